@@ -16,7 +16,9 @@ export function daysInMonth(year: number, month: number): number {
 export function isCalendarDay(value: string): boolean {
   const match = DATE.exec(value);
   if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const year = Number(match[1]);
+  const month = Number(match[2]);
+  const day = Number(match[3]);
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 

@@ -42,7 +42,7 @@ describe("a list", () => {
     expect(check).not.toHaveBeenCalled();
   });
 
-  test("of items that are checked asynchronously cannot be parsed", async () => {
+  test("cannot be parsed when its items are checked asynchronously", async () => {
     const schema = list(
       z.string().refine(() => Promise.resolve(true)),
       2,

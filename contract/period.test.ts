@@ -11,7 +11,7 @@ describe("periods", () => {
     expect([firstDay(january), lastDay(january)]).toEqual(["2024-01-01", "2024-01-31"]);
   });
 
-  it("of a fiscal year end with the last second of its last day", () => {
+  it("end with the last second of the last day when they are fiscal years", () => {
     expect(periodOfFiscalYear({ start: "2024-01-01T00:00:00", end: "2024-01-31T00:00:00" })).toEqual(january);
   });
 

@@ -25,8 +25,14 @@ test.describe("a user of a company", () => {
     await expect(page).toHaveURL(`/companies/${own.id}/figures`);
     await expect(page.getByRole("link", { name: "Companies" })).toHaveCount(0);
     await expect(company.tabs.getByRole("link")).toHaveText([
-      ...["Overview", "Reports", "Comments", "Statements"],
-      ...["Vouchers", "Inputs", "Targets", "Budget"],
+      "Overview",
+      "Reports",
+      "Comments",
+      "Statements",
+      "Vouchers",
+      "Inputs",
+      "Targets",
+      "Budget",
     ]);
     await expect(page).toHaveTitle(/^.+ · Overview · Nyckeltal$/);
     await company.open("Comments");
@@ -86,7 +92,7 @@ for (const user of ["director", "owner"] as const) {
           const title = unescaped(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? "");
           expect
             .soft(title.split(" · "), `${name} in ${language}`)
-            .toEqual([...[company.name, expect.stringMatching(/^\p{Lu}/u), "Nyckeltal"]]);
+            .toEqual([company.name, expect.stringMatching(/^\p{Lu}/u), "Nyckeltal"]);
           expect.soft(html, `heading of ${name}`).toMatch(/<h1[ >]/);
           titles.add(title);
         }

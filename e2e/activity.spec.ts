@@ -10,7 +10,9 @@ import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
 const commentOn = (message: string) => ({
-  ...{ type: "KeyFigureComment", keyFigureType: "NetSales", message },
+  type: "KeyFigureComment",
+  keyFigureType: "NetSales",
+  message,
   period: { start: "2024-01-01", end: "2024-01-31" },
 });
 

@@ -120,7 +120,9 @@ test("the drafts of several clients are published where everything is done, and 
   ] as const) {
     await importBooks(page, company, 2024);
     await callApi(page, "POST", `/Company/${company.id}/PeriodReport`, {
-      ...{ title: "Månaden", keyFigurePresetId: "Overview", blocks: [{ id: "t", type: "text", text }] },
+      title: "Månaden",
+      keyFigurePresetId: "Overview",
+      blocks: [{ id: "t", type: "text", text }],
       period: { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" },
     });
   }
@@ -168,7 +170,8 @@ test.describe("a director", () => {
     await callApi(page, "DELETE", "/Agency/demo/ReportSchedule");
     const client = await makeCompany(page, `${name} AB`);
     const template = await callApi<{ id: string }>(page, "POST", "/Agency/demo/ReportTemplate", {
-      ...{ name, blocks: [{ id: "head", type: "letterhead" }] },
+      name,
+      blocks: [{ id: "head", type: "letterhead" }],
     });
     const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Id: name, Name: name });
     await callApi(page, "PUT", `/Company/${client.id}`, { companyTypeId: type.Id });

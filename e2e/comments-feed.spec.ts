@@ -114,7 +114,10 @@ test("the list goes on by itself, nobody sees others' comments in it, and it is 
   const company = await makeCompany(page, "Omtalade AB");
   const ask = (message: string, isQuestion: boolean) =>
     callApi<KeyFigureComment>(page, "POST", `/Company/${company.id}/Comment`, {
-      ...{ type: "KeyFigureComment", keyFigureType: "NetSales", message, isQuestion },
+      type: "KeyFigureComment",
+      keyFigureType: "NetSales",
+      message,
+      isQuestion,
       period: { start: "2024-01-01", end: "2024-01-31" },
     });
   const first = await ask("Den första", true);

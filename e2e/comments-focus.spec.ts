@@ -11,7 +11,8 @@ test("the focus stays with a comment that is saved, deleted and brought back by 
     await callApi(page, "POST", `/Company/${company.id}/Comment`, {
       type: "KeyFigureComment",
       keyFigureType: "NetSales",
-      ...{ period, message },
+      period,
+      message,
     });
   }
   await new CompanyPage(page).goto(company.id, "Comments");

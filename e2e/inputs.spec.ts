@@ -19,7 +19,9 @@ const month = (number: number) => {
   };
 };
 const value = (keyFigureInfoId: string, number: number, amount: number, dimensionId?: string) => ({
-  ...{ keyFigureInfoId, period: month(number), value: amount },
+  keyFigureInfoId,
+  period: month(number),
+  value: amount,
   ...(dimensionId !== undefined && { dimensionId }),
 });
 
@@ -248,7 +250,13 @@ test("objects stand side by side with their sum and what the company has above i
     .getByRole("gridcell");
   await expect(cells).toHaveText(["count", "10", "5", "4", "9", "1"]);
   await expect(grid.getByRole("columnheader")).toHaveText([
-    ...["Input", "Unit", "Company", "Kostnadsställe 9 Butiken", "1_10", "Sum", "Difference"],
+    "Input",
+    "Unit",
+    "Company",
+    "Kostnadsställe 9 Butiken",
+    "1_10",
+    "Sum",
+    "Difference",
   ]);
   await expectAccessible(page);
   await cells.nth(3).click();
@@ -339,6 +347,6 @@ test.describe("one key figure of all companies", () => {
     await page.getByRole("button", { name: /Många A AB, .*: use the stored one, 99/ }).click();
     await page.getByRole("button", { name: /Många B AB, .*: save yours, 8/ }).click();
     await expect(header(1)).toContainText("Saved");
-    expect([await stored(companies[0]!.id), await stored(companies[1]!.id)]).toEqual([[99, 2], [8, 40]]); // prettier-ignore
+    expect([await stored(companies[0]!.id), await stored(companies[1]!.id)]).toEqual([[99, 2], [8, 40]]); // oxfmt-ignore
   });
 });

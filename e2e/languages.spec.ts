@@ -119,13 +119,18 @@ test.describe("dialogs and panels beside a page", () => {
     const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company!.id}/FiscalYear`);
     const reports = `/Company/${company!.id}/PeriodReport`;
     const { id } = await callApi<PeriodReport>(page, "POST", reports, {
-      ...{ title: "Zorn", comment: "", keyFigurePresetId: "Overview", isPublished: true },
+      title: "Zorn",
+      comment: "",
+      keyFigurePresetId: "Overview",
+      isPublished: true,
       period: { start: year!.start.slice(0, 10), end: year!.end.slice(0, 10) },
     });
     const foreign = await foreignWords(page, "/companies");
     for (const language of LOCALES) {
       const { token, code } = await callApi<MadeReportLink>(page, "POST", `${reports}/${id}/Link`, {
-        ...{ language, days: 1, needsCode: true },
+        language,
+        days: 1,
+        needsCode: true,
       });
       const context = await browser.newContext({ storageState: NO_SESSION, locale: language });
       const reader = await context.newPage();
@@ -249,10 +254,19 @@ const popupsOnPage = (page: Page) => page.getByRole("dialog").or(page.getByRole(
 
 /** Keys of menu items that open a dialog although their text does not end with an ellipsis. */
 const OPENING = [
-  ...["reports.actions.edit", "reports.actions.saveTemplate", "reports.actions.links", "presets.actions.edit"],
-  ...["presets.actions.compare", "standards.actions.edit", "standards.actions.compare"],
-  ...["charts-of-accounts.actions.rename", "charts-of-accounts.actions.copy", "budgets.fill.lastYear"],
-  ...["budgets.fill.spread", "inputs.tools.history.open", "shell.user.shortcuts"],
+  "reports.actions.edit",
+  "reports.actions.saveTemplate",
+  "reports.actions.links",
+  "presets.actions.edit",
+  "presets.actions.compare",
+  "standards.actions.edit",
+  "standards.actions.compare",
+  "charts-of-accounts.actions.rename",
+  "charts-of-accounts.actions.copy",
+  "budgets.fill.lastYear",
+  "budgets.fill.spread",
+  "inputs.tools.history.open",
+  "shell.user.shortcuts",
 ];
 
 function opening(locale: Locale): ReadonlySet<string> {

@@ -33,7 +33,11 @@ async function makeReport(page: Page, name: string) {
   await importBooks(page, company, 2024);
   const path = `/Company/${company.id}/PeriodReport`;
   const report = await callApi<PeriodReport>(page, "POST", path, {
-    ...{ title: "Bokslut", keyFigurePresetId: "Overview", isPublished: true, language: "sv", blocks: BLOCKS },
+    title: "Bokslut",
+    keyFigurePresetId: "Overview",
+    isPublished: true,
+    language: "sv",
+    blocks: BLOCKS,
     period: { start: "2024-01-01", end: "2024-12-31" },
   });
   return { company, report, path: `${path}/${report.id}` };

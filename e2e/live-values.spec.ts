@@ -17,8 +17,11 @@ test("a live value is a number wherever a comment is read, and in files", async 
   await importText(page, company, monthlyBooks(company, 2023, [700, 800, 900]));
   await importText(page, company, monthlyBooks(company, 2024, [1000, 2000, 3000]));
   await callApi(page, "POST", `/Company/${company.id}/Comment`, {
-    ...{ type: "KeyFigureComment", message: "Sold {[NetSales]} ({year before [NetSales]}).", account: "3010" },
-    ...{ keyFigureType: "NetSales", period: { start: "2024-03-01", end: "2024-03-31" } },
+    type: "KeyFigureComment",
+    message: "Sold {[NetSales]} ({year before [NetSales]}).",
+    account: "3010",
+    keyFigureType: "NetSales",
+    period: { start: "2024-03-01", end: "2024-03-31" },
   });
   const said = /Sold 3,000\sSEK \(900\sSEK\)\./;
 

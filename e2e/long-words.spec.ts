@@ -21,12 +21,27 @@ const JANUARY = { start: "2025-01-01T00:00:00", end: "2025-01-31T23:59:59" };
 /** Books of January 2025, with accounts, cost centres and vouchers named by {@link WORD}. */
 function wordyBooks(company: Company): string {
   return [
-    ...["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", `#PROGRAM "${WORD}" 1.0`, "#GEN 20251231"],
-    ...[`#FNAMN "${company.name}"`, `#ORGNR ${company.businessIdentityCode}`, "#RAR 0 20250101 20251231"],
-    ...[`#KONTO 1930 "${WORD}bank"`, `#KONTO 3010 "${WORD}varor"`, `#DIM 1 "${WORD}ställe"`, `#OBJEKT 1 "A" "${WORD}"`],
-    ...["#IB 0 1930 0.00", "#UB 0 1930 1000.00", "#RES 0 3010 -1000.00"],
-    ...[`#VER A 1 20250110 "${WORD}"`, "{", `#TRANS 1930 {} 1000.00 20250110 "${WORD}"`],
-    ...['#TRANS 3010 {1 "A"} -1000.00', "}", ""],
+    "#FLAGGA 0",
+    "#FORMAT PC8",
+    "#SIETYP 4",
+    `#PROGRAM "${WORD}" 1.0`,
+    "#GEN 20251231",
+    `#FNAMN "${company.name}"`,
+    `#ORGNR ${company.businessIdentityCode}`,
+    "#RAR 0 20250101 20251231",
+    `#KONTO 1930 "${WORD}bank"`,
+    `#KONTO 3010 "${WORD}varor"`,
+    `#DIM 1 "${WORD}ställe"`,
+    `#OBJEKT 1 "A" "${WORD}"`,
+    "#IB 0 1930 0.00",
+    "#UB 0 1930 1000.00",
+    "#RES 0 3010 -1000.00",
+    `#VER A 1 20250110 "${WORD}"`,
+    "{",
+    `#TRANS 1930 {} 1000.00 20250110 "${WORD}"`,
+    '#TRANS 3010 {1 "A"} -1000.00',
+    "}",
+    "",
   ].join("\r\n");
 }
 
@@ -47,7 +62,10 @@ test("a word that is wider than the window breaks, and the page does not scroll 
   const about = { type: "KeyFigureComment", keyFigureType: "NetSales", period: JANUARY };
   await callApi(page, "POST", `${ofCompany}/Comment`, { ...about, message: WORD, isQuestion: true });
   await callApi(page, "POST", `${ofCompany}/PeriodReport`, {
-    ...{ title: WORD, comment: WORD, keyFigurePresetId: "own", period: JANUARY },
+    title: WORD,
+    comment: WORD,
+    keyFigurePresetId: "own",
+    period: JANUARY,
     blocks: [
       { id: "a", type: "letterhead" },
       { id: "b", type: "text", text: WORD },

@@ -20,7 +20,9 @@ test("a director invites by mail and mails a report, and sees what became of eac
   test.setTimeout(300_000);
   const server = await TestMailServer.start();
   const product = await startOwnProduct({
-    ...{ DEMO: "0", SMTP_URL: server.url, MAIL_FROM: "Postbyrån <books@example.com>" },
+    DEMO: "0",
+    SMTP_URL: server.url,
+    MAIL_FROM: "Postbyrån <books@example.com>",
     // The level from which on requests are logged.
     LOG_LEVEL: "info",
   });
@@ -70,7 +72,10 @@ test("a director invites by mail and mails a report, and sees what became of eac
       const company = await makeCompany(page, "Brevlådan AB");
       await importBooks(page, company, 2024);
       await callApi<PeriodReport>(page, "POST", `/Company/${company.id}/PeriodReport`, {
-        ...{ title: "Bokslut", comment: "Kassan räckte.", keyFigurePresetId: "Overview", isPublished: true },
+        title: "Bokslut",
+        comment: "Kassan räckte.",
+        keyFigurePresetId: "Overview",
+        isPublished: true,
         period: { start: "2024-01-01", end: "2024-12-31" },
       });
       await new CompanyPage(page).goto(company.id, "Reports");

@@ -109,7 +109,10 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
   const { series, number, date, line, ...rest } = vouchers.find((of) => of.series === "A" && of.number === "2")!;
   const comment = (message: string, subject: object) =>
     callApi(page, "POST", `/Company/${company.id}/Comment`, {
-      ...{ type: "KeyFigureComment", keyFigureType: "NetSales", message, ...subject },
+      type: "KeyFigureComment",
+      keyFigureType: "NetSales",
+      message,
+      ...subject,
       period: { start: "2024-02-01T00:00:00", end: "2024-02-29T23:59:59" },
     });
   await comment("Mycket såldes.", { voucher: { series, number, date, line, import: rest.import } });
@@ -124,7 +127,7 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
     await expectAccessible(page);
   };
 
-  await test.step("of a statement", async () => {
+  await test.step("on the page of statements", async () => {
     await meeting.goto(company.id, "statements", "?account=3010&from=2024-02-01&to=2024-02-29");
     await waitForHydration(page);
     await expectNoWayOut("Kontot stäms av.");
@@ -135,7 +138,7 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
     await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
-  await test.step("of how a figure is made", async () => {
+  await test.step("on the page that tells how a figure is made", async () => {
     await meeting.goto(company.id, "trace", "?trace=NetSales~2024-02-01~2024-02-29");
     await meeting.expectPage("trace", company.name);
     await page.getByRole("treeitem").first().focus();

@@ -112,19 +112,35 @@ async function publishedReport(page: Page, company: Company, language: string): 
   );
   await importText(page, company, monthlyBooks(company, 2024, [3000, 2000, 4000]));
   return callApi<FullPeriodReport>(page, "POST", `/Company/${company.id}/PeriodReport`, {
-    ...{ title: "Kvartalet", keyFigurePresetId: "Overview", blocks: BLOCKS, language, isPublished: true },
+    title: "Kvartalet",
+    keyFigurePresetId: "Overview",
+    blocks: BLOCKS,
+    language,
+    isPublished: true,
     period: { start: "2024-01-01T00:00:00", end: "2024-03-31T23:59:59" },
   });
 }
 
 const REPORTS = [
   {
-    ...{ locale: "en-GB", language: "en", help: "keeps the key figures", state: "Published", period: "Q1 2024" },
-    ...{ heading: "Income statement", beside: "Year before", printed: /printed \d{1,2} \w+ \d{4}/ },
+    locale: "en-GB",
+    language: "en",
+    help: "keeps the key figures",
+    state: "Published",
+    period: "Q1 2024",
+    heading: "Income statement",
+    beside: "Year before",
+    printed: /printed \d{1,2} \w+ \d{4}/,
   },
   {
-    ...{ locale: "sv-SE", language: "sv", help: "behåller en periods", state: "Publicerad", period: "Kv 1 2024" },
-    ...{ heading: "Resultaträkning", beside: "Föregående år", printed: /utskrivet \d{1,2} \p{L}+\.? \d{4}/u },
+    locale: "sv-SE",
+    language: "sv",
+    help: "behåller en periods",
+    state: "Publicerad",
+    period: "Kv 1 2024",
+    heading: "Resultaträkning",
+    beside: "Föregående år",
+    printed: /utskrivet \d{1,2} \p{L}+\.? \d{4}/u,
   },
 ] as const;
 

@@ -27,7 +27,10 @@ async function publishedReport(page: Page, name: string) {
   await importBooks(page, company, 2024);
   const path = `/Company/${company.id}/PeriodReport`;
   const report = await callApi<PeriodReport>(page, "POST", path, {
-    ...{ title: "Bokslut", comment: "Kassan räckte.", keyFigurePresetId: "Overview", isPublished: true },
+    title: "Bokslut",
+    comment: "Kassan räckte.",
+    keyFigurePresetId: "Overview",
+    isPublished: true,
     period: { start: "2024-01-01", end: "2024-12-31" },
   });
   return { company, report, links: `${path}/${report.id}/Link` };
@@ -40,20 +43,53 @@ const freshPage = async (browser: Browser, locale = "en-GB") =>
 /** The texts of both pages. The receiver's browser has the other language; the report has the sender's. */
 const WAYS = [
   {
-    ...{ language: "en" as const, locale: "en-GB", readersLocale: "sv-SE", file: "Bokslut 2024.pdf" },
-    ...{ menu: "More for Bokslut", links: "Links to the report", dialog: "Links to Bokslut", none: "No links yet." },
-    ...{ export: "Export", linkLanguage: "Language", askForCode: "Ask for a code", make: "Make a link", link: "Link" },
-    ...{ notOpened: "not opened yet", openedOnce: "opened once", revoke: /^Revoke the link of/, revoked: "Revoked" },
-    ...{ needsCode: "This report needs a code", code: "Code", wrong: "This is not the code." },
-    ...{ sales: /^Net sales 1,000\sSEK/, save: "Save as PDF", gone: "Länken visar ingen rapport längre." },
+    language: "en" as const,
+    locale: "en-GB",
+    readersLocale: "sv-SE",
+    file: "Bokslut 2024.pdf",
+    menu: "More for Bokslut",
+    links: "Links to the report",
+    dialog: "Links to Bokslut",
+    none: "No links yet.",
+    export: "Export",
+    linkLanguage: "Language",
+    askForCode: "Ask for a code",
+    make: "Make a link",
+    link: "Link",
+    notOpened: "not opened yet",
+    openedOnce: "opened once",
+    revoke: /^Revoke the link of/,
+    revoked: "Revoked",
+    needsCode: "This report needs a code",
+    code: "Code",
+    wrong: "This is not the code.",
+    sales: /^Net sales 1,000\sSEK/,
+    save: "Save as PDF",
+    gone: "Länken visar ingen rapport längre.",
   },
   {
-    ...{ language: "sv" as const, locale: "sv-SE", readersLocale: "en-GB", file: "Bokslut 2024.pdf" },
-    ...{ menu: "Mer för Bokslut", links: "Länkar till rapporten", dialog: "Länkar till Bokslut" },
-    ...{ none: "Inga länkar än.", export: "Exportera", linkLanguage: "Språk", askForCode: "Fråga efter kod" },
-    ...{ make: "Skapa länk", link: "Länk", notOpened: "inte öppnad än", openedOnce: "öppnad en gång" },
-    ...{ revoke: /^Återkalla länken från/, revoked: "Återkallad", needsCode: "Rapporten kräver en kod", code: "Kod" },
-    ...{ wrong: "Det är inte koden.", sales: /^Nettoomsättning 1\s000\skr/, save: "Spara som PDF" },
+    language: "sv" as const,
+    locale: "sv-SE",
+    readersLocale: "en-GB",
+    file: "Bokslut 2024.pdf",
+    menu: "Mer för Bokslut",
+    links: "Länkar till rapporten",
+    dialog: "Länkar till Bokslut",
+    none: "Inga länkar än.",
+    export: "Exportera",
+    linkLanguage: "Språk",
+    askForCode: "Fråga efter kod",
+    make: "Skapa länk",
+    link: "Länk",
+    notOpened: "inte öppnad än",
+    openedOnce: "öppnad en gång",
+    revoke: /^Återkalla länken från/,
+    revoked: "Återkallad",
+    needsCode: "Rapporten kräver en kod",
+    code: "Kod",
+    wrong: "Det är inte koden.",
+    sales: /^Nettoomsättning 1\s000\skr/,
+    save: "Spara som PDF",
     gone: "This link shows no report any more.",
   },
 ] as const;
@@ -147,13 +183,27 @@ test("a link whose days are over says so in the language of the browser, beside 
     const now = new Date();
     const reportId = randomUUID();
     await db.insert(periodReport).values({
-      ...{ companyId, id: reportId, title: "Bokslut", comment: "Kassan räckte.", author: "Byrån", created: now },
-      ...{ firstDay: "2024-01-01", lastDay: "2024-12-31", isPublished: true },
-      ...{ keyFigurePresetId: "Overview", keyFigures: "[]" },
+      companyId,
+      id: reportId,
+      title: "Bokslut",
+      comment: "Kassan räckte.",
+      author: "Byrån",
+      created: now,
+      firstDay: "2024-01-01",
+      lastDay: "2024-12-31",
+      isPublished: true,
+      keyFigurePresetId: "Overview",
+      keyFigures: "[]",
     });
     const link = (token: string, days: number): typeof reportLink.$inferInsert => ({
-      ...{ companyId, id: randomUUID(), reportId, language: "sv", created: now },
-      ...{ createdBy: "Byrån", createdByUserName: "byrån", tokenHash: hashOf(token) },
+      companyId,
+      id: randomUUID(),
+      reportId,
+      language: "sv",
+      created: now,
+      createdBy: "Byrån",
+      createdByUserName: "byrån",
+      tokenHash: hashOf(token),
       expires: new Date(now.getTime() + days * 86_400_000),
     });
     await db.insert(reportLink).values([link(tokens.open, 1), link(tokens.expired, -0.01)]);
@@ -186,7 +236,8 @@ test("links that never were, and links of a report that was recalled, are shown 
   const reader = await freshPage(browser);
   expect((await reader.goto(`/shared/${token}`))?.status()).toBe(200);
   await callApi(page, "PUT", `/Company/${company.id}/PeriodReport/${report.id}`, {
-    ...{ isPublished: false, recallReason: "Fel år" },
+    isPublished: false,
+    recallReason: "Fel år",
   });
   const texts: string[] = [];
   for (const path of [`/shared/${token}`, `/shared/${"x".repeat(43)}`, "/shared/1"]) {

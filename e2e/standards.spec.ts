@@ -279,7 +279,11 @@ test.describe("a director", () => {
       const period = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
       const blocks = [{ id: "text", type: "text", text: "Först." }];
       const report = await callApi<{ id: string }>(page, "POST", `/Company/${id}/PeriodReport`, {
-        ...{ title: "Året", keyFigurePresetId: "Overview", period, language: "en", blocks },
+        title: "Året",
+        keyFigurePresetId: "Overview",
+        period,
+        language: "en",
+        blocks,
       });
       await page.goto(`/companies/${id}/reports?report=${report.id}&edit=true`);
       await page.getByRole("button", { name: "Text", exact: true, expanded: false }).click();

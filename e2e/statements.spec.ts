@@ -21,15 +21,36 @@ function books(company: Company, year: number, opening: number, sales: [number, 
   const rent = 400;
   const result = sales[0] + sales[1] - 2 * rent;
   return [
-    ...["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", '#PROGRAM "End-to-end tests" 1.0', `#GEN ${year}1231`],
-    ...[`#FNAMN "${company.name}"`, `#ORGNR ${company.businessIdentityCode}`, `#RAR 0 ${year}0101 ${year}1231`],
-    ...['#KONTO 1930 "Bank"', '#KONTO 2081 "Aktiekapital"', '#KONTO 3010 "Varor"', '#KONTO 5010 "Lokalhyra"'],
-    ...[`#IB 0 1930 ${opening}.50`, `#IB 0 2081 -${opening}.50`, `#UB 0 1930 ${opening + result}.50`],
-    ...[`#UB 0 2081 -${opening}.50`, `#RES 0 3010 -${sales[0] + sales[1]}.00`, `#RES 0 5010 ${2 * rent}.00`, ...more],
+    "#FLAGGA 0",
+    "#FORMAT PC8",
+    "#SIETYP 4",
+    '#PROGRAM "End-to-end tests" 1.0',
+    `#GEN ${year}1231`,
+    `#FNAMN "${company.name}"`,
+    `#ORGNR ${company.businessIdentityCode}`,
+    `#RAR 0 ${year}0101 ${year}1231`,
+    '#KONTO 1930 "Bank"',
+    '#KONTO 2081 "Aktiekapital"',
+    '#KONTO 3010 "Varor"',
+    '#KONTO 5010 "Lokalhyra"',
+    `#IB 0 1930 ${opening}.50`,
+    `#IB 0 2081 -${opening}.50`,
+    `#UB 0 1930 ${opening + result}.50`,
+    `#UB 0 2081 -${opening}.50`,
+    `#RES 0 3010 -${sales[0] + sales[1]}.00`,
+    `#RES 0 5010 ${2 * rent}.00`,
+    ...more,
     ...sales.flatMap((amount, month) => [
-      ...[`#VER A ${month + 1} ${year}0${month + 1}15 "Faktura ${month + 1}"`, "{", `#TRANS 1930 {} ${amount}.00`],
-      ...[`#TRANS 3010 {} -${amount}.00`, "}", `#VER B ${month + 1} ${year}0${month + 1}28 "Hyra"`, "{"],
-      ...[`#TRANS 5010 {} ${rent}.00`, `#TRANS 1930 {} -${rent}.00`, "}"],
+      `#VER A ${month + 1} ${year}0${month + 1}15 "Faktura ${month + 1}"`,
+      "{",
+      `#TRANS 1930 {} ${amount}.00`,
+      `#TRANS 3010 {} -${amount}.00`,
+      "}",
+      `#VER B ${month + 1} ${year}0${month + 1}28 "Hyra"`,
+      "{",
+      `#TRANS 5010 {} ${rent}.00`,
+      `#TRANS 1930 {} -${rent}.00`,
+      "}",
     ]),
     "",
   ].join("\r\n");
@@ -45,9 +66,14 @@ test("an amount of the income statement is followed to its vouchers by keyboard 
 
   await expect(statements.row("Net sales")).toBeVisible();
   expect((await statements.headings).slice(1, 7)).toEqual([
-    ...["Jan – Feb 2024", "Jan – Feb 2023", "Budget", "Budget 2024", "Jan", "Feb"],
+    "Jan – Feb 2024",
+    "Jan – Feb 2023",
+    "Budget",
+    "Budget 2024",
+    "Jan",
+    "Feb",
   ]);
-  expect(await statements.amounts("Net sales")).toEqual([...["2,200", "1,500", "2,000", "2,000", "1,000", "1,200"]]);
+  expect(await statements.amounts("Net sales")).toEqual(["2,200", "1,500", "2,000", "2,000", "1,000", "1,200"]);
   expect((await statements.amounts("Result for the period")).slice(0, 2)).toEqual(["1,400", "700"]);
   await expectAccessible(page);
 
@@ -96,8 +122,16 @@ test("an amount of the income statement is followed to its vouchers by keyboard 
     await page.keyboard.type("Feb");
     await expect(page).toHaveURL(/month=2024-02/);
     expect(await statements.amounts("Net sales")).toEqual([
-      ...["1,200", "800", "+400", "1,000", "+200"],
-      ...["2,200", "1,500", "+700", "2,000", "+200"],
+      "1,200",
+      "800",
+      "+400",
+      "1,000",
+      "+200",
+      "2,200",
+      "1,500",
+      "+700",
+      "2,000",
+      "+200",
     ]);
     await page.getByRole("radio", { name: "Income statement" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -155,7 +189,7 @@ test("months that are not booked have no amounts, also when the next year's book
     `/companies/${company.id}/statements?year=${years.find(({ start }) => start.startsWith("2023"))!.id}`,
   );
   await expect(page.getByText("Booked through March 2023.")).toBeVisible();
-  expect((await statements.headings).slice(1)).toEqual([...["Q1 2023", "Q1 2022", "Difference", "Jan", "Feb", "Mar"]]);
+  expect((await statements.headings).slice(1)).toEqual(["Q1 2023", "Q1 2022", "Difference", "Jan", "Feb", "Mar"]);
   expect(await statements.amounts("Net sales")).toEqual(["6,000", "1,800", "+4,200", "1,000", "3,000", "2,000"]);
   await page.getByRole("radio", { name: "Balance sheet" }).focus();
   await page.keyboard.press("Space");
@@ -167,9 +201,19 @@ test("months that are not booked have no amounts, also when the next year's book
 /** The words of the choice of columns, and the amounts that then stand there. */
 const CHOICES = [
   {
-    ...{ language: "en" as const, locale: "en-GB", columns: "Columns", quarters: "Quarters", months: "Months" },
-    ...{ share: "Share of net sales", assets: "Share of assets", income: "Income statement", balance: "Balance sheet" },
-    ...{ sales: "Net sales", costs: "Other external costs", result: "Result for the period", total: "Total assets" },
+    language: "en" as const,
+    locale: "en-GB",
+    columns: "Columns",
+    quarters: "Quarters",
+    months: "Months",
+    share: "Share of net sales",
+    assets: "Share of assets",
+    income: "Income statement",
+    balance: "Balance sheet",
+    sales: "Net sales",
+    costs: "Other external costs",
+    result: "Result for the period",
+    total: "Total assets",
     headings: ["Jan – Apr 2024", "% of sales", "Q1 2024", "% of sales", "Apr 2024", "% of sales"],
     salesRow: ["7,500", "100.0", "6,000", "100.0", "1,500", "100.0"],
     costsRow: ["−1,600", "−21.3", "−1,200", "−20.0", "−400", "−26.7"],
@@ -178,17 +222,31 @@ const CHOICES = [
     totalRow: ["10,900", "100.0", "5,000", "9,800", "100.0", "10,900", "100.0"],
   },
   {
-    ...{ language: "sv" as const, locale: "sv-SE", columns: "Kolumner", quarters: "Kvartal", months: "Månader" },
-    ...{ share: "Andel av nettoomsättningen", assets: "Andel av tillgångarna", income: "Resultaträkning" },
-    ...{ balance: "Balansräkning", sales: "Nettoomsättning", costs: "Övriga externa kostnader" },
-    ...{ result: "Periodens resultat", total: "Summa tillgångar" },
+    language: "sv" as const,
+    locale: "sv-SE",
+    columns: "Kolumner",
+    quarters: "Kvartal",
+    months: "Månader",
+    share: "Andel av nettoomsättningen",
+    assets: "Andel av tillgångarna",
+    income: "Resultaträkning",
+    balance: "Balansräkning",
+    sales: "Nettoomsättning",
+    costs: "Övriga externa kostnader",
+    result: "Periodens resultat",
+    total: "Summa tillgångar",
     headings: ["jan. – apr. 2024", "% av omsättning", "Kv 1 2024", "% av omsättning", "apr. 2024", "% av omsättning"],
     salesRow: ["7 500", "100,0", "6 000", "100,0", "1 500", "100,0"],
     costsRow: ["−1 600", "−21,3", "−1 200", "−20,0", "−400", "−26,7"],
     resultRow: ["5 900", "78,7", "4 800", "80,0", "1 100", "73,3"],
     days: [
-      ...["30 apr. 2024", "% av tillgångar", "Ingående", "31 mars 2024", "% av tillgångar"],
-      ...["30 apr. 2024", "% av tillgångar"],
+      "30 apr. 2024",
+      "% av tillgångar",
+      "Ingående",
+      "31 mars 2024",
+      "% av tillgångar",
+      "30 apr. 2024",
+      "% av tillgångar",
     ],
     totalRow: ["10 900", "100,0", "5 000", "9 800", "100,0", "10 900", "100,0"],
   },
@@ -261,7 +319,10 @@ test.describe("in a window of 1440 pixels", () => {
     await tabs.goto(company.id, "Statements");
     await expect(statements.row("Net sales")).toBeVisible();
     expect((await statements.headings).slice(1, 5)).toEqual([
-      ...["Jan – Oct 2024", "Jan – Oct 2023", "Budget", "Budget 2024"],
+      "Jan – Oct 2024",
+      "Jan – Oct 2023",
+      "Budget",
+      "Budget 2024",
     ]);
     expect(await statements.monthsInSight()).toBeGreaterThanOrEqual(8);
 
@@ -357,7 +418,9 @@ test.describe("in Swedish", () => {
     const response = await page.goto(`/companies/${encodeURIComponent(company.id)}/statements`);
     const html = (await response?.text()) ?? "";
     expect(["Nettoomsättning", "Rörelseresultat", "Net sales"].map((name) => html.includes(name))).toEqual([
-      ...[true, true, false],
+      true,
+      true,
+      false,
     ]);
     await expect(page.getByRole("rowheader", { name: "Nettoomsättning" })).toBeVisible();
   });

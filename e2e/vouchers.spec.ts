@@ -72,13 +72,21 @@ function counterOf(voucher: Locator): Locator {
 const WAYS = [
   {
     locale: "en-GB",
-    ...{ figure: "How Net sales is made", tree: "From the value to the voucher", voucher: /^Voucher A 2/ },
-    ...{ inTree: /^Voucher/, vouchers: "Vouchers", comment: "Comment on voucher A 2" },
+    figure: "How Net sales is made",
+    tree: "From the value to the voucher",
+    voucher: /^Voucher A 2/,
+    inTree: /^Voucher/,
+    vouchers: "Vouchers",
+    comment: "Comment on voucher A 2",
   },
   {
     locale: "sv-SE",
-    ...{ figure: "Så räknas Nettoomsättning", tree: "Från värde till verifikation", voucher: /^Verifikation A 2/ },
-    ...{ inTree: /^Verifikation/, vouchers: "Verifikationer", comment: "Kommentera verifikation A 2" },
+    figure: "Så räknas Nettoomsättning",
+    tree: "Från värde till verifikation",
+    voucher: /^Verifikation A 2/,
+    inTree: /^Verifikation/,
+    vouchers: "Verifikationer",
+    comment: "Kommentera verifikation A 2",
   },
 ];
 
@@ -264,27 +272,26 @@ test("the next voucher is that of the list one came from, and of the file where 
 
 const FILES = [
   {
-    ...{
-      locale: "en-GB",
-      export: "Export",
-      list: "Vouchers",
-      bank: "Vouchers 1930 Bank",
-      delimiter: ",",
-      decimals: ".",
-    },
-    ...{ heading: ["Date", "Series", "Number", "Text", "Accounts", "Amount (debit)"] },
-    ...{ opening: "Opening balance", closing: "Closing balance" },
+    locale: "en-GB",
+    export: "Export",
+    list: "Vouchers",
+    bank: "Vouchers 1930 Bank",
+    delimiter: ",",
+    decimals: ".",
+    heading: ["Date", "Series", "Number", "Text", "Accounts", "Amount (debit)"],
+    opening: "Opening balance",
+    closing: "Closing balance",
   },
   {
-    ...{
-      locale: "sv-SE",
-      export: "Exportera",
-      list: "Verifikationer",
-      bank: "Verifikationer 1930 Bank",
-      delimiter: ";",
-    },
-    ...{ heading: ["Datum", "Serie", "Nummer", "Text", "Konton", "Belopp (debet)"], decimals: "," },
-    ...{ opening: "Ingående saldo", closing: "Utgående saldo" },
+    locale: "sv-SE",
+    export: "Exportera",
+    list: "Verifikationer",
+    bank: "Verifikationer 1930 Bank",
+    delimiter: ";",
+    heading: ["Datum", "Serie", "Nummer", "Text", "Konton", "Belopp (debet)"],
+    decimals: ",",
+    opening: "Ingående saldo",
+    closing: "Utgående saldo",
   },
 ];
 
@@ -349,7 +356,9 @@ for (const words of FILES) {
         expect(rows.at(-1)).toBe(line("", "", "", words.closing, "", 8200, ""));
         const whole = await readSheet((await save("Excel", dialog)).path);
         expect(whole.slice(1).map((row) => row[5])).toEqual([
-          ...[8200, ...Array.from({ length: MOVES }, () => [8201.25, 8200]).flat(), 8200],
+          8200,
+          ...Array.from({ length: MOVES }, () => [8201.25, 8200]).flat(),
+          8200,
         ]);
       });
     });

@@ -133,8 +133,13 @@ test("all clients are saved as a workbook whose sums and medians follow its filt
   const clients = rows.slice(heading + 1);
   expect(rows[heading]).toEqual(
     expect.arrayContaining([
-      ...["Net sales", "Net sales, year before", "Net sales, change", "Net sales, change in %"],
-      ...["Equity ratio, %", "Equity ratio, deviation from the target (percentage points)", "Shown"],
+      "Net sales",
+      "Net sales, year before",
+      "Net sales, change",
+      "Net sales, change in %",
+      "Equity ratio, %",
+      "Equity ratio, deviation from the target (percentage points)",
+      "Shown",
     ]),
   );
   const [currency, sales] = ["Currency", "Net sales"].map((name) => rows[heading]!.indexOf(name));

@@ -43,7 +43,9 @@ function start() {
 
 test("lists are refreshed with the last of the mutations that run, also when one fails", async () => {
   const { run, refresh } = start();
-  const [one, two, three] = [run("a"), run("b"), run("b")];
+  const one = run("a");
+  const two = run("b");
+  const three = run("b");
   await one.end();
   await two.fail();
   expect(refresh).not.toHaveBeenCalled();

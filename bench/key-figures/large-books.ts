@@ -25,10 +25,20 @@ const ACCOUNTS = [
 /** The text of a SIE file of type 4E: so many rows over the year, on all accounts in every month. */
 export function booksOfYear(year: number, rows: number): string {
   const lines = [
-    ...["#FLAGGA 0", '#PROGRAM "Bench" 1.0', "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#ORGNR 556000-0000"],
-    ...['#FNAMN "Övningsbolaget AB"', `#RAR 0 ${year}0101 ${year}1231`, "#KPTYP EUBAS97"],
+    "#FLAGGA 0",
+    '#PROGRAM "Bench" 1.0',
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    "#SIETYP 4",
+    "#ORGNR 556000-0000",
+    '#FNAMN "Övningsbolaget AB"',
+    `#RAR 0 ${year}0101 ${year}1231`,
+    "#KPTYP EUBAS97",
     ...ACCOUNTS.map((account) => `#KONTO ${account} "Konto ${account}"`),
-    ...["#IB 0 1930 4000000.00", "#IB 0 1510 1000000.00", "#IB 0 2081 -2000000.00", "#IB 0 2350 -3000000.00"],
+    "#IB 0 1930 4000000.00",
+    "#IB 0 1510 1000000.00",
+    "#IB 0 2081 -2000000.00",
+    "#IB 0 2350 -3000000.00",
   ];
   for (let number = 0; number * ROWS_A_VOUCHER < rows; number++) {
     const month = String(Math.floor((number * ROWS_A_VOUCHER * 12) / rows) + 1).padStart(2, "0");

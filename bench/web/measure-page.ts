@@ -35,7 +35,8 @@ export async function measurePageLoad(
   await page.addInitScript({ content: NOTE_FIRST_ROW });
   const session = await slowed(page, slowdown);
   let scriptBytes = 0;
-  let [open, lastEvent] = [0, 0];
+  let open = 0;
+  let lastEvent = 0;
   const scripts = new Set<string>();
   await session.send("Network.enable");
   // Every load counts as a first visit: with its cache the browser would not request the scripts again.

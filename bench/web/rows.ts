@@ -13,14 +13,18 @@ export interface Row {
 export function rowsOf(companies: readonly Company[], { companies: valued }: AgencyKeyFigureValues): Row[] {
   const values = new Map(valued.map((company) => [company.companyId, company.values ?? []]));
   return companies.map(({ id, name, businessIdentityCode }) => ({
-    ...{ id, name, code: businessIdentityCode },
+    id,
+    name,
+    code: businessIdentityCode,
     values: values.get(id) ?? [],
   }));
 }
 
 export function figureRowsOf(figures: readonly KeyFigureResult[]): Row[] {
   return figures.map(({ keyFigure: { id, name, valueType }, keyFigureValues }) => ({
-    ...{ id, name, code: valueType },
+    id,
+    name,
+    code: valueType,
     values: keyFigureValues.map(({ value }) => value),
   }));
 }

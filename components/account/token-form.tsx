@@ -41,7 +41,9 @@ const formSchema = z
     currentPassword: z.string().optional(),
   })
   .transform(({ name, days, readOnly, companies, currentPassword }): PersonalAccessTokenCreate => ({
-    ...{ name, days: Number(days), readOnly },
+    name,
+    days: Number(days),
+    readOnly,
     ...(companies.length > 0 && { companies }),
     ...(currentPassword !== undefined && { currentPassword }),
   }))

@@ -9,8 +9,15 @@ import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ActivityChanges } from "./activity-changes";
 
 const entry: ActivityEntry = {
-  ...{ id: "e1", at: "2026-01-10T08:00:00", user: "dan", action: "update", resource: "Comment", resourceId: "c1" },
-  ...{ before: null, after: null, isShortened: true },
+  id: "e1",
+  at: "2026-01-10T08:00:00",
+  user: "dan",
+  action: "update",
+  resource: "Comment",
+  resourceId: "c1",
+  before: null,
+  after: null,
+  isShortened: true,
 };
 const full = { ...entry, before: { message: "Old" }, after: { message: "A long text" }, isShortened: undefined };
 

@@ -36,8 +36,15 @@ export function ActivityExport({ place, filter }: { place: ActivityPlace; filter
       ]);
       const table = activityTable(entries, {
         header: [
-          ...[t("columns.when"), t("columns.name"), t("columns.user"), t("columns.company"), t("columns.action")],
-          ...[t("columns.object"), t("columns.field"), t("columns.before"), t("columns.after")],
+          t("columns.when"),
+          t("columns.name"),
+          t("columns.user"),
+          t("columns.company"),
+          t("columns.action"),
+          t("columns.object"),
+          t("columns.field"),
+          t("columns.before"),
+          t("columns.after"),
         ],
         shortened: t("shortened"),
         ...words,

@@ -39,7 +39,8 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
     const isUnreadable = (text: string, day: string | undefined) => text.trim() !== "" && day === undefined;
     if (isReversed || isUnreadable(from, first) || isUnreadable(to, last)) return;
     onSubmit({
-      ...{ company, user: user.trim() || null },
+      company,
+      user: user.trim() || null,
       // A named period has no days in the form, and stays until some are typed.
       ...(range.kind === "preset" && !first && !last ? {} : paramsOfRange({ kind: "days", from: first, to: last })),
     });

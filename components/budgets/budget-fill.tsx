@@ -85,8 +85,10 @@ function putAll({ model, edits, selection }: GridStore, rowIds: readonly string[
   const columnIds = model.columnIds();
   const steps = rowIds.flatMap((rowId) =>
     columnIds.map((columnId) => ({
-      ...{ rowId, columnId },
-      ...{ before: model.content(rowId, columnId), content: valueOf(rowId, columnId) },
+      rowId,
+      columnId,
+      before: model.content(rowId, columnId),
+      content: valueOf(rowId, columnId),
     })),
   );
   const cells = edits.write(steps, selection());

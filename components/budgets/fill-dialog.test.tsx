@@ -38,7 +38,7 @@ describe("filling from last year", () => {
       const { table, onClose, fill, show } = open("lastYear");
       show();
       fill(text);
-      expect(table.texts()).toEqual([["110", "330"], ["", ""]]); // prettier-ignore
+      expect(table.texts()).toEqual([["110", "330"], ["", ""]]); // oxfmt-ignore
       expect(onClose).toHaveBeenCalledWith(true);
       cleanup();
     }

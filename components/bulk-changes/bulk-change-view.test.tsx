@@ -10,7 +10,14 @@ import { installTransport } from "@/lib/api/transport";
 import { BulkChangeView } from "./bulk-change-view";
 
 const NO_STATES: Record<BulkPartState, number> = {
-  ...{ waiting: 0, changed: 0, unchanged: 0, failed: 0, stopped: 0, takingBack: 0, takenBack: 0, notTakenBack: 0 },
+  waiting: 0,
+  changed: 0,
+  unchanged: 0,
+  failed: 0,
+  stopped: 0,
+  takingBack: 0,
+  takenBack: 0,
+  notTakenBack: 0,
 };
 
 afterEach(cleanup);
@@ -21,7 +28,10 @@ afterAll(() => {
 /** Shows the exceptions of a change to ten companies. The returned object holds what the service responds with. */
 function open(states: Partial<BulkChange["states"]>, parts: BulkChangePart[] = []) {
   const change = (now: Partial<BulkChange["states"]>): BulkChange => ({
-    ...{ id: "b1", user: "Anna", created: "2026-01-01T08:00:00", companies: 10 },
+    id: "b1",
+    user: "Anna",
+    created: "2026-01-01T08:00:00",
+    companies: 10,
     change: { kind: "companyType", companyTypeId: null },
     states: { ...NO_STATES, ...now },
   });
@@ -64,10 +74,14 @@ it("shows the exceptions that come while the service works", async () => {
   const service = open({ changed: 7, waiting: 3 });
   await screen.findByText("No exceptions so far.");
   const failed: BulkChangePart = {
-    ...{ companyId: "c9", company: { name: "Skogen AB", businessIdentityCode: "5" }, differences: [] },
-    ...{ state: "failed", user: "anna" },
+    companyId: "c9",
+    company: { name: "Skogen AB", businessIdentityCode: "5" },
+    differences: [],
+    state: "failed",
+    user: "anna",
   };
-  [service.states, service.parts] = [{ changed: 7, failed: 1, waiting: 2 }, [failed]];
+  service.states = { changed: 7, failed: 1, waiting: 2 };
+  service.parts = [failed];
   expect(await screen.findByText("Skogen AB")).toBeDefined();
 });
 

@@ -104,7 +104,10 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
     const sent = getValues();
     saving.mutate(
       {
-        ...{ ...rest, title: rest.title.trim(), day: Number(day), publishes: outcome === "published" },
+        ...rest,
+        title: rest.title.trim(),
+        day: Number(day),
+        publishes: outcome === "published",
         ...(companyTypeId !== ALL && { companyTypeId }),
       },
       {

@@ -74,7 +74,9 @@ export function useChangeWords(agencyId: string) {
           const { keyFigureType, period, value: wanted } = change.targets[0]!;
           const words = { name: figureName(keyFigureType), period: formats.period(period) };
           return t("changes.target", {
-            ...{ ...words, value: value("target", wanted, keyFigureType), others: change.targets.length - 1 },
+            ...words,
+            value: value("target", wanted, keyFigureType),
+            others: change.targets.length - 1,
           });
         }
         case "consultant":

@@ -80,7 +80,10 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
     parseAsStringLiteral(VIEWS).withDefault("tree").withOptions({ history: "push" }),
   );
   const shown = {
-    ...{ work, coverage, actions, onChoose: choose },
+    work,
+    coverage,
+    actions,
+    onChoose: choose,
     yearShown: accounts.data && year ? year : null,
     chosen: chosen?.group.id ?? null,
     end: (

@@ -207,9 +207,14 @@ function useShownChart(companyId: string, work: ChartWork, coverage: Coverage | 
   const saving = state.kind === "saving";
   return useMemo(
     (): ShownChart => ({
-      ...{ draft, base, coverage, saving, readOnly },
+      draft,
+      base,
+      coverage,
+      saving,
+      readOnly,
       texts: {
-        ...{ locale, problem },
+        locale,
+        problem,
         amount: (value) => formats.number(value, { decimals: 2 }),
         withoutGroup: t("tree.withoutGroup"),
         unsaved: ui("unsaved"),

@@ -19,7 +19,8 @@ afterEach(cleanup);
 
 function Accounts({ inB = "3001, 3002", onGroup = () => undefined }: { inB?: string; onGroup?: (id: string) => void }) {
   const [draft, setDraft] = useState<ChartDraft>({
-    ...{ name: "Chart", knownGroups: {} },
+    name: "Chart",
+    knownGroups: {},
     groups: [group("A", "3001, 3002"), group("B", inB)],
   });
   const work = { draft, change: setDraft } as unknown as ChartWork;

@@ -31,7 +31,8 @@ let queryClient: QueryClient;
 
 beforeEach(() => {
   localStorage.clear();
-  [stored, sent] = [CHART, []];
+  stored = CHART;
+  sent = [];
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });

@@ -71,8 +71,19 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
         ? { kind: "saved", at: savedAt }
         : { kind: "clean" };
   return {
-    ...{ edits, draft: edits.current, chart: mine, dirty, problems, isConflict, canSave, save, state, error },
-    ...{ change, undo, redo },
+    edits,
+    draft: edits.current,
+    chart: mine,
+    dirty,
+    problems,
+    isConflict,
+    canSave,
+    save,
+    state,
+    error,
+    change,
+    undo,
+    redo,
     discard: () => {
       setEdits(discarded);
     },

@@ -2,7 +2,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { KEY_FIGURE_COMMENT } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
@@ -29,8 +28,8 @@ afterAll(() => {
 
 it("the button for a new comment gets the focus when the only entry, an unsent comment, is discarded", async () => {
   const draft = toDraft({
-    ...{ id: "1", type: KEY_FIGURE_COMMENT, message: "Typed", author: "dan", keyFigureType: "NetSales" },
-    ...{ created: "2025-01-10T08:00:00", lastModified: "2025-01-10T08:00:00" },
+    message: "Typed",
+    keyFigureType: "NetSales",
     period: periodOfDays("2024-01-01", "2024-12-31"),
   });
   openCommentDrafts("dan", COMPANY).write(unsentKey(), draft);

@@ -7,10 +7,16 @@ import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FailedSave } from "./failed-save";
 
 const theirs: KeyFigureComment = {
-  ...{ id: "1", type: "KeyFigureComment", message: "Two new clients.", author: "Owner" },
-  ...{ created: "2026-04-02T08:00:00", lastModified: "2026-04-03T08:00:00" },
+  id: "1",
+  type: "KeyFigureComment",
+  message: "Two new clients.",
+  author: "Owner",
+  created: "2026-04-02T08:00:00",
+  lastModified: "2026-04-03T08:00:00",
   period: { start: "2026-01-01T00:00:00", end: "2026-03-31T23:59:59" },
-  ...{ keyFigureType: "NetSales", account: "3010", isQuestion: true },
+  keyFigureType: "NetSales",
+  account: "3010",
+  isQuestion: true,
 };
 
 afterEach(cleanup);

@@ -23,7 +23,9 @@ export function useAboutComment(): [CommentDraft | null, () => void] {
       voucher: parseCommentedVoucher(voucher ?? "") ?? undefined,
     });
     return {
-      ...{ keyFigureType: about.keyFigureId, period: periodOfDays(about.first, about.last), message: "" },
+      keyFigureType: about.keyFigureId,
+      period: periodOfDays(about.first, about.last),
+      message: "",
       ...subject,
     };
   }, [text, account, voucher]);

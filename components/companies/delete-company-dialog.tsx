@@ -53,7 +53,10 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
       if (pathname.startsWith("/companies/")) router.push(homePage);
       const agencyId = agencyOf(company.id);
       const lists = [
-        ...[companiesQueries.lists(), usersQueries.all(), feedQueries.all(), portfolioQueries.all()],
+        companiesQueries.lists(),
+        usersQueries.all(),
+        feedQueries.all(),
+        portfolioQueries.all(),
         ...(agencyId === null ? [] : [findingsQueries.all(agencyId), monthsQueries.all(agencyId)]),
       ];
       await Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));

@@ -28,7 +28,9 @@ export function FiguresExport({ companyId, year }: { companyId: string; year: Fi
   const days = { startDate: firstDay(year), endDate: lastDay(year) };
   const preset = chosenPreset(presets ?? [], wanted);
   const pdfPath = keyFigurePdfPath(companyId, {
-    ...{ ...days, resolution, dimensionId },
+    ...days,
+    resolution,
+    dimensionId,
     ...(preset && { keyFigurePresetId: preset.id }),
   });
   return (

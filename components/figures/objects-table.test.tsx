@@ -12,8 +12,13 @@ import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ObjectsTable } from "./objects-table";
 
 const YEAR: FiscalYear = {
-  ...{ id: "year", start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", chartOfAccountsId: "BAS" },
-  ...{ currency: "SEK", lastLedgerDate: "2025-03-31T00:00:00", activePeriodLastUpdate: "2025-04-01T00:00:00" },
+  id: "year",
+  start: "2025-01-01T00:00:00",
+  end: "2025-12-31T00:00:00",
+  chartOfAccountsId: "BAS",
+  currency: "SEK",
+  lastLedgerDate: "2025-03-31T00:00:00",
+  activePeriodLastUpdate: "2025-04-01T00:00:00",
 };
 const MARGIN: KeyFigure = { id: "GrossMargin", name: "Gross margin", valueType: "Percent", description: "" };
 const MONTHS = [
@@ -31,7 +36,8 @@ afterAll(() => {
 /** The margin of February, of a day and of the whole of March, and of April, which is not booked. */
 function marginOf(...values: (number | null)[]): KeyFigureResult[] {
   const keyFigureValues = [...values, null].map((value, i) => ({
-    ...{ value, period: MONTHS[i]! },
+    value,
+    period: MONTHS[i]!,
     ...(i < 3 && { bookedThrough: MONTHS[i]!.end.slice(0, 10) }),
   }));
   return [{ keyFigure: MARGIN, keyFigureValues }];

@@ -31,7 +31,9 @@ export function TraceLine({ node, keyFigure, imports, rows }: TraceLineProps) {
     const entry = imports.find(({ id }) => id === importId);
     if (!entry) return t("line", { line });
     return t.rich("lineOf", {
-      ...{ line, program: entry.program, at: formats.moment(entry.at) },
+      line,
+      program: entry.program,
+      at: formats.moment(entry.at),
       // A phone has no room for the file, which all lines of a year have in common.
       file: (text) => <span className="max-sm:hidden">{text}</span>,
     });

@@ -17,19 +17,33 @@ import { TraceContent } from "./trace-panel";
 
 const JANUARY = periodOfDays("2025-01-01", "2025-01-31");
 const YEAR: FiscalYear = {
-  ...{ id: "year", start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", chartOfAccountsId: "BAS" },
-  ...{ currency: "SEK", lastLedgerDate: "2025-01-31T00:00:00", activePeriodLastUpdate: "2025-02-01T00:00:00" },
+  id: "year",
+  start: "2025-01-01T00:00:00",
+  end: "2025-12-31T00:00:00",
+  chartOfAccountsId: "BAS",
+  currency: "SEK",
+  lastLedgerDate: "2025-01-31T00:00:00",
+  activePeriodLastUpdate: "2025-02-01T00:00:00",
 };
 const USER: User = { userName: "ulla", name: "Ulla", type: "CompanyUser", companies: [] };
 const ADDRESS = { keyFigureId: "NetSales", first: "2025-01-01", last: "2025-01-31" };
 
 const account = (number: string, more: Partial<TracedAccount> = {}): TracedAccount => ({
-  ...{ fiscalYearId: "year", number, name: `Account ${number}`, records: [], rowCount: 1 },
+  fiscalYearId: "year",
+  number,
+  name: `Account ${number}`,
+  records: [],
+  rowCount: 1,
   movements: [{ period: JANUARY, amount: -10 }],
   ...more,
 });
 const row = (text: string) => ({
-  ...{ date: "2025-01-10", text, amount: -10, objects: [], import: "file", line: 3 },
+  date: "2025-01-10",
+  text,
+  amount: -10,
+  objects: [],
+  import: "file",
+  line: 3,
   voucher: { series: "A", number: "1", date: "2025-01-10", text: "", line: 2 },
 });
 
@@ -61,7 +75,10 @@ function traceOf(sent: TracedAccount[]): KeyFigureTrace {
   const years = [{ fiscalYearId: "year", opening: false, period: JANUARY, groups }];
   return {
     keyFigure: { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
-    ...{ value, period: JANUARY, accounts: sent, rowCount: 2 },
+    value,
+    period: JANUARY,
+    accounts: sent,
+    rowCount: 2,
     tree: { text: "NetSales", label: "Net sales", value, sum: { sign: -1, years } },
   };
 }

@@ -18,7 +18,11 @@ afterAll(() => {
 
 const EMPTY: AgencyFindings = { rules: [], keyFigures: [], companies: 0, total: 0, others: 0, findings: [] };
 const finding = (id: string): AgencyFindings["findings"][number] => ({
-  ...{ id, companyId: "a-demo-1", companyName: "Bageri", ruleId: "r", kind: "comparison" },
+  id,
+  companyId: "a-demo-1",
+  companyName: "Bageri",
+  ruleId: "r",
+  kind: "comparison",
 });
 const TWO: AgencyFindings = { ...EMPTY, companies: 1, total: 2, findings: [finding("1"), finding("2")] };
 

@@ -20,8 +20,16 @@ const schema: z.ZodType<WrittenRule, TypedRule> = z
 
 function hitsOf(days: string) {
   const typed: TypedRule = {
-    ...{ kind: "booksLate", name: "", formula: "", keyFigureType: "", resolution: "month", direction: "fall" },
-    ...{ limit: "", unit: "percent", side: "under", days },
+    kind: "booksLate",
+    name: "",
+    formula: "",
+    keyFigureType: "",
+    resolution: "month",
+    direction: "fall",
+    limit: "",
+    unit: "percent",
+    side: "under",
+    days,
   };
   return (
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>

@@ -11,8 +11,13 @@ import { OwnKeyFigureDialog } from "./own-key-figure-dialog";
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => "/" }));
 
 const FORMULA: KeyFigureFormula = {
-  ...{ id: "Half", name: "Half", formula: "1 / 2", valueType: "Ratio", version: 1 },
-  ...{ changed: "2026-11-26T00:00:00Z", changedBy: "d" },
+  id: "Half",
+  name: "Half",
+  formula: "1 / 2",
+  valueType: "Ratio",
+  version: 1,
+  changed: "2026-11-26T00:00:00Z",
+  changedBy: "d",
 };
 
 afterEach(cleanup);

@@ -10,8 +10,13 @@ import { StandardFormulaDialog } from "./standard-formula-dialog";
 
 const DIRECTOR = { userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" } as const;
 const FORMULA: KeyFigureFormula = {
-  ...{ id: "Half", name: "Half", formula: "1 / 2", valueType: "Ratio", version: 1 },
-  ...{ changed: "2026-11-26T00:00:00Z", changedBy: "d" },
+  id: "Half",
+  name: "Half",
+  formula: "1 / 2",
+  valueType: "Ratio",
+  version: 1,
+  changed: "2026-11-26T00:00:00Z",
+  changedBy: "d",
 };
 
 afterEach(cleanup);

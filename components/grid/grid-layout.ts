@@ -71,7 +71,8 @@ export function leadClasses(index: number): string {
 
 /** CSS width of the columns from `from` up to, not including, `to`. */
 export function widthOf({ columns, own }: DrawnLayout, from: number, to: number): string {
-  let [usual, pixels] = [0, 0];
+  let usual = 0;
+  let pixels = 0;
   for (let column = from; column < to; column++) {
     const width = own.size > 0 ? own.get(columns[column]!.id) : undefined;
     if (width === undefined) usual++;

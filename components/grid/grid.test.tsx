@@ -307,7 +307,7 @@ describe("Grid", () => {
   });
 
   it("undoes no earlier edit when the mode of a fill that changed nothing is chosen", async () => {
-    table.fill([["5", "1", ""], ["5", "2"], ["5", "3"]]); // prettier-ignore
+    table.fill([["5", "1", ""], ["5", "2"], ["5", "3"]]); // oxfmt-ignore
     await waitFor(() => {
       expect(document.querySelector("[data-fill-handle]")).not.toBeNull();
     });
@@ -317,11 +317,11 @@ describe("Grid", () => {
     click(0, 0);
     const columns = () => [0, 2].map((column) => table.texts().map((texts) => texts[column]));
     fireEvent.doubleClick(document.querySelector("[data-fill-handle]")!);
-    expect(columns()).toEqual([["5", "5", "5", ""], ["7", "", "", ""]]); // prettier-ignore
+    expect(columns()).toEqual([["5", "5", "5", ""], ["7", "", "", ""]]); // oxfmt-ignore
     fireEvent.click(screen.getByRole("button", { name: "Series" }));
-    expect(columns()).toEqual([["5", "6", "7", ""], ["7", "", "", ""]]); // prettier-ignore
+    expect(columns()).toEqual([["5", "6", "7", ""], ["7", "", "", ""]]); // oxfmt-ignore
     fireEvent.click(screen.getByRole("button", { name: "Copy" }));
-    expect(columns()).toEqual([["5", "5", "5", ""], ["7", "", "", ""]]); // prettier-ignore
+    expect(columns()).toEqual([["5", "5", "5", ""], ["7", "", "", ""]]); // oxfmt-ignore
   });
 
   it("stores the column widths that the user sets, until a double click restores the usual one", async () => {

@@ -37,7 +37,7 @@ describe("RowSlots", () => {
     expect(shown(slots, [1, 10, 11], 1)).toEqual(["10@8", "11@9", "1@10"]);
   });
 
-  describe("of columns", () => {
+  describe("columns", () => {
     const columnsByGroupFrom = (first: number) =>
       Array.from({ length: ROW_GROUPS }, (_, group) => ({ first: first + group, last: first + group + 30 }));
     /** A view of eleven columns; `columnsByGroup` are the groups' columns. */

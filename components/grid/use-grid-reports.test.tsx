@@ -12,7 +12,13 @@ it("offers to undo a paste that changed a cell, and not the step before one that
   const grid = new GridStore(new NumberTable(1, 1));
   const { result } = renderHook(() => useGridReports(grid, null), { wrapper: PageProviders });
   const paste = (changed: number): GridReport => ({
-    ...{ type: "paste", cells: 1, changed, hasNumbers: true, unread: 0, doubts: [], readOnly: 0 },
+    type: "paste",
+    cells: 1,
+    changed,
+    hasNumbers: true,
+    unread: 0,
+    doubts: [],
+    readOnly: 0,
     outside: { rows: 0, columns: 0, cells: 0 },
   });
   for (const [changed, label] of [

@@ -12,8 +12,14 @@ import type { OpenedDialog } from "./batch-dialogs-shared";
 
 const place = { agencyId: "demo", batchId: "1" };
 const file: SieImportBatchFile = {
-  ...{ id: "1", name: "books.se", size: 2, received: "2026-11-01T08:00:00", user: "anna" },
-  ...{ state: "imported", errors: 0, warnings: 0 },
+  id: "1",
+  name: "books.se",
+  size: 2,
+  received: "2026-11-01T08:00:00",
+  user: "anna",
+  state: "imported",
+  errors: 0,
+  warnings: 0,
 };
 const companies = [
   { id: "bygg", name: "Åkes Bygg", businessIdentityCode: "556000-0001" },

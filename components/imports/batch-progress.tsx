@@ -19,7 +19,9 @@ export function BatchProgress({ files, upload, onSendAgain }: BatchProgressProps
   const t = useTranslations("imports.batches");
   const count = (...states: SieImportBatchFile["state"][]) =>
     files.filter(({ state }) => states.includes(state)).length;
-  const [checking, importing, takingBack] = [count("waiting", "checking"), count("importing"), count("takingBack")];
+  const checking = count("waiting", "checking");
+  const importing = count("importing");
+  const takingBack = count("takingBack");
   const [failed] = upload.failed;
   const unsent = upload.failed.length;
   return (

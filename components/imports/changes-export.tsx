@@ -33,7 +33,8 @@ export function ChangesExport({ companyId, change, books }: ChangesExportProps) 
         const sheets = changeSheets(books, list, {
           sheet: { accounts: t("accounts.title"), vouchers: t("vouchers.title"), figures: t("figures.title") },
           column: (column) => t(`columns.${column}`),
-          ...{ opening: t("accounts.opening"), closing: t("accounts.closing") },
+          opening: t("accounts.opening"),
+          closing: t("accounts.closing"),
           month: (month) => formats.month(`${month}-01`),
           change: (of) => t(`vouchers.changes.${of}`),
           row: (of) => t(`vouchers.rowChanges.${of}`),

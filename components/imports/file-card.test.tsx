@@ -25,7 +25,9 @@ let imported: string[];
 let fileCompanies: Record<string, { name: string; number: string }>;
 
 beforeEach(() => {
-  [companies, listStatus, imported] = [[OWN, OTHER], 200, []];
+  companies = [OWN, OTHER];
+  listStatus = 200;
+  imported = [];
   fileCompanies = {
     "own.se": { name: "Egna AB", number: "5599000001" },
     "other.se": { name: "Andra Aktiebolaget", number: "5599000002" },

@@ -34,7 +34,10 @@ let deleteStatus: number;
 let deleted: string[];
 
 beforeEach(() => {
-  [listed, listStatus, deleteStatus, deleted] = [[], 200, 200, []];
+  listed = [];
+  listStatus = 200;
+  deleteStatus = 200;
+  deleted = [];
   installTransport(({ method, path }) => {
     if (method === "GET") return respond(listStatus, listStatus === 200 ? listed : ERROR);
     if (deleteStatus !== 200) return respond(deleteStatus, ERROR);

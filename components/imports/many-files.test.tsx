@@ -12,18 +12,32 @@ afterEach(cleanup);
 
 const OWN = { id: "a-demo-559900-0001", name: "Egna AB", businessIdentityCode: "559900-0001" };
 const note = (code: string) => ({
-  ...{ code, explanation: `About ${code}.`, label: "#ORGNR" },
-  ...{ lineNo: 1, linePos: 1, line: "#ORGNR" },
+  code,
+  explanation: `About ${code}.`,
+  label: "#ORGNR",
+  lineNo: 1,
+  linePos: 1,
+  line: "#ORGNR",
 });
 
 function result(number: string, more: Partial<SieImportResult> = {}): SieImportResult {
   return {
-    ...{ success: true, errors: [], warnings: [] },
+    success: true,
+    errors: [],
+    warnings: [],
     summary: {
-      ...{ fileCompanyName: number === "5599000001" ? "Egna AB" : "Andra AB", fileBusinessIdentityCode: number },
-      ...{ program: "Prov 1.0", sieType: "4E", encoding: "cp437", outcome: "created" },
+      fileCompanyName: number === "5599000001" ? "Egna AB" : "Andra AB",
+      fileBusinessIdentityCode: number,
+      program: "Prov 1.0",
+      sieType: "4E",
+      encoding: "cp437",
+      outcome: "created",
       fiscalYear: { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", currency: "SEK" },
-      ...{ accounts: 2, vouchers: 1, rows: 2, objects: 0, sample: [] },
+      accounts: 2,
+      vouchers: 1,
+      rows: 2,
+      objects: 0,
+      sample: [],
       controlTotals: { openingBalance: 0, closingBalance: 0, result: 0, debit: 0, credit: 0 },
     },
     ...more,

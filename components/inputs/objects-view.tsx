@@ -100,7 +100,13 @@ export function ObjectsView(props: ObjectsViewProps) {
   const name = t("objects.grid", { period: formats.period(period) });
   const tools = useMemo(
     (): ToolGrid => ({
-      ...{ store, model, rowIds, columns, readOnly: readOnly !== null, fileName: name, periods: false },
+      store,
+      model,
+      rowIds,
+      columns,
+      readOnly: readOnly !== null,
+      fileName: name,
+      periods: false,
       nameOf: texts.name,
       setShown: (shown) => {
         model.setShown(shown);
@@ -112,7 +118,10 @@ export function ObjectsView(props: ObjectsViewProps) {
               computedColumn(columnId)
                 ? null
                 : {
-                    ...{ companyId: historyOf, fiscalYearId, keyFigureInfoId, period },
+                    companyId: historyOf,
+                    fiscalYearId,
+                    keyFigureInfoId,
+                    period,
                     dimensionId: columnId === COMPANY_COLUMN ? undefined : columnId,
                   },
     }),

@@ -4,7 +4,9 @@ import { ALONE, BUDGET } from "./series-look";
 
 const frame = frameOf(12, 48, 900);
 const series = (id: string, values: (number | null)[], label = id): ChartSeries => ({
-  ...{ id, values, label },
+  id,
+  values,
+  label,
   look: id === "budget" ? BUDGET : ALONE,
 });
 

@@ -17,9 +17,15 @@ afterAll(() => {
 
 const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
 const SENTENCE: ReadySentence = {
-  ...{ keyFigureId: "NetSales", comparison: "yearBefore", period: PERIOD, accounts: [], vouchers: [] },
-  ...{ value: 2, against: 1 },
-  ...{ text: { en: "Sales rose.", sv: "Ökade." }, shown: { en: "Sales rose.", sv: "Ökade." } },
+  keyFigureId: "NetSales",
+  comparison: "yearBefore",
+  period: PERIOD,
+  accounts: [],
+  vouchers: [],
+  value: 2,
+  against: 1,
+  text: { en: "Sales rose.", sv: "Ökade." },
+  shown: { en: "Sales rose.", sv: "Ökade." },
 };
 
 it.each([true, false])("the first sentence has the focus (fetched before it opens: %s)", async (isFetched) => {

@@ -11,7 +11,10 @@ vi.mock("@/lib/dates/today", () => ({ today: () => "2026-01-20" }));
 
 const YEAR_2025 = {
   ...YEAR_2024,
-  ...{ id: "2", start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", lastLedgerDate: "2025-12-31T00:00:00" },
+  id: "2",
+  start: "2025-01-01T00:00:00",
+  end: "2025-12-31T00:00:00",
+  lastLedgerDate: "2025-12-31T00:00:00",
 };
 
 afterEach(cleanup);

@@ -14,7 +14,10 @@ vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams()
 afterEach(cleanup);
 
 const YEAR_2025 = {
-  ...{ ...YEAR_2024, id: "2025", start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00" },
+  ...YEAR_2024,
+  id: "2025",
+  start: "2025-01-01T00:00:00",
+  end: "2025-12-31T00:00:00",
   lastLedgerDate: "2025-01-01T00:00:00",
 };
 

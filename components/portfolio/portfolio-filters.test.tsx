@@ -19,13 +19,21 @@ const FIGURES: KeyFigure[] = [
 const clientsIn = (currencies: readonly string[]) =>
   portfolioRows({
     companies: currencies.map((currency) => ({
-      ...{ id: currency, name: currency, businessIdentityCode: currency, typeOfCompany: "Company" },
+      id: currency,
+      name: currency,
+      businessIdentityCode: currency,
+      typeOfCompany: "Company",
     })),
     values: {
-      ...{ keyFigures: FIGURES, resolution: "ytd", pending: 0 },
+      keyFigures: FIGURES,
+      resolution: "ytd",
+      pending: 0,
       companies: currencies.map((currency) => ({ companyId: currency, currency, values: [1, 1] })),
     },
-    ...{ lines: undefined, statuses: [], types: new Map(), today: "2026-11-20" },
+    lines: undefined,
+    statuses: [],
+    types: new Map(),
+    today: "2026-11-20",
   });
 
 function show(

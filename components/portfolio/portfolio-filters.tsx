@@ -141,7 +141,9 @@ function choicesIn(rows: readonly PortfolioRow[]) {
     for (const { userName, name } of status?.consultants ?? []) consultants.set(userName, name);
   }
   return {
-    ...{ types, consultants, currencies: currenciesOf(rows) },
+    types,
+    consultants,
+    currencies: currenciesOf(rows),
     lateRows: rows.filter(({ isLate }) => isLate).length,
     someDiffer: rows.some(({ status }) => status?.agreement === "differs"),
   };

@@ -184,8 +184,11 @@ export function PortfolioView({
   const filter = useMemo(
     () => ({
       words: wordsOf(shownSearch),
-      ...{ companyTypeId: type || null, consultant: consultant || null, onlyLate: late !== "" },
-      ...{ agreement: AGREEMENTS.find((each) => each === agreement) ?? null, rule: parseRule(rule) },
+      companyTypeId: type || null,
+      consultant: consultant || null,
+      onlyLate: late !== "",
+      agreement: AGREEMENTS.find((each) => each === agreement) ?? null,
+      rule: parseRule(rule),
     }),
     [shownSearch, type, consultant, late, agreement, rule],
   );

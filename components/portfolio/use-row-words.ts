@@ -18,7 +18,8 @@ export function useRowWords() {
     };
     const made = new Map<string, ReturnType<typeof ofCurrency>>();
     return {
-      ...{ t, formats },
+      t,
+      formats,
       inCurrency: (currency: string) => {
         const words = made.get(currency) ?? ofCurrency(currency);
         made.set(currency, words);

@@ -13,7 +13,10 @@ it("an unknown key figure is shown by its id and marked as unknown", () => {
   const { result } = renderHook(() => usePresetKeyFigures([known]), { wrapper });
   expect(result.current("NetSales")).toEqual({ ...known, isUnknown: false });
   expect(result.current("NotYetKnown")).toEqual({
-    ...{ id: "NotYetKnown", name: "NotYetKnown", valueType: null, isUnknown: true },
+    id: "NotYetKnown",
+    name: "NotYetKnown",
+    valueType: null,
+    isUnknown: true,
     description: MESSAGES.en.presets.unknownWhy,
   });
   expect(result.current("TaxRate")).toMatchObject({ isUnknown: false });

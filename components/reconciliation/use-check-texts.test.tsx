@@ -16,8 +16,14 @@ function check(...differences: number[]): ReconciliationCheck {
   const difference = differences.reduce((sum, one) => sum + one, 0);
   const absoluteDifference = differences.reduce((sum, one) => sum + Math.abs(one), 0);
   return {
-    ...{ id: "result", agreement: "differs", books: difference, file: 0, difference, absoluteDifference },
-    ...{ compared: 9, accounts },
+    id: "result",
+    agreement: "differs",
+    books: difference,
+    file: 0,
+    difference,
+    absoluteDifference,
+    compared: 9,
+    accounts,
   };
 }
 

@@ -13,8 +13,15 @@ import { PublishDialog } from "./publish-dialog";
 
 const text = (content: string): ReportBlock[] => [{ id: "a", type: "text", text: content }];
 const reportOf = (id: string): FullPeriodReport => ({
-  ...{ id, title: "March", author: "Anna", created: "2026-04-01T08:00:00", keyFigures: [], blocks: text("Hej") },
-  ...{ period: periodOfDays("2026-03-01", "2026-03-31"), isPublished: false, keyFigurePresetId: "Overview" },
+  id,
+  title: "March",
+  author: "Anna",
+  created: "2026-04-01T08:00:00",
+  keyFigures: [],
+  blocks: text("Hej"),
+  period: periodOfDays("2026-03-01", "2026-03-31"),
+  isPublished: false,
+  keyFigurePresetId: "Overview",
 });
 
 /** The bodies of the requests that change the report. */

@@ -10,7 +10,11 @@ import { RecallDialog } from "./recall-dialog";
 afterEach(cleanup);
 
 const report: PeriodReport = {
-  ...{ id: "1", title: "March", author: "Anna", created: "2026-04-01T08:00:00", isPublished: true },
+  id: "1",
+  title: "March",
+  author: "Anna",
+  created: "2026-04-01T08:00:00",
+  isPublished: true,
   period: periodOfDays("2026-03-01", "2026-03-31"),
 };
 

@@ -16,14 +16,19 @@ const COLUMNS = [
   { column: "yearBefore" as const, name: "Föregående år" },
 ];
 const CONTENT: ReportContent = {
-  ...{ language: "sv", asOf: "2025-04-10T08:00:00", title: "Kvartalet", author: "Anna Ek", period: PERIOD },
+  language: "sv",
+  asOf: "2025-04-10T08:00:00",
+  title: "Kvartalet",
+  author: "Anna Ek",
+  period: PERIOD,
   company: { id: "a-demo-1", name: "Åkeri AB", businessIdentityCode: "559900-0001" },
   agency: { id: "demo", name: "Byrån" },
   currency: "SEK",
   blocks: [
     { id: "head", type: "letterhead" },
     {
-      ...{ id: "text", type: "text" },
+      id: "text",
+      type: "text",
       parts: [
         { text: "Vi sålde för " },
         { text: "1 234 kr", figure: { keyFigureId: "NetSales", period: PERIOD, measure: "value", value: 1234 } },
@@ -31,11 +36,17 @@ const CONTENT: ReportContent = {
       ],
     },
     {
-      ...{ id: "figures", type: "keyFigures", heading: "Nyckeltal", columns: COLUMNS },
+      id: "figures",
+      type: "keyFigures",
+      heading: "Nyckeltal",
+      columns: COLUMNS,
       rows: [{ keyFigure: SALES, value: { value: 1234567, period: PERIOD, yearBefore: Infinity } }],
     },
     {
-      ...{ id: "income", type: "statement", heading: "Resultaträkning", statement: "income" },
+      id: "income",
+      type: "statement",
+      heading: "Resultaträkning",
+      statement: "income",
       columns: [{ column: "amount", name: "Perioden", period: PERIOD }],
       lines: [
         { id: "NetSales", name: "Nettoomsättning", kind: "group", level: 0, amounts: [123_456_700] },
@@ -87,12 +98,17 @@ describe("a report that consists of blocks", () => {
       ...CONTENT,
       blocks: [
         {
-          ...{ id: "figures", type: "keyFigures", heading: "Nyckeltal" },
+          id: "figures",
+          type: "keyFigures",
+          heading: "Nyckeltal",
           columns: columns.map((column) => ({ column, name: column })),
           rows: [{ keyFigure: SALES, value }],
         },
         {
-          ...{ id: "income", type: "statement", heading: "Resultaträkning", statement: "income" },
+          id: "income",
+          type: "statement",
+          heading: "Resultaträkning",
+          statement: "income",
           columns: [
             { column: "amount", name: "Perioden", period: PERIOD },
             { column: "yearBefore", name: "Föregående år", period: periodOfDays("2024-01-01", "2024-03-31") },
@@ -105,7 +121,9 @@ describe("a report that consists of blocks", () => {
           ],
         },
         {
-          ...{ id: "since", type: "restatement", heading: "Ändrat" },
+          id: "since",
+          type: "restatement",
+          heading: "Ändrat",
           report: { id: "r1", title: "Första", period: PERIOD },
           columns: (["reported", "now", "difference"] as const).map((column) => ({ column, name: column })),
           restatements: [{ keyFigure: SALES, reported: 31, now: 32, difference: 1 }],

@@ -33,11 +33,21 @@ let reportNumber = 0;
 
 beforeEach(() => {
   stored = {
-    ...{ id: `r${String(++reportNumber)}`, title: "January", author: "Anna", created: "2026-02-01T00:00:00" },
-    ...{ period: periodOfDays("2026-01-01", "2026-01-31"), isPublished: false, keyFigurePresetId: "Overview" },
-    ...{ keyFigures: [], blocks: [text("a"), chart("NetSales")] },
+    id: `r${String(++reportNumber)}`,
+    title: "January",
+    author: "Anna",
+    created: "2026-02-01T00:00:00",
+    period: periodOfDays("2026-01-01", "2026-01-31"),
+    isPublished: false,
+    keyFigurePresetId: "Overview",
+    keyFigures: [],
+    blocks: [text("a"), chart("NetSales")],
   };
-  [version, presets, broken, writes, onClose] = [1, [preset], null, [], 0];
+  version = 1;
+  presets = [preset];
+  broken = null;
+  writes = [];
+  onClose = 0;
   localStorage.clear();
   installTransport(({ method, path, headers, body }) => {
     const respond = (status: number, value: unknown) => {

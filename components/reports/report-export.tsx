@@ -32,7 +32,8 @@ export function ReportExport({ companyId, report }: { companyId: string; report:
           client.query({ ...reportsQueries.content(companyId, report.id), staleTime: 0 }),
         ]);
         const sheets = reportSheets({
-          ...{ content, hasBlocks: report.blocks !== undefined },
+          content,
+          hasBlocks: report.blocks !== undefined,
           // The reasons for missing values can only be written in the page's language.
           ...(content.language === locale && { reasonOf }),
         });

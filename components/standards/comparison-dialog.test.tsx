@@ -11,7 +11,11 @@ interface Text {
 
 const [now, before] = [{ text: "now" }, { text: "before" }];
 const VERSIONS: StandardVersion<Text>[] = [now, before, { text: "first" }].map((content, i) => ({
-  ...{ version: 3 - i, state: "set", content, changed: "2026-11-26T00:00:00Z", changedBy: "d" },
+  version: 3 - i,
+  state: "set",
+  content,
+  changed: "2026-11-26T00:00:00Z",
+  changedBy: "d",
 }));
 
 afterEach(cleanup);

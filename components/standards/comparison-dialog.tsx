@@ -90,7 +90,9 @@ function Versions<T>({ versions, stored, restoring, ...texts }: VersionsProps<T>
                     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                       <p className="text-ink-2">
                         {t("version", {
-                          ...{ number: version, at: formatMoment(change.changed, locale), by: change.changedBy },
+                          number: version,
+                          at: formatMoment(change.changed, locale),
+                          by: change.changedBy,
                         })}
                       </p>
                       {i > 0 && content !== undefined && (

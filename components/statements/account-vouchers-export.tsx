@@ -45,7 +45,8 @@ export function AccountVouchersExport({ companyId, fiscalYearId, rows, vouchers 
                 column === "series" || column === "number"
                   ? tVouchers(`export.columns.${column}`)
                   : t(`columns.${column}`),
-              ...{ opening: t("opening"), closing: t("closing") },
+              opening: t("opening"),
+              closing: t("closing"),
             });
             const content = [tVouchers("vouchers"), account.number, account.name].filter(Boolean).join(" ");
             const name = fileNameOf(company?.name ?? companyId, content, firstDay(period), lastDay(period));

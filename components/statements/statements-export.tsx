@@ -44,9 +44,14 @@ export function StatementsExport({ companyId, statement }: { companyId: string; 
             lines: part === "balance" ? statement.balanceSheet : statement.incomeStatement,
             columns: chosenColumns(statement, part, month, {
               // Until somebody chooses, no column is left out: a sheet has room for all.
-              ...{ by: view.by, without: view.without ?? [], hasBudgetBeside: view.budget, hasShares: view.share },
+              by: view.by,
+              without: view.without ?? [],
+              hasBudgetBeside: view.budget,
+              hasShares: view.share,
             }),
-            ...{ headingOf, accountHeading: t("account"), lineHeading: t("line") },
+            headingOf,
+            accountHeading: t("account"),
+            lineHeading: t("line"),
           });
         const other = view.statement === "balance" ? "income" : "balance";
         const name = fileNameOf(company?.name ?? companyId, t("title"), firstDay(fiscalYear), lastDay(fiscalYear));

@@ -28,8 +28,13 @@ afterEach(() => {
 
 function list(isFetching: boolean) {
   const query = {
-    ...{ hasNextPage: true, isFetching, isFetchingNextPage: false, isFetchNextPageError: false },
-    ...{ isPlaceholderData: false, error: null, fetchNextPage },
+    hasNextPage: true,
+    isFetching,
+    isFetchingNextPage: false,
+    isFetchNextPageError: false,
+    isPlaceholderData: false,
+    error: null,
+    fetchNextPage,
   };
   return (
     <PageProviders>

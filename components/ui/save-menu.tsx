@@ -35,7 +35,9 @@ export function SaveMenu({ save, pdfPath }: SaveMenuProps) {
     }
   };
   const item = (label: string, start: () => Promise<string>) => ({
-    ...{ label, icon: "download" as const, disabled: isSaving },
+    label,
+    icon: "download" as const,
+    disabled: isSaving,
     onSelect: () => void run(start()),
   });
   return (

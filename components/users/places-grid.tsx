@@ -95,7 +95,11 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
     return {
       lead: [{ id: "name", header: t("company"), width: "min(260px, 44vw)", align: "start", cell: nameOf }],
       columns: shown.map(({ userName, name }) => ({
-        ...{ id: userName, header: name, label: `${name} (${userName})`, align: "start" as const, width: 132 },
+        id: userName,
+        header: name,
+        label: `${name} (${userName})`,
+        align: "start" as const,
+        width: 132,
       })),
       digits: 14,
       rowLabel: nameOf,
@@ -107,7 +111,8 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
       const { saveTable } = await import("@/lib/spreadsheets/save-table");
       const header = [t("company"), t("number"), ...shown.map(({ name, userName }) => `${name} (${userName})`)];
       const rows = companies.map(({ id, name, businessIdentityCode }) => [
-        ...[name, businessIdentityCode],
+        name,
+        businessIdentityCode,
         ...shown.map(({ userName }) => model.write(model.content(id, userName)) || null),
       ]);
       showToast(t("exported", { name: await saveTable(kind, [header, ...rows], t("title"), culture) }));

@@ -55,10 +55,14 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const defaultValues: UserForm = user
     ? formOfUser(user)
     : {
-        ...{ userName: "", name: "", email: "", cellphone: "" },
+        userName: "",
+        name: "",
+        email: "",
+        cellphone: "",
         type: companyId === null && mayManage ? "AgencyConsultant" : "CompanyUser",
         companies: companyId === null ? [] : [{ companyId, typeOfRole: "Normal" }],
-        ...{ isMailed: false, mailLanguage: locale },
+        isMailed: false,
+        mailLanguage: locale,
       };
   const form = useZodForm(userFormSchema, { defaultValues });
   const draft = useFormDraft(form, userDraftKey(of, user?.userName), onClose);

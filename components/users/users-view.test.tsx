@@ -13,7 +13,9 @@ vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams()
 
 // In happy-dom a form takes the first choice of a type, which is that of the deputy.
 const USERS = ["chief", "deputy"].map((userName) => ({
-  ...{ userName, name: userName, agencyId: "demo" },
+  userName,
+  name: userName,
+  agencyId: "demo",
   type: userName === "chief" ? "AgencyDirector" : "AgencyConsultant",
 }));
 /** Responds to the latest request for how users sign in. */
@@ -40,7 +42,10 @@ function open(show?: string): void {
   );
 }
 const accessOf = (userName: string): UserAccess => ({
-  ...{ userName, disabled: userName === "deputy", isInvited: userName === "deputy", isShared: false },
+  userName,
+  disabled: userName === "deputy",
+  isInvited: userName === "deputy",
+  isShared: false,
   created: "2025-01-01T00:00:00",
 });
 const NOTHING = "No user matches the filter.";

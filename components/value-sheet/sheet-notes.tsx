@@ -70,7 +70,9 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
         count={conflicts.length}
         conflicts={() =>
           conflicts.map(({ key, address, mine, theirs }) => ({
-            ...{ key, mine, theirs },
+            key,
+            mine,
+            theirs,
             label: [nameOf(address.keyFigureInfoId), formats.period(address.period), address.dimensionId]
               .filter(Boolean)
               .join(", "),

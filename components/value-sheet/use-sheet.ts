@@ -102,7 +102,8 @@ export function useSheet(values: FiscalYearValues, choice: SheetChoice): OwnShee
         { id: "name", header, width: "min(240px, 44vw)", align: "start", cell: name },
         { id: "unit", header: t("columns.unit"), width: "64px", align: "end", cell: unit },
       ],
-      ...{ columns, digits },
+      columns,
+      digits,
       rowLabel: (rowId) => `${name(rowId)}, ${unit(rowId)}`,
     };
   }, [columns, digits, texts, t]);

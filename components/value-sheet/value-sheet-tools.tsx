@@ -32,7 +32,11 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
   const { id: fiscalYearId } = fiscalYear;
   const grid = useMemo(
     (): ToolGrid => ({
-      ...{ store, model, readOnly, rowIds, fileName },
+      store,
+      model,
+      readOnly,
+      rowIds,
+      fileName,
       nameOf: texts.name,
       columns,
       setShown: (shown) => {
@@ -42,7 +46,10 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
         historyOf === undefined
           ? null
           : (keyFigureInfoId, columnId) => ({
-              ...{ companyId: historyOf, fiscalYearId, keyFigureInfoId, dimensionId },
+              companyId: historyOf,
+              fiscalYearId,
+              keyFigureInfoId,
+              dimensionId,
               period: periodOfColumn(columnId),
             }),
       addRows: (ids) => {

@@ -11,16 +11,29 @@ afterEach(cleanup);
 const VOUCHER = { text: "Hyra", date: "2024-01-15" };
 const ROWS: VoucherRow[] = [
   {
-    ...{ line: 4, kind: "BTRANS", account: { number: "5010", name: "Lokalhyra" }, amount: 400_00 },
-    ...{ date: "2024-01-20", text: "Fel lokal", quantity: 2.5, unit: "mån", signature: "AB" },
+    line: 4,
+    kind: "BTRANS",
+    account: { number: "5010", name: "Lokalhyra" },
+    amount: 400_00,
+    date: "2024-01-20",
+    text: "Fel lokal",
+    quantity: 2.5,
+    unit: "mån",
+    signature: "AB",
     objects: [
       { id: "1_20", name: "Verkstaden" },
       { id: "6_7", name: "" },
     ],
   },
   {
-    ...{ line: 5, kind: "RTRANS", account: { number: "1930", name: "Bank" }, amount: -400_00 },
-    ...{ date: "2024-01-15", text: "Hyra", signature: "", objects: [] },
+    line: 5,
+    kind: "RTRANS",
+    account: { number: "1930", name: "Bank" },
+    amount: -400_00,
+    date: "2024-01-15",
+    text: "Hyra",
+    signature: "",
+    objects: [],
   },
 ];
 

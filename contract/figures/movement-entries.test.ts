@@ -6,11 +6,20 @@ const YEAR = periodOfDays("2024-01-01", "2024-12-31");
 const JANUARY = { period: periodOfDays("2024-01-01", "2024-01-31"), amount: 5 };
 const FEBRUARY = { period: periodOfDays("2024-02-01", "2024-02-29"), amount: 7 };
 const record = (amount: number, month?: string) => ({
-  ...{ record: "PSALDO" as const, yearIndex: 0, amount, import: "file", line: amount },
+  record: "PSALDO" as const,
+  yearIndex: 0,
+  amount,
+  import: "file",
+  line: amount,
   ...(month !== undefined && { month }),
 });
 const row = (date: string, line: number) => ({
-  ...{ date, text: "", amount: 1, objects: [], import: "file", line },
+  date,
+  text: "",
+  amount: 1,
+  objects: [],
+  import: "file",
+  line,
   voucher: { series: "A", number: "1", date, text: "", line },
 });
 const entriesOf = (...args: Parameters<typeof movementEntries>) =>

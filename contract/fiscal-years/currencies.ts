@@ -1,7 +1,7 @@
 /** Currencies, without zod, because pages import this module. The schemas are in ./currency. */
 
 /** Currencies of ISO 4217 and the regions of ISO 3166 where each is the official one. */
-// prettier-ignore
+// oxfmt-ignore
 const REGIONS_OF_CURRENCY: Record<string, string> = {
   AED: "AE", AFN: "AF", ALL: "AL", AMD: "AM", AOA: "AO", ARS: "AR", AUD: "AU CC CX HM KI NF NR TV", AWG: "AW",
   AZN: "AZ", BAM: "BA", BBD: "BB", BDT: "BD", BHD: "BH", BIF: "BI", BMD: "BM", BND: "BN", BOB: "BO", BRL: "BR",

@@ -41,7 +41,7 @@ describe("a day on the page", () => {
     }
   });
 
-  test("of a timestamp is that of a Swedish clock", () => {
+  test("is the day of a Swedish clock when it is made from a timestamp", () => {
     expect(formatMoment("2026-05-04T22:30:00", "en")).toBe("5 May 2026, 00:30");
     expect(formatMoment("2026-05-04T22:30:00+02:00", "sv")).toBe("4 maj 2026 22:30");
   });

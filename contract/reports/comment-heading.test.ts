@@ -3,7 +3,9 @@ import { periodOfDays } from "../period";
 import { commentHeading } from "./comment-heading";
 
 const COMMENT = {
-  ...{ keyFigureId: "NetSales", keyFigureName: "Nettoomsättning", period: periodOfDays("2025-02-01", "2025-02-28") },
+  keyFigureId: "NetSales",
+  keyFigureName: "Nettoomsättning",
+  period: periodOfDays("2025-02-01", "2025-02-28"),
   author: "Anna",
 };
 const VOUCHER = { series: "A", number: "12", date: "2025-02-15" };
@@ -17,8 +19,10 @@ it("names the key figure, the account, the voucher, the months and the author", 
 
 it("takes the number, the day and the id where there is no name", () => {
   const of = {
-    ...{ ...COMMENT, keyFigureName: undefined },
-    ...{ account: { number: "3010", name: "" }, voucher: { ...VOUCHER, series: "", number: "" } },
+    ...COMMENT,
+    keyFigureName: undefined,
+    account: { number: "3010", name: "" },
+    voucher: { ...VOUCHER, series: "", number: "" },
   };
   expect(commentHeading(of, "sv")).toBe("NetSales · Konto 3010 · Verifikation 2025-02-15 · feb. 2025 · Anna");
 });

@@ -29,12 +29,24 @@ type Word = Exclude<Measure, "value"> | LiveWord;
 
 const WORDS: Record<Locale, Record<Word, string>> = {
   en: {
-    ...{ change: "change", yearBefore: "year before", target: "target", budget: "budget" },
-    ...{ company: "company", agency: "agency", period: "period", author: "author" },
+    change: "change",
+    yearBefore: "year before",
+    target: "target",
+    budget: "budget",
+    company: "company",
+    agency: "agency",
+    period: "period",
+    author: "author",
   },
   sv: {
-    ...{ change: "förändring", yearBefore: "föregående år", target: "mål", budget: "budget" },
-    ...{ company: "företag", agency: "byrå", period: "period", author: "författare" },
+    change: "förändring",
+    yearBefore: "föregående år",
+    target: "mål",
+    budget: "budget",
+    company: "företag",
+    agency: "byrå",
+    period: "period",
+    author: "författare",
   },
 };
 const MEANINGS = new Map(

@@ -10,8 +10,11 @@ const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
 const YEAR_BEFORE = periodOfDays("2024-01-01", "2024-03-31");
 const IDS = ["NetSales", "a ] {b}", "Soliditet"] as const;
 const HEAD = {
-  ...{ company: { id: "c", name: "Bolaget 1 AB", businessIdentityCode: "" }, currency: "SEK", period: PERIOD },
-  ...{ author: "Anna {x}", agency: { id: "a", name: "Byrån" } },
+  company: { id: "c", name: "Bolaget 1 AB", businessIdentityCode: "" },
+  currency: "SEK",
+  period: PERIOD,
+  author: "Anna {x}",
+  agency: { id: "a", name: "Byrån" },
 };
 const IN_WORDS: Record<LiveWord, Record<Locale, [written: string, shown: string]>> = {
   company: { sv: ["företag", "Bolaget 1 AB"], en: ["company", "Bolaget 1 AB"] },
@@ -33,7 +36,8 @@ type Values = Partial<Record<"value" | "yearBefore" | "target" | "budget", numbe
 function shown(measure: Measure, values: Values, isPercent: boolean, language: Locale): string | null {
   const write = (number: number, decimals: number, sign: boolean) => {
     const format = new Intl.NumberFormat(language === "sv" ? "sv-SE" : "en-GB", {
-      ...{ minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
       signDisplay: sign ? "exceptZero" : "negative",
     });
     return format
@@ -77,7 +81,9 @@ describe("a text with live values", () => {
           const keyFigure = { id, name: id, description: "", valueType: isPercent ? "Percent" : "Amount" } as const;
           return { keyFigure, keyFigureValues: [{ period: PERIOD, ...of }] };
         });
-        let [written, expected, missing] = ["", "", 0];
+        let written = "";
+        let expected = "";
+        let missing = 0;
         const addresses: [string, Measure][] = [];
         for (const each of pieces) {
           if ("text" in each) {
@@ -141,7 +147,10 @@ describe("a comment with live values", () => {
       return part!.figure;
     };
     expect(addressOf({})).toEqual({
-      ...{ keyFigureId: "NetSales", period: YEAR_BEFORE, measure: "yearBefore", value: 1000 },
+      keyFigureId: "NetSales",
+      period: YEAR_BEFORE,
+      measure: "yearBefore",
+      value: 1000,
     });
     // The booked months alone, and up to the last day of a month that is a day longer.
     expect(addressOf({ bookedThrough: "2025-02-28" })!.period).toEqual(periodOfDays("2024-01-01", "2024-02-29"));

@@ -76,7 +76,7 @@ function incomeOfYear(statement: Statement): StatementColumn[] {
   return [
     ...(bookedColumns === 0
       ? unbookedYear(statement)
-      : compared({ ...{ statement, first: 0, last, key: "year" }, before: yearBefore(statement) })),
+      : compared({ statement, first: 0, last, key: "year", before: yearBefore(statement) })),
     ...(statement.hasBudget && !isWhole(statement)
       ? [
           {
@@ -104,11 +104,17 @@ function unbookedYear(statement: Statement): StatementColumn[] {
 function incomeOfMonth(statement: Statement, month: number): StatementColumn[] {
   return [
     ...compared({
-      ...{ statement, first: month, last: month, key: "month" },
+      statement,
+      first: month,
+      last: month,
+      key: "month",
       before: monthsBefore(statement, month, month),
     }),
     ...compared({
-      ...{ statement, first: 0, last: month, key: "so-far" },
+      statement,
+      first: 0,
+      last: month,
+      key: "so-far",
       before: monthsBefore(statement, 0, month),
     }).map((column, i) => ({ ...column, isMain: false, begins: i === 0 })),
   ];
@@ -145,8 +151,11 @@ function compared({ statement, first, last, key, before }: Comparison): Statemen
             ? []
             : [
                 {
-                  ...{ key: `${key}-difference`, name: "difference" as const, less: [key, `${key}-before`] as const },
-                  ...{ of: less(booked, before.of), isChange: true },
+                  key: `${key}-difference`,
+                  name: "difference" as const,
+                  less: [key, `${key}-before`] as const,
+                  of: less(booked, before.of),
+                  isChange: true,
                 },
               ]),
         ]
@@ -155,8 +164,11 @@ function compared({ statement, first, last, key, before }: Comparison): Statemen
       ? [
           { key: `${key}-budget`, name: "budget" as const, span: period, of: budget, isMain: before === null },
           {
-            ...{ key: `${key}-deviation`, name: "deviation" as const, less: [key, `${key}-budget`] as const },
-            ...{ of: less(booked, budget), isChange: true },
+            key: `${key}-deviation`,
+            name: "deviation" as const,
+            less: [key, `${key}-budget`] as const,
+            of: less(booked, budget),
+            isChange: true,
           },
         ]
       : []),
@@ -193,8 +205,13 @@ function balanceOfMonth(statement: Statement, month: number): StatementColumn[] 
     ...comparedBalance("month", closing, balanceBefore(statement, month)),
     { key: "opening", name: "opening", of: opening, isBooked: true },
     {
-      ...{ key: "booked", name: "booked", less: ["month", "opening"], of: less(closing, opening) },
-      ...{ isBooked: true, vouchers: period, isChange: true },
+      key: "booked",
+      name: "booked",
+      less: ["month", "opening"],
+      of: less(closing, opening),
+      isBooked: true,
+      vouchers: period,
+      isChange: true,
     },
   ];
 }
@@ -215,7 +232,9 @@ function monthColumns(statement: Statement): StatementColumn[] {
     of: ({ amounts }) => amounts[i] ?? null,
     isBooked: true,
     vouchers: period,
-    ...{ month: i, isPart: true, begins: i === 0 },
+    month: i,
+    isPart: true,
+    begins: i === 0,
   }));
 }
 

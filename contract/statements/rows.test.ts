@@ -28,12 +28,10 @@ describe("the rows of a statement", () => {
   it("open where something is below them", () => {
     const rows = statementRows(LINES, new Set(["Costs"]));
     expect(rows.map(({ canOpen, isOpen }) => [canOpen, isOpen])).toEqual([
-      ...[
-        [true, true],
-        [true, false],
-        [false, false],
-        [false, false],
-      ],
+      [true, true],
+      [true, false],
+      [false, false],
+      [false, false],
     ]);
   });
 

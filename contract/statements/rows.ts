@@ -32,8 +32,14 @@ export function statementRows(lines: readonly StatementLine[], open: ReadonlySet
     for (const account of line.accounts) {
       const { number, name } = account;
       rows.push({
-        ...{ key: `${key}/${number}`, depth: depth + 1, kind: "account", name, number, amounts: account },
-        ...{ canOpen: false, isOpen: false },
+        key: `${key}/${number}`,
+        depth: depth + 1,
+        kind: "account",
+        name,
+        number,
+        amounts: account,
+        canOpen: false,
+        isOpen: false,
       });
     }
   };

@@ -7,10 +7,12 @@ import { excel, libreOffice, sheets, text, type ClipboardForms } from "./clipboa
 export type PasteCase = [name: string, from: string, forms: ClipboardForms, cells: string, at: string, steps?: string];
 
 /** No-break space, narrow no-break space and thin space, with which programs group thousands. */
-const [NBSP, NARROW, THIN] = ["\u00a0", "\u202f", "\u2009"];
+const NBSP = "\u00a0";
+const NARROW = "\u202f";
+const THIN = "\u2009";
 
 // One case per line.
-// prettier-ignore
+// oxfmt-ignore
 export const PASTE_CASES: PasteCase[] = [
   // Plain text
   ["one value", "A4", text("5"), "A4=5", "A4"],

@@ -29,7 +29,10 @@ test("mails-sent", async ({ browser }) => {
   test.setTimeout(300_000);
   const server = await TestMailServer.start();
   const product = await startOwnProduct({
-    ...{ DEMO: "1", DEMO_PASSWORD, SMTP_URL: server.url, MAIL_FROM: "Demobyrån <rapporter@demobyran.example>" },
+    DEMO: "1",
+    DEMO_PASSWORD,
+    SMTP_URL: server.url,
+    MAIL_FROM: "Demobyrån <rapporter@demobyran.example>",
   });
   try {
     const context = await browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
@@ -46,7 +49,10 @@ test("mails-sent", async ({ browser }) => {
       const to = `agare@foretag${i + 1}.example`;
       if (i === 2) server.refusal = () => ({ code: 550, words: "5.1.1 No such mailbox here" });
       await callApi(page, "POST", `/Company/${id}/PeriodReport/${report!.id}/Link`, {
-        ...{ days: 30, language: "sv", needsCode: i === 1, mailTo: to },
+        days: 30,
+        language: "sv",
+        needsCode: i === 1,
+        mailTo: to,
       });
       const mail = new MailsPage(page);
       await mail.goto("demo");
@@ -68,10 +74,21 @@ const CIDER = { name: "Körsbärsgårdens Cider AB", businessIdentityCode: "5579
 /** The books of a spring; `march` has the records of March that are booked so far. */
 function books(march: readonly string[], sold: number, bought: number): string {
   return [
-    ...["#FLAGGA 0", '#PROGRAM "Bokföring" 1.0', "#FORMAT PC8", "#GEN 20240410", "#SIETYP 4", `#FNAMN "${CIDER.name}"`],
-    ...[`#ORGNR ${CIDER.businessIdentityCode}`, "#RAR 0 20240101 20241231", '#KONTO 1930 "Företagskonto"'],
-    ...['#KONTO 3001 "Försäljning av cider"', '#KONTO 4010 "Inköp av frukt"', "#IB 0 1930 0.00"],
-    ...[`#UB 0 1930 ${sold - bought}.00`, `#RES 0 3001 -${sold}.00`, `#RES 0 4010 ${bought}.00`],
+    "#FLAGGA 0",
+    '#PROGRAM "Bokföring" 1.0',
+    "#FORMAT PC8",
+    "#GEN 20240410",
+    "#SIETYP 4",
+    `#FNAMN "${CIDER.name}"`,
+    `#ORGNR ${CIDER.businessIdentityCode}`,
+    "#RAR 0 20240101 20241231",
+    '#KONTO 1930 "Företagskonto"',
+    '#KONTO 3001 "Försäljning av cider"',
+    '#KONTO 4010 "Inköp av frukt"',
+    "#IB 0 1930 0.00",
+    `#UB 0 1930 ${sold - bought}.00`,
+    `#RES 0 3001 -${sold}.00`,
+    `#RES 0 4010 ${bought}.00`,
     ...voucher("A 1", "20240115", "Kundfaktura Saluhallen", "1930", "3001", 48_000),
     ...voucher("A 2", "20240212", "Kundfaktura Gårdsbutiken", "1930", "3001", 52_500),
     ...march,
@@ -101,7 +118,7 @@ const AFTER = books(
   ...([176_200, 33_200] as const),
 );
 
-test.describe("of the product", () => {
+test.describe("the product", () => {
   test.use({ storageState: sessionFile("director") });
 
   test("imports-changes", async ({ page }) => {

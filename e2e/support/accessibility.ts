@@ -11,8 +11,11 @@ interface WindowWithAxe {
 
 /** Rules of Lighthouse's score that axe does not run by itself. */
 const RULES_OF_LIGHTHOUSE = [
-  ...["target-size", "label-content-name-mismatch", "identical-links-same-purpose"],
-  ...["table-fake-caption", "td-has-header"],
+  "target-size",
+  "label-content-name-mismatch",
+  "identical-links-same-purpose",
+  "table-fake-caption",
+  "td-has-header",
 ];
 
 /** The rules that depend on colours; all others find the same in both schemes. */

@@ -8,12 +8,32 @@ import { importText } from "./monthly-books";
 /** A year with sales on 3010 and 3810, and two accounts that no group of the standard chart has. */
 function books(company: Company): string {
   return [
-    ...["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", '#PROGRAM "End-to-end tests" 1.0', "#GEN 20241231"],
-    ...[`#FNAMN "${company.name}"`, `#ORGNR ${company.businessIdentityCode}`, "#RAR 0 20240101 20241231"],
-    ...['#KONTO 1930 "Bank"', '#KONTO 3010 "Varor"', '#KONTO 3810 "Uthyrning"', '#KONTO 9010 "Projekt"'],
-    ...['#KONTO 9020 "Utan belopp"', "#IB 0 1930 0", "#UB 0 1930 1470", "#RES 0 3010 -1000", "#RES 0 3810 -500"],
-    ...["#RES 0 9010 30", '#VER A 1 20240115 "Faktura"', "{", "#TRANS 1930 {} 1470", "#TRANS 3010 {} -1000"],
-    ...["#TRANS 3810 {} -500", "#TRANS 9010 {} 30", "}", ""],
+    "#FLAGGA 0",
+    "#FORMAT PC8",
+    "#SIETYP 4",
+    '#PROGRAM "End-to-end tests" 1.0',
+    "#GEN 20241231",
+    `#FNAMN "${company.name}"`,
+    `#ORGNR ${company.businessIdentityCode}`,
+    "#RAR 0 20240101 20241231",
+    '#KONTO 1930 "Bank"',
+    '#KONTO 3010 "Varor"',
+    '#KONTO 3810 "Uthyrning"',
+    '#KONTO 9010 "Projekt"',
+    '#KONTO 9020 "Utan belopp"',
+    "#IB 0 1930 0",
+    "#UB 0 1930 1470",
+    "#RES 0 3010 -1000",
+    "#RES 0 3810 -500",
+    "#RES 0 9010 30",
+    '#VER A 1 20240115 "Faktura"',
+    "{",
+    "#TRANS 1930 {} 1470",
+    "#TRANS 3010 {} -1000",
+    "#TRANS 3810 {} -500",
+    "#TRANS 9010 {} 30",
+    "}",
+    "",
   ].join("\r\n");
 }
 

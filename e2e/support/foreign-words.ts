@@ -44,11 +44,22 @@ export class ForeignWords {
 
 /** Lists with names and texts that users gave, which are data in any language. */
 const LISTS_OF_AN_AGENCY = [
-  ...["", "/Company", "/CompanyType", "/Comment", "/KeyFigurePreset", "/PortfolioView", "/SieImportBatch"],
+  "",
+  "/Company",
+  "/CompanyType",
+  "/Comment",
+  "/KeyFigurePreset",
+  "/PortfolioView",
+  "/SieImportBatch",
   "/Activity?limit=200",
 ];
 const LISTS_OF_A_COMPANY = [
-  ...["Activity?limit=200", "KeyFigurePreset", "KeyFigureFormula", "PeriodReport", "FiscalYear", "SieImport"],
+  "Activity?limit=200",
+  "KeyFigurePreset",
+  "KeyFigureFormula",
+  "PeriodReport",
+  "FiscalYear",
+  "SieImport",
   "Document",
 ];
 
@@ -66,7 +77,8 @@ export async function foreignWordsOf(page: Page, options: ForeignWordsOptions): 
   const books = years.flatMap(({ id }) => [`${id}/Statement`, `${id}/DimensionObject`, `${id}/Voucher?limit=200`]);
   const paths = [
     ...LISTS_OF_AN_AGENCY.map((list) => `/Agency/${agencyId}${list}`),
-    ...["/User", "/Me"],
+    "/User",
+    "/Me",
     ...LISTS_OF_A_COMPANY.map((list) => `/Company/${companyId}/${list}`),
     ...books.map((part) => `/Company/${companyId}/FiscalYear/${part}`),
   ];

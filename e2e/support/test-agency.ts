@@ -64,7 +64,10 @@ export async function createTestAgency(browser: Browser, question: string): Prom
   const owners = await browser.newPage({ storageState: NO_SESSION });
   await signIn(owners, owner);
   await callApi(owners, "POST", `/Company/${client.id}/Comment`, {
-    ...{ type: "KeyFigureComment", keyFigureType: "GrossMargin", message: question, isQuestion: true },
+    type: "KeyFigureComment",
+    keyFigureType: "GrossMargin",
+    message: question,
+    isQuestion: true,
     period: { start: "2025-01-01", end: "2025-01-31" },
   });
   await owners.context().close();
@@ -75,7 +78,7 @@ export async function createTestAgency(browser: Browser, question: string): Prom
   const foreignIds = await makeRouteIds(demo, "demo", stranger);
   const foreign = [stranger, ...(await callApi<Company[]>(demo, "GET", "/Agency/demo/Company"))].slice(0, MAX_FOREIGN);
   await demo.context().close();
-  return { ...{ id, director, consultant, owner }, ...{ client, other, foreign }, ids, foreignIds };
+  return { id, director, consultant, owner, client, other, foreign, ids, foreignIds };
 }
 
 /** Makes a batch of files and a bulk change in the agency; the company has an import. */

@@ -42,8 +42,13 @@ export function isActivityNarrowed(params: ActivityParams): boolean {
 export function activityParamsOf(wanted: SearchParams): ActivityParams {
   const one = (name: string) => searchParam(wanted, name);
   return {
-    ...{ resource: one("resource"), action: one("action"), user: one("user") },
-    ...{ company: one("company"), bulk: one("bulk") },
-    ...{ range: one("range"), from: one("from"), to: one("to") },
+    resource: one("resource"),
+    action: one("action"),
+    user: one("user"),
+    company: one("company"),
+    bulk: one("bulk"),
+    range: one("range"),
+    from: one("from"),
+    to: one("to"),
   };
 }

@@ -18,7 +18,7 @@ test("members that differ are changes, in their order, and those of a nested obj
   ]);
 });
 
-test("of what is new or gone all members are told, a period as one value", () => {
+test("all members of a new or deleted object are told, a period as one value", () => {
   const object = { message: "Hej", period, contactInfo: { phone: "1" } };
   expect(changesOf({ before: null, after: object })).toEqual([
     { field: "message", before: undefined, after: "Hej" },
@@ -34,7 +34,10 @@ test("of what is new or gone all members are told, a period as one value", () =>
 
 test("a list of values has a change for each value that differs, by its key figure, period and object", () => {
   const item = (keyFigureInfoId: string, value: number | null, dimensionId?: string) => ({
-    ...{ keyFigureInfoId, period, value, ...(dimensionId && { dimensionId }) },
+    keyFigureInfoId,
+    period,
+    value,
+    ...(dimensionId && { dimensionId }),
   });
   const before = [item("A", 1), item("B", NaN), item("C", 3, "1_20")];
   const after = [item("C", null, "1_20"), item("A", -Infinity), item("B", NaN), item("D", 4)];

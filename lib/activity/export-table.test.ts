@@ -11,9 +11,17 @@ const words = {
   said: (text: string) => text.replace("NetSales", "Net sales"),
 };
 const entry: ActivityEntry = {
-  ...{ id: "1", at: "2026-02-01T10:20:30", user: "anna", author: "Anna Lind", action: "update", resource: "Company" },
-  ...{ resourceId: "c", companyId: "c", companyName: "Bageriet AB" },
-  ...{ before: { name: "Ett", phone: "1" }, after: { name: "Två" } },
+  id: "1",
+  at: "2026-02-01T10:20:30",
+  user: "anna",
+  author: "Anna Lind",
+  action: "update",
+  resource: "Company",
+  resourceId: "c",
+  companyId: "c",
+  companyName: "Bageriet AB",
+  before: { name: "Ett", phone: "1" },
+  after: { name: "Två" },
 };
 const common = ["2026-02-01 11:20:30", "Anna Lind", "anna", "Bageriet AB", "update", "Två"];
 

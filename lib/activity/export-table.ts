@@ -32,8 +32,12 @@ export function activityTable(entries: readonly ActivityEntry[], words: Words): 
     ...entries.flatMap((entry) => {
       const { at, user, author, companyId, companyName, resourceId } = entry;
       const common = [
-        ...[swedishMoment(at), author ?? user, user, companyName ?? companyId ?? null],
-        ...[words.action(entry), subjectName(entry, words) ?? resourceId],
+        swedishMoment(at),
+        author ?? user,
+        user,
+        companyName ?? companyId ?? null,
+        words.action(entry),
+        subjectName(entry, words) ?? resourceId,
       ];
       if (entry.isShortened) return [[...common, words.shortened, null, null]];
       const changes = changesOf(entry);

@@ -13,8 +13,14 @@ test.each([
   let sent = 0;
   installTransport(() => {
     const entries = Array.from({ length: Math.min(PAGE, count - sent) }, (_, index) => ({
-      ...{ id: String(sent + index), at: "2026-02-01T10:20:30", user: "anna", action: "update", resource: "Company" },
-      ...{ resourceId: "c", before: null, after: null },
+      id: String(sent + index),
+      at: "2026-02-01T10:20:30",
+      user: "anna",
+      action: "update",
+      resource: "Company",
+      resourceId: "c",
+      before: null,
+      after: null,
     }));
     sent += entries.length;
     const page = { entries, ...(sent < count && { next: "next" }) };

@@ -45,7 +45,10 @@ export class ApiError extends Error {
 /** The failure when code of the dashboard that a request needs could not be fetched, so that nothing was saved. */
 export function partNotFetched(isRead: boolean): ApiError {
   return new ApiError({
-    ...{ status: 0, typeOfError: "NoConnection" satisfies LocalErrorType, saved: "no", isRead },
+    status: 0,
+    typeOfError: "NoConnection" satisfies LocalErrorType,
+    saved: "no",
+    isRead,
     message: "A part of the dashboard could not be fetched.",
   });
 }

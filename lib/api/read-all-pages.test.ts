@@ -15,7 +15,7 @@ function list(size: number, rows: readonly number[] = ROWS) {
 it("reads page after page, and says how far it has come", async () => {
   const { offsets, readFrom } = list(10);
   const told: ReadSoFar[] = [];
-  expect(await readAllPages(readFrom, ({ rows }) => rows, (soFar) => told.push(soFar))).toEqual(ROWS); // prettier-ignore
+  expect(await readAllPages(readFrom, ({ rows }) => rows, (soFar) => told.push(soFar))).toEqual(ROWS); // oxfmt-ignore
   expect(offsets).toEqual([0, 10, 20]);
   expect(told).toEqual([
     { read: 10, count: 25 },

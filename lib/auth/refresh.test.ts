@@ -23,8 +23,12 @@ test.each([1, 30])("a request with the old cookie gets the new tokens, which are
     else json(response, 200, { access_token: "new", refresh_token: "rotated", expires_in: days * DAY });
   });
   const old: Session = {
-    ...{ id: `session of ${days}`, begun: now - DAY, granted: now - DAY },
-    ...{ accessToken: "old", refreshToken: "once", accessTokenEnds: now },
+    id: `session of ${days}`,
+    begun: now - DAY,
+    granted: now - DAY,
+    accessToken: "old",
+    refreshToken: "once",
+    accessTokenEnds: now,
   };
   const { refreshSession } = await import("./refresh");
   expect(await refreshSession(old)).toMatchObject({ accessToken: "new", refreshToken: "rotated" });

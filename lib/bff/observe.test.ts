@@ -26,6 +26,9 @@ test("the secret in the address of a report that a link shows is in no line of t
   const lines = await linesOf([...paths, "/agencies/demo/companies?search=abc"]);
   expect(lines.join()).not.toContain(secret);
   expect(lines.map((line) => (JSON.parse(line) as { path: string }).path)).toEqual([
-    ...["/shared/[token]", "/Shared/[token]/opening", "//shared//[token]", "/agencies/demo/companies"],
+    "/shared/[token]",
+    "/Shared/[token]/opening",
+    "//shared//[token]",
+    "/agencies/demo/companies",
   ]);
 });

@@ -39,7 +39,10 @@ export async function verifyCode(token: string, code: string): Promise<{ status:
   const { status, retryAfter, value } = await requestService("/code", { token, code }, asJson(sharedReportPassSchema));
   if (value) {
     (await cookies()).set(passCookie(), value.pass, {
-      ...{ httpOnly: true, sameSite: "lax", secure: isSecure(), path: sharedReportPath(token) },
+      httpOnly: true,
+      sameSite: "lax",
+      secure: isSecure(),
+      path: sharedReportPath(token),
       expires: new Date(`${value.until}Z`),
     });
   }

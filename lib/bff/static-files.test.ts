@@ -28,7 +28,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, "chunks/a.js"), SCRIPT);
   writeFileSync(join(folder, "chunks/a.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, "chunks/font.woff2"), "font");
-  [url, overHttps] = [await serve(false), await serve(true)];
+  url = await serve(false);
+  overHttps = await serve(true);
 });
 afterAll(async () => {
   for (const server of servers) await close(server);

@@ -18,7 +18,11 @@ const TEXT_TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "
  */
 export function withStaticFiles(folder: string, isHttps: boolean, pages: Handler): Handler {
   const serve = sirv(folder, {
-    ...{ immutable: true, maxAge: 365 * 24 * 3600, etag: true, brotli: true, gzip: true },
+    immutable: true,
+    maxAge: 365 * 24 * 3600,
+    etag: true,
+    brotli: true,
+    gzip: true,
     setHeaders: (response, path) => {
       for (const { key, value } of COMMON_HEADERS) response.setHeader(key, value);
       if (isHttps) response.setHeader("Strict-Transport-Security", STRICT_TRANSPORT);

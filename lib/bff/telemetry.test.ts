@@ -130,7 +130,7 @@ describe("a request", () => {
     }
   });
 
-  test("of a page is written with its pattern, and without what may be secret", async () => {
+  test("for a page is written with its pattern, and without what may be secret", async () => {
     const { requestId } = await ask("/sign-in?callbackUrl=/secret");
     await vi.waitFor(() => expect(requestLine()).toBeDefined());
     const line = { requestId, address: "127.0.0.1", route: "/sign-in", path: "/sign-in", status: 200 };

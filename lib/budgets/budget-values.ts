@@ -51,7 +51,8 @@ export function accountsIn({ incomeStatement, columns }: Statement, monthCount: 
   return [...accounts.values()]
     .sort((one, other) => (one.number < other.number ? -1 : 1))
     .map(({ number, name, previous }) => ({
-      ...{ number, name },
+      number,
+      name,
       months: Array.from({ length: monthCount }, (_, i) => {
         const ore = columns.length === monthCount ? (previous?.[i] ?? null) : null;
         return ore === null ? null : ore / 100;

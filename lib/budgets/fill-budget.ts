@@ -13,7 +13,8 @@ export function raised(months: readonly (number | null)[], percent: number): (nu
 export function spread(amount: number, before: readonly (number | null)[]): number[] {
   const shares = sharesOf(before);
   // The rounding error is carried to the next month, so that no month is off by more than a krona.
-  let [exact, spent] = [0, 0];
+  let exact = 0;
+  let spent = 0;
   const months = shares.map((share) => {
     exact += amount * share;
     const month = Math.round(exact) - spent || 0;

@@ -34,9 +34,22 @@ export interface ChangeDraft {
 
 export const EMPTY_DRAFT: ChangeDraft = {
   kind: "companyType",
-  ...{ companyTypeId: "", presetId: "", presetPlace: "", chartOfAccountsId: STANDARD_CHART, currency: "SEK" },
-  ...{ years: "latest", keyFigureType: "", period: "", value: "", userName: "", isClient: true },
-  ...{ message: "", isQuestion: false, reportTemplateId: "", title: "", language: "sv" },
+  companyTypeId: "",
+  presetId: "",
+  presetPlace: "",
+  chartOfAccountsId: STANDARD_CHART,
+  currency: "SEK",
+  years: "latest",
+  keyFigureType: "",
+  period: "",
+  value: "",
+  userName: "",
+  isClient: true,
+  message: "",
+  isQuestion: false,
+  reportTemplateId: "",
+  title: "",
+  language: "sv",
 };
 
 /** Keys of the form's messages about wrong members. */

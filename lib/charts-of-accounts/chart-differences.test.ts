@@ -3,26 +3,44 @@ import type { AccountGroup, ChartOfAccounts } from "@/contract/charts-of-account
 import { chartDifferences } from "./chart-differences";
 
 const group = (id: string, start: string): AccountGroup => ({
-  ...{ type: "AccountGroup", id, name: `Group ${id}` },
+  type: "AccountGroup",
+  id,
+  name: `Group ${id}`,
   children: [{ type: "AccountIntervalGroup", id: `${id}Accounts`, intervals: [{ start, end: "9999" }] }],
 });
 const chart = (more: Partial<ChartOfAccounts> = {}): ChartOfAccounts => ({
-  ...{ id: "c", name: "Plan", children: [group("A", "1000"), group("B", "2000")], knownGroups: { Assets: "A" } },
+  id: "c",
+  name: "Plan",
+  children: [group("A", "1000"), group("B", "2000")],
+  knownGroups: { Assets: "A" },
   ...more,
 });
 const SAME = {
-  ...{ name: null, isLanguageChanged: false, added: [], removed: [], changed: [], isMoved: false, known: [] },
+  name: null,
+  isLanguageChanged: false,
+  added: [],
+  removed: [],
+  changed: [],
+  isMoved: false,
+  known: [],
 };
 
 it("a chart differs from another in its name, its groups and what key figures know them by", () => {
   expect(chartDifferences(chart(), chart())).toEqual(SAME);
   const other = chart({
-    ...{ name: "Ny", language: "sv-SE", children: [group("A", "1100"), group("C", "3000")] },
+    name: "Ny",
+    language: "sv-SE",
+    children: [group("A", "1100"), group("C", "3000")],
     knownGroups: { Assets: { children: ["A"] }, Income: "C" },
   });
   expect(chartDifferences(chart(), other)).toEqual({
-    ...{ name: { from: "Plan", to: "Ny" }, isLanguageChanged: true, isMoved: false },
-    ...{ added: ["Group C"], removed: ["Group B"], changed: ["Group A"], known: ["Assets", "Income"] },
+    name: { from: "Plan", to: "Ny" },
+    isLanguageChanged: true,
+    isMoved: false,
+    added: ["Group C"],
+    removed: ["Group B"],
+    changed: ["Group A"],
+    known: ["Assets", "Income"],
   });
 });
 

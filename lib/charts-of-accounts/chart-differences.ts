@@ -32,7 +32,9 @@ export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): Ch
   return {
     name: from.name === to.name ? null : { from: from.name, to: to.name },
     isLanguageChanged: from.language !== to.language,
-    ...{ added, removed, changed },
+    added,
+    removed,
+    changed,
     isMoved: isSameGroups && orderOf(from.children) !== orderOf(to.children),
     known: known.filter((name) => textOf(from.knownGroups[name]) !== textOf(to.knownGroups[name])),
   };

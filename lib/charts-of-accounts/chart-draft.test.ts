@@ -45,7 +45,8 @@ test("a changed text becomes one leaf under the id of the first, and only that g
     children: [
       { id: "NetSales" },
       {
-        ...{ id: "Other", name: "Others" },
+        id: "Other",
+        name: "Others",
         children: [{ type: "AccountIntervalGroup", id: "OtherAccounts", intervals: [{ start: "3800", end: "3999" }] }],
       },
     ],

@@ -145,10 +145,10 @@ describe("a block from a spreadsheet", () => {
   it("is one step of the chart's history, whatever it changes", () => {
     at(2, 0);
     paste("Sales\t3000-3499\nServices\t3500-3999");
-    expect(texts().slice(2)).toEqual([["Sales", "3000–3499"], ["Services", "3500–3999"]]); // prettier-ignore
+    expect(texts().slice(2)).toEqual([["Sales", "3000–3499"], ["Services", "3500–3999"]]); // oxfmt-ignore
     expect(edits.past).toHaveLength(1);
     store.run({ type: "undo" });
-    expect(texts().slice(2)).toEqual([["NetSales name", "3000–3799"], ["Other name", "3900–3999"]]); // prettier-ignore
+    expect(texts().slice(2)).toEqual([["NetSales name", "3000–3799"], ["Other name", "3900–3999"]]); // oxfmt-ignore
     store.run({ type: "redo" });
     expect(texts()[2]).toEqual(["Sales", "3000–3499"]);
   });

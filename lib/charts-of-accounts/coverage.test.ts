@@ -57,7 +57,10 @@ test("numbers that no group has are gaps, numbers that two have are overlaps", (
 
 test("an account most likely belongs to the nearest numbers of its class", () => {
   expect(["3801", "3899", "2050", "15b"].map((number) => likelyGroup(draft, number)?.id)).toEqual([
-    ...["NetSales", "Other", undefined, undefined],
+    "NetSales",
+    "Other",
+    undefined,
+    undefined,
   ]);
 });
 

@@ -39,7 +39,7 @@ describe("comment drafts", () => {
     expect(storage.texts.size).toBe(0);
   });
 
-  test("of an earlier release that lack some members are read", () => {
+  test("from an earlier release that lack some members are read", () => {
     const storage = new MemoryStorage();
     const { message, period } = draft;
     open(storage, "consultant", "a-demo-1").write("id-1", { message, period } as typeof draft);
@@ -63,7 +63,7 @@ describe("comment drafts", () => {
     }
   });
 
-  test("of two tabs do not overwrite each other, and each tab reads those of the other", () => {
+  test("from two tabs do not overwrite each other, and each tab reads the other's", () => {
     const storage = new MemoryStorage();
     const one = open(storage, "consultant", "a-demo-1");
     const other = open(storage, "consultant", "a-demo-1");

@@ -3,12 +3,18 @@ import { emptyDraft, isSameInput, readDraft, subjectOf, toDraft } from "./commen
 import { parseCommentedVoucher, writeCommentedVoucher } from "./commented-voucher";
 
 const VOUCHER = {
-  ...{ import: "0f8fad5b-d9cb-469f-a165-70867728950e", line: 12 },
-  ...{ series: "A", number: "7", date: "2025-02-15" },
+  import: "0f8fad5b-d9cb-469f-a165-70867728950e",
+  line: 12,
+  series: "A",
+  number: "7",
+  date: "2025-02-15",
 };
 const DRAFT = {
   ...emptyDraft({ start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" }),
-  ...{ message: "Vad?", keyFigureType: "NetSales", account: "1930", voucher: VOUCHER },
+  message: "Vad?",
+  keyFigureType: "NetSales",
+  account: "1930",
+  voucher: VOUCHER,
 };
 
 it.each([VOUCHER, { ...VOUCHER, series: "", number: "" }, { ...VOUCHER, number: "7~1" }])(

@@ -3,8 +3,13 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { chosenFiscalYear } from "./chosen-fiscal-year";
 
 const year = (id: string, start: string, end: string): FiscalYear => ({
-  ...{ id, start: `${start}T00:00:00`, end: `${end}T00:00:00`, chartOfAccountsId: "EUBAS97", currency: "SEK" },
-  ...{ lastLedgerDate: `${end}T00:00:00`, activePeriodLastUpdate: `${end}T00:00:00` },
+  id,
+  start: `${start}T00:00:00`,
+  end: `${end}T00:00:00`,
+  chartOfAccountsId: "EUBAS97",
+  currency: "SEK",
+  lastLedgerDate: `${end}T00:00:00`,
+  activePeriodLastUpdate: `${end}T00:00:00`,
 });
 const YEARS = [
   year("first", "2023-05-01", "2024-04-15"),
@@ -22,6 +27,6 @@ test("is the one with the id, or that holds the month, and the latest without ei
   expect(chosenFiscalYear([], "2024-12")).toBeNull();
 });
 
-test("of two years that share the month is the earlier one", () => {
+test("is the earlier of two years that share the month", () => {
   expect(chosen("2024-04")).toBe("first");
 });

@@ -43,7 +43,8 @@ beforeEach(() => {
   stored = "base";
   writes = [];
   isResponseLost = false;
-  [isReadFailing, version] = [false, 1];
+  isReadFailing = false;
+  version = 1;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -105,7 +106,8 @@ test("leaving the view tells a conflict, which the user ends, from a failure", a
   edit.change("mine");
   isReadFailing = true;
   expect(await edit.settle()).toBe("failed");
-  [isReadFailing, stored] = [false, "theirs"];
+  isReadFailing = false;
+  stored = "theirs";
   expect(await edit.settle()).toBe("conflict");
 });
 
@@ -147,7 +149,8 @@ test("leaving the page after a save that failed sends the tag of a version read 
   isReadFailing = true;
   await settle();
   expect(edit.state().save.kind).toBe("failed");
-  [isReadFailing, version] = [false, 2];
+  isReadFailing = false;
+  version = 2;
   edit.change("typed on");
   await vi.advanceTimersByTimeAsync(100);
   edit.sendOnLeave();

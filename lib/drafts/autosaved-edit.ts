@@ -107,8 +107,13 @@ export class AutosavedEdit<T, Resource> {
     // A restored edit may have been saved in the earlier visit, although the response was lost.
     const wasSaved = this.restoredAt !== null && this.store.isSame(this.value, value);
     if (this.isDirty() && !wasSaved) return;
-    [this.base, this.value, this.past, this.future] = [value, value, [], []];
-    [this.known, this.unconfirmed, this.step] = [null, null, null];
+    this.base = value;
+    this.value = value;
+    this.past = [];
+    this.future = [];
+    this.known = null;
+    this.unconfirmed = null;
+    this.step = null;
     this.become({ kind: "clean" });
   }
 
@@ -184,7 +189,8 @@ export class AutosavedEdit<T, Resource> {
     // The timer of the automatic save goes on: the browser may show this page again.
     if (ifMatch === undefined) return;
     this.stop();
-    [this.known, this.unconfirmed] = [null, { value: this.value }];
+    this.known = null;
+    this.unconfirmed = { value: this.value };
     this.store.write(this.value, { ifMatch, keepalive: true }).catch(() => undefined);
   }
 
@@ -275,7 +281,8 @@ export class AutosavedEdit<T, Resource> {
       }
       try {
         const stored = isStored ? resource : await store.write(sent, { ifMatch: tag });
-        [this.base, this.unconfirmed] = [sent, null];
+        this.base = sent;
+        this.unconfirmed = null;
         await store.onStored(stored);
         return null;
       } catch (error) {

@@ -27,7 +27,8 @@ export const catalogueQueries = {
       queryKey: ["catalogue", companyId, language] as const,
       queryFn: ({ signal }) =>
         apiGet(companyId === null ? standardKeyFiguresPath() : keyFiguresPath(companyId), listSchema, {
-          ...{ signal, language },
+          signal,
+          language,
         }),
     }),
 };

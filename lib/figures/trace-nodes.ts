@@ -90,7 +90,11 @@ class TraceTree {
     const id = `${above}.${number}`;
     const account = this.accounts.get(tracedAccountKey(year, number));
     return {
-      ...{ kind: "account", account, number, amount, id },
+      kind: "account",
+      account,
+      number,
+      amount,
+      id,
       children: account ? () => this.childrenOf(year, account, id) : null,
     };
   }
@@ -111,7 +115,11 @@ function monthOf({ period, amount, records, rows }: MovementEntries, account: Tr
   const children = (): TraceNode[] => [
     ...records.map((record) => recordOf(record, id)),
     ...rows.map((row): TraceNode => ({
-      ...{ kind: "row", row, account: account.number, id: `${id}.${row.import}.${row.line}`, children: null },
+      kind: "row",
+      row,
+      account: account.number,
+      id: `${id}.${row.import}.${row.line}`,
+      children: null,
     })),
     ...(isCut ? [{ kind: "rows", account, id: `${id}.rows`, children: null } satisfies TraceNode] : []),
   ];

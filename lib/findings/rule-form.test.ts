@@ -10,8 +10,16 @@ const schema = ruleFormSchema(names, "sv", true);
 const rules: FindingRule[] = [
   { id: "a", kind: "comparison", formula: "[EquityRatio] < 12.5", resolution: "month", isOn: true, isStandard: false },
   {
-    ...{ id: "b", kind: "change", keyFigureType: "EquityRatio", resolution: "ytd", unit: "points", limit: -1250.5 },
-    ...{ name: "Fallet", isOn: true, isStandard: true, isChanged: true },
+    id: "b",
+    kind: "change",
+    keyFigureType: "EquityRatio",
+    resolution: "ytd",
+    unit: "points",
+    limit: -1250.5,
+    name: "Fallet",
+    isOn: true,
+    isStandard: true,
+    isChanged: true,
   },
   { id: "c", kind: "targetMissed", side: "over", limit: 0, resolution: "year", isOn: true, isStandard: true },
   { id: "d", kind: "booksLate", days: 1000, isOn: true, isStandard: true },

@@ -51,7 +51,11 @@ function toWritten(typed: TypedRule, names: ComparisonNames, locale: Locale, isO
     // A text that is not a comparison is left out and so reported as missing. The field itself explains why.
     formula: "formula" in read ? read.formula : undefined,
     keyFigureType: typed.keyFigureType || undefined,
-    ...{ resolution, unit, limit, side, days: numberOf(typed.days, locale) },
+    resolution,
+    unit,
+    limit,
+    side,
+    days: numberOf(typed.days, locale),
   };
   const own = Object.entries(all).filter(([member, value]) => members.has(member) && value !== undefined);
   return { kind, isOn, ...(typed.name.trim() && { name: typed.name.trim() }), ...Object.fromEntries(own) };

@@ -15,7 +15,8 @@ let queryClient: QueryClient;
 let sent: boolean[];
 let arrived: boolean[];
 beforeEach(() => {
-  [sent, arrived] = [[], []];
+  sent = [];
+  arrived = [];
   queryClient = new QueryClient();
   queryClient.setQueryData(queryKey, [rule]);
 });

@@ -3,12 +3,19 @@ import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { formulaDifferences } from "./formula-differences";
 
 const formula: KeyFigureFormula = {
-  ...{ id: "a", name: "A", formula: "[NetSales]", valueType: "Amount", decimals: 1 },
-  ...{ version: 1, changed: "2026-01-01T00:00:00", changedBy: "x" },
+  id: "a",
+  name: "A",
+  formula: "[NetSales]",
+  valueType: "Amount",
+  decimals: 1,
+  version: 1,
+  changed: "2026-01-01T00:00:00",
+  changedBy: "x",
 };
 
 it("differs in the members that users write, and not by who wrote it when", () => {
-  expect(formulaDifferences(formula, { ...formula, ...{ version: 2, changedBy: "y" } })).toEqual([]);
+  const savedAgain: KeyFigureFormula = { ...formula, version: 2, changedBy: "y" };
+  expect(formulaDifferences(formula, savedAgain)).toEqual([]);
   const { decimals: _, ...others } = formula;
   const changed = { ...others, formula: "[NetSales] / 2", description: "Hälften" };
   expect(formulaDifferences(formula, changed)).toEqual([

@@ -4,7 +4,10 @@ import { FormulaNames } from "./formula-names";
 import { readTypedFormula } from "./typed-formula";
 
 const term = (id: string, name: string, more: Partial<FormulaTerm> = {}): FormulaTerm => ({
-  ...{ id, name, origin: "keyFigure", kind: "flow" },
+  id,
+  name,
+  origin: "keyFigure",
+  kind: "flow",
   ...more,
 });
 const TERMS = [

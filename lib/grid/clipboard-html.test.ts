@@ -47,7 +47,7 @@ describe("blockOfHtml", () => {
 
   it("puts a cell over two rows in the first", () => {
     const html = "<table><tr><td>1</td><td rowspan=2>2</td></tr><tr><td>3</td></tr></table>";
-    expect(blockOfHtml(html)).toEqual([["1", "2"], ["3", ""]]); // prettier-ignore
+    expect(blockOfHtml(html)).toEqual([["1", "2"], ["3", ""]]); // oxfmt-ignore
   });
 
   it.each(["Percent", '"0\\.0%"'])("reads a percentage in a narrow column by Excel's class with %s", (format) => {
@@ -58,7 +58,7 @@ describe("blockOfHtml", () => {
 
   it("makes no rows of a cell that spans more rows than there are", () => {
     const html = "<table><tr><td>1</td><td rowspan=3>2</td></tr><tr><td>3</td></tr></table>";
-    expect(blockOfHtml(html)).toEqual([["1", "2"], ["3", ""]]); // prettier-ignore
+    expect(blockOfHtml(html)).toEqual([["1", "2"], ["3", ""]]); // oxfmt-ignore
   });
 
   it("takes the rows of a table within a cell as the cell's text", () => {
@@ -77,7 +77,7 @@ describe("blockOfHtml", () => {
   });
 
   it("reads back what the grid copies, numbers with every digit and texts as texts", () => {
-    const html = writeHtmlTable([[{ text: "0,1", content: 0.1 }, { text: '=1+"<b>', content: { text: '=1+"<b>', reason: "" } }, { text: "", content: null }, { text: "∞", content: Infinity }]]); // prettier-ignore
+    const html = writeHtmlTable([[{ text: "0,1", content: 0.1 }, { text: '=1+"<b>', content: { text: '=1+"<b>', reason: "" } }, { text: "", content: null }, { text: "∞", content: Infinity }]]); // oxfmt-ignore
     const block = blockOfHtml(html)!;
     expect(block).toEqual([[{ text: "0,1", exact: 0.1 }, '=1+"<b>', "", "∞"]]);
     expect(hasExactNumbers(block)).toBe(true);

@@ -26,13 +26,13 @@ describe("dragTo", () => {
 
 describe("fillFrom", () => {
   it("continues each column down by itself, selects the whole and is undone in one step", () => {
-    const { table, store } = filled([["1", "10"], ["2", "20"]]); // prettier-ignore
+    const { table, store } = filled([["1", "10"], ["2", "20"]]); // oxfmt-ignore
     expect(fillFrom(store, range(0, 0, 1, 1), range(0, 0, 3, 1))).toEqual({
       mode: "series",
       modes: ["series", "copy", "growth"],
       changed: 4,
     });
-    expect(table.texts().map((row) => row.slice(0, 2))).toEqual([["1", "10"], ["2", "20"], ["3", "30"], ["4", "40"], ["", ""]]); // prettier-ignore
+    expect(table.texts().map((row) => row.slice(0, 2))).toEqual([["1", "10"], ["2", "20"], ["3", "30"], ["4", "40"], ["", ""]]); // oxfmt-ignore
     expect(rangeOf(store.selection())).toEqual(range(0, 0, 3, 1));
     store.run({ type: "undo" });
     expect(table.texts()[2]).toEqual(["", "", "", "", ""]);
@@ -53,7 +53,7 @@ describe("fillFrom", () => {
   });
 
   it("offers only what every row can do", () => {
-    const { store } = filled([["1", "2"], ["3", ""]]); // prettier-ignore
+    const { store } = filled([["1", "2"], ["3", ""]]); // oxfmt-ignore
     expect(fillFrom(store, range(0, 0, 1, 1), range(0, 0, 1, 3), "growth")).toEqual({
       mode: "copy",
       modes: ["copy"],
@@ -69,7 +69,7 @@ describe("fillFrom", () => {
 
 describe("besideFilled", () => {
   it("goes down as far as the column to the left does, else the one to the right", () => {
-    const { store } = filled([["1", "5", "1"], ["2", "", "1"], ["3", "", "1"], ["", "", "1"]]); // prettier-ignore
+    const { store } = filled([["1", "5", "1"], ["2", "", "1"], ["3", "", "1"], ["", "", "1"]]); // oxfmt-ignore
     store.select(selectCell({ row: 0, column: 1 }));
     expect(besideFilled(store)).toEqual(range(0, 1, 2, 1));
     store.select(selectRange({ row: 0, column: 0 }, { row: 2, column: 1 }));
@@ -85,10 +85,10 @@ describe("fillSeries", () => {
   };
 
   it("continues each row to the right through the empty columns, in one step of undo", () => {
-    const { table, store } = filled([["1", "3"], ["20", "10"]]); // prettier-ignore
+    const { table, store } = filled([["1", "3"], ["20", "10"]]); // oxfmt-ignore
     select(store, range(0, 0, 1, 3));
     expect(fillSeries(store)).toBe(true);
-    expect(table.texts().map((row) => row.slice(0, 4))).toEqual([["1", "3", "5", "7"], ["20", "10", "0", "-10"], ["", "", "", ""], ["", "", "", ""], ["", "", "", ""]]); // prettier-ignore
+    expect(table.texts().map((row) => row.slice(0, 4))).toEqual([["1", "3", "5", "7"], ["20", "10", "0", "-10"], ["", "", "", ""], ["", "", "", ""], ["", "", "", ""]]); // oxfmt-ignore
     expect(rangeOf(store.selection())).toEqual(range(0, 0, 1, 3));
     store.run({ type: "undo" });
     expect(table.texts()[0]!.slice(0, 4)).toEqual(["1", "3", "", ""]);
@@ -98,7 +98,7 @@ describe("fillSeries", () => {
     const { table, store } = filled([["5", "7"]]);
     select(store, range(0, 0, 2, 1));
     expect(fillSeries(store)).toBe(true);
-    expect(table.texts().map((row) => row.slice(0, 2))).toEqual([["5", "7"], ["6", "8"], ["7", "9"], ["", ""], ["", ""]]); // prettier-ignore
+    expect(table.texts().map((row) => row.slice(0, 2))).toEqual([["5", "7"], ["6", "8"], ["7", "9"], ["", ""], ["", ""]]); // oxfmt-ignore
   });
 
   it.each<[string, string[][], CellRange]>([

@@ -128,7 +128,7 @@ describe("editing", () => {
     range(0, 0, 1, 1);
     type("9");
     grid.run({ type: "fillSelection" });
-    expect(table.texts().slice(0, 2)).toEqual([["9", "9", "3"], ["9", "9", "6"]]); // prettier-ignore
+    expect(table.texts().slice(0, 2)).toEqual([["9", "9", "3"], ["9", "9", "6"]]); // oxfmt-ignore
   });
 
   it("opens no editor in a cell that is read-only, and says so", () => {
@@ -216,16 +216,16 @@ describe("clearing and filling", () => {
   it("clears the selection in one step of the history", () => {
     range(0, 0, 1, 1);
     grid.run({ type: "clear" });
-    expect(table.texts().slice(0, 2)).toEqual([["", "", "3"], ["", "", "6"]]); // prettier-ignore
+    expect(table.texts().slice(0, 2)).toEqual([["", "", "3"], ["", "", "6"]]); // oxfmt-ignore
     expect(reports).toEqual([{ type: "clear", cells: 3 }]);
     grid.run({ type: "undo" });
-    expect(table.texts().slice(0, 2)).toEqual([["1", "2", "3"], ["4", "", "6"]]); // prettier-ignore
+    expect(table.texts().slice(0, 2)).toEqual([["1", "2", "3"], ["4", "", "6"]]); // oxfmt-ignore
   });
 
   it("fills down from the first selected row", () => {
     range(0, 0, 2, 1);
     grid.run({ type: "fillDown" });
-    expect(table.texts().slice(0, 3)).toEqual([["1", "2", "3"], ["1", "2", "6"], ["1", "2", ""]]); // prettier-ignore
+    expect(table.texts().slice(0, 3)).toEqual([["1", "2", "3"], ["1", "2", "6"], ["1", "2", ""]]); // oxfmt-ignore
   });
 
   it("fills a single cell from the one above, or from the left", () => {
@@ -252,15 +252,15 @@ describe("clearing and filling", () => {
 
 describe("the clipboard", () => {
   it("copies numbers with the locale's decimal sign, every digit and no grouping", () => {
-    table.fill([["1 234 567,125", "−5"], ["∞", "NaN"]]); // prettier-ignore
+    table.fill([["1 234 567,125", "−5"], ["∞", "NaN"]]); // oxfmt-ignore
     range(0, 0, 2, 1);
-    expect(texts(copiedCells(grid))).toEqual([["1234567,125", "-5"], ["∞", "NaN"], ["", ""]]); // prettier-ignore
+    expect(texts(copiedCells(grid))).toEqual([["1234567,125", "-5"], ["∞", "NaN"], ["", ""]]); // oxfmt-ignore
   });
 
   it("pastes a block and selects it", () => {
     at(1, 1);
     pasteText("1 000,5\t(12)\r\n5 %\tkr 7\r\n");
-    expect(table.texts().slice(1, 3)).toEqual([["4", "1000,5", "-12"], ["", "5", "7"]]); // prettier-ignore
+    expect(table.texts().slice(1, 3)).toEqual([["4", "1000,5", "-12"], ["", "5", "7"]]); // oxfmt-ignore
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
   });
 
@@ -293,7 +293,7 @@ describe("the clipboard", () => {
   });
 
   it("pastes back exactly what it copied", () => {
-    table.fill([["0,1", "1,7976931348623157E308", "5E-324"], ["12 tkr", "", "1,234"]]); // prettier-ignore
+    table.fill([["0,1", "1,7976931348623157E308", "5E-324"], ["12 tkr", "", "1,234"]]); // oxfmt-ignore
     range(0, 0, 1, 2);
     const before = table.texts().slice(0, 2);
     const copied = copiedCells(grid);

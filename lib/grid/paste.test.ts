@@ -20,7 +20,7 @@ const drawn = (table: NumberTable) => table.texts().map((row) => row.map((text) 
 
 describe("a paste", () => {
   it("puts a block at the upper left cell of the selection", () => {
-    const { table, store, plan } = pasted([["1", "2"], ["3", "4"]], [1, 1]); // prettier-ignore
+    const { table, store, plan } = pasted([["1", "2"], ["3", "4"]], [1, 1]); // oxfmt-ignore
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["....", ".12.", ".34."]);
     expect(rangeOf(store.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
@@ -46,7 +46,7 @@ describe("a paste", () => {
   });
 
   it("counts what sticks out of the grid, and only filled cells as lost", () => {
-    const { table, store, plan } = pasted([["1", "2", "3"], ["4", "", ""], ["5", "6", ""]], [1, 2]); // prettier-ignore
+    const { table, store, plan } = pasted([["1", "2", "3"], ["4", "", ""], ["5", "6", ""]], [1, 2]); // oxfmt-ignore
     expect(isQuestionable(plan)).toBe(true);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["....", "..12", "..4."]);
@@ -79,7 +79,7 @@ describe("a paste", () => {
       const { table, store, plan, reports } = pasted([["1,234", "5", "2.345"]], [0, 0]);
       expect(isQuestionable(plan)).toBe(true);
       pasteBlock(store, plan, reading);
-      const [likely, other] = [[1.234, 5, 2345], [1234, 5, 2.345]]; // prettier-ignore
+      const [likely, other] = [[1.234, 5, 2345], [1234, 5, 2.345]]; // oxfmt-ignore
       const [content, otherwise] = reading === "likely" ? [likely, other] : [other, likely];
       expect([0, 1, 2].map((column) => table.content("r0", `c${column}`))).toEqual(content);
       expect(reports.at(-1)).toMatchObject({
@@ -92,7 +92,7 @@ describe("a paste", () => {
   );
 
   it("takes the number in full where it stands beside the text, and then nothing is in doubt", () => {
-    const { table, store, plan } = pasted([[{ text: "1,234", exact: 1234 }, { text: "21 %", exact: 20.61 }]], [0, 0]); // prettier-ignore
+    const { table, store, plan } = pasted([[{ text: "1,234", exact: 1234 }, { text: "21 %", exact: 20.61 }]], [0, 0]); // oxfmt-ignore
     expect(isQuestionable(plan)).toBe(false);
     pasteBlock(store, plan);
     expect([table.content("r0", "c0"), table.content("r0", "c1")]).toEqual([1234, 20.61]);

@@ -38,7 +38,9 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
   const cells: CellStep[] = [];
   const otherwise = new Map<number, CellContent>();
   const doubts: Doubt[] = [];
-  let [unread, readOnly, outside] = [0, 0, 0];
+  let unread = 0;
+  let readOnly = 0;
+  let outside = 0;
 
   for (let y = 0; y < size.rows; y++) {
     const row = selected.top + y;

@@ -28,9 +28,9 @@ describe("step", () => {
         return [selection.active.row, selection.active.column];
       });
     };
-    expect(visit("column", false)).toEqual([[1, 2], [2, 1], [2, 2], [1, 1]]); // prettier-ignore
-    expect(visit("row", false)).toEqual([[2, 1], [1, 2], [2, 2], [1, 1]]); // prettier-ignore
-    expect(visit("row", true)).toEqual([[2, 2], [1, 2], [2, 1], [1, 1]]); // prettier-ignore
+    expect(visit("column", false)).toEqual([[1, 2], [2, 1], [2, 2], [1, 1]]); // oxfmt-ignore
+    expect(visit("row", false)).toEqual([[2, 1], [1, 2], [2, 2], [1, 1]]); // oxfmt-ignore
+    expect(visit("row", true)).toEqual([[2, 2], [1, 2], [2, 1], [1, 1]]); // oxfmt-ignore
   });
 });
 

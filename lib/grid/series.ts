@@ -52,7 +52,8 @@ function onCurve(numbers: readonly number[], index: number): number {
 function lineThrough(values: readonly number[]): { start: number; slope: number } {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value / values.length, 0);
-  let [up, across] = [0, 0];
+  let up = 0;
+  let across = 0;
   for (const [at, value] of values.entries()) {
     up += (at - middle) * (value - mean);
     across += (at - middle) ** 2;

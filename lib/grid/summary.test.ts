@@ -30,7 +30,7 @@ describe("summarize", () => {
     expect(summaryOf(["NaN", "1"]).sum).toBeNaN();
   });
 
-  it("of empty cells has no numbers", () => {
+  it("finds no numbers in empty cells", () => {
     expect(summaryOf(["", ""])).toMatchObject({ filled: 0, numbers: 0 });
   });
 });

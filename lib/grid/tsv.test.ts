@@ -8,13 +8,13 @@ describe("parseTsv", () => {
     ["nothing", "", []],
     ["one value", "5", [["5"]]],
     ["a row", "1\t2\t3", [["1", "2", "3"]]],
-    ["rows ended by LF", "1\t2\n3\t4\n", [["1", "2"], ["3", "4"]]], // prettier-ignore
-    ["rows ended by CRLF, as Excel copies", "1\t2\r\n3\t4\r\n", [["1", "2"], ["3", "4"]]], // prettier-ignore
+    ["rows ended by LF", "1\t2\n3\t4\n", [["1", "2"], ["3", "4"]]], // oxfmt-ignore
+    ["rows ended by CRLF, as Excel copies", "1\t2\r\n3\t4\r\n", [["1", "2"], ["3", "4"]]], // oxfmt-ignore
     ["rows ended by CR", "1\r2\r", [["1"], ["2"]]],
     ["no line break at the end", "1\n2", [["1"], ["2"]]],
     ["an empty row at the end", "1\n\n", [["1"], [""]]],
     ["an empty cell alone", "\n", [[""]]],
-    ["empty cells", "\t\t\r\n\t5\t", [["", "", ""], ["", "5", ""]]], // prettier-ignore
+    ["empty cells", "\t\t\r\n\t5\t", [["", "", ""], ["", "5", ""]]], // oxfmt-ignore
     ["rows of different length", "1\n2\t3\n", [["1"], ["2", "3"]]],
     ["a quoted cell with a tab", '"a\tb"\t5', [["a\tb", "5"]]],
     ["a quoted cell with line breaks", '"a\nb\r\nc"\t5\r\n6', [["a\nb\r\nc", "5"], ["6"]]],

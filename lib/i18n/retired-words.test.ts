@@ -6,15 +6,18 @@ type Tree = { [key: string]: string | Tree };
 /** Words that have been removed from the Swedish pages, with their replacements. */
 const RETIRED: readonly { word: RegExp; instead: string; because: string }[] = [
   {
-    ...{ word: /nyckeltalsdata|nyckeltalsunderlag|indata till nyckeltal/i, instead: "indata" },
+    word: /nyckeltalsdata|nyckeltalsunderlag|indata till nyckeltal/i,
+    instead: "indata",
     because: "what is typed in has one name",
   },
   {
-    ...{ word: /(?<!bokförings)underlag/i, instead: "indata, or bokföringsunderlag for what is booked" },
+    word: /(?<!bokförings)underlag/i,
+    instead: "indata, or bokföringsunderlag for what is booked",
     because: "an accountant's underlag are receipts and invoices",
   },
   {
-    ...{ word: /^(Inget|Ingen|Inga)\b.*\bstämmer\b/, instead: "Inga träffar" },
+    word: /^(Inget|Ingen|Inga)\b.*\bstämmer\b/,
+    instead: "Inga träffar",
     because: "a search has hits; it is books that stämmer",
   },
   { word: /^Sparande$/, instead: "Sparat, Sparar…", because: "sparande is money put aside" },

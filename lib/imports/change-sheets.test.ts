@@ -10,7 +10,10 @@ const changed = (before: number, after: number) => ({ before, after, difference:
 const BOOKS: NonNullable<ImportChange["books"]> = {
   accounts: [
     {
-      ...{ number: "1910", name: "=Kassa", opening: changed(10_00, 20_10), closing: changed(110_10, 127_25) },
+      number: "1910",
+      name: "=Kassa",
+      opening: changed(10_00, 20_10),
+      closing: changed(110_10, 127_25),
       months: [{ month: "2024-01", ...changed(100_10, 107_15) }],
     },
   ],
@@ -27,16 +30,29 @@ const BOOKS: NonNullable<ImportChange["books"]> = {
   ],
 };
 const state = (number: string, text: string): VoucherState => ({
-  ...{ line: 1, series: "A", number, date: "2024-01-10", text, debit: 7_05, import: "one" },
+  line: 1,
+  series: "A",
+  number,
+  date: "2024-01-10",
+  text,
+  debit: 7_05,
+  import: "one",
 });
 const VOUCHERS: ChangedVoucher[] = [
   { change: "renumbered", before: state("1", "Hyra"), after: state("2", "Hyra"), rows: [], rowCount: 0 },
   {
-    ...{ change: "added", after: state("3", "Kvitto"), rowCount: 3 },
+    change: "added",
+    after: state("3", "Kvitto"),
+    rowCount: 3,
     rows: [
       {
-        ...{ change: "added", kind: "TRANS", account: { number: "3010", name: "Varor" }, amount: -7_05 },
-        ...{ date: "2024-01-10", text: "", objects: [] },
+        change: "added",
+        kind: "TRANS",
+        account: { number: "3010", name: "Varor" },
+        amount: -7_05,
+        date: "2024-01-10",
+        text: "",
+        objects: [],
       },
     ],
   },
@@ -44,8 +60,14 @@ const VOUCHERS: ChangedVoucher[] = [
 const WORDS: Parameters<typeof changeSheets>[2] = {
   sheet: { accounts: "Konton", vouchers: "Verifikationer", figures: "Nyckeltal" },
   column: (column) => column,
-  ...{ opening: "Ingående", closing: "Utgående", month: (month) => month, change: (change) => change },
-  ...{ row: (change) => `row ${change}`, moreRows: (count) => `${count} more`, incomplete: "cut off", unit: () => "%" },
+  opening: "Ingående",
+  closing: "Utgående",
+  month: (month) => month,
+  change: (change) => change,
+  row: (change) => `row ${change}`,
+  moreRows: (count) => `${count} more`,
+  incomplete: "cut off",
+  unit: () => "%",
 };
 const SHEETS = changeSheets(BOOKS, { vouchers: VOUCHERS, isComplete: true }, WORDS);
 const valuesOf = ({ rows }: Sheet) => rows.slice(1).map((row) => row.map(({ value }) => value ?? null));

@@ -65,7 +65,7 @@ export class SieReader {
   }
 
   private settle(message: FromWorker): void {
-    for (const key of [...this.pending.keys()]) {
+    for (const key of this.pending.keys()) {
       const [type, id, lineNo] = key.split(" ");
       if (Number(id) !== message.id) continue;
       const isResponse =

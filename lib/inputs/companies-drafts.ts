@@ -20,7 +20,8 @@ export function writeCompanyDrafts(slot: DraftSlot, edits: readonly CompanyEdit[
   if (edits.length === 0) return slot.write(null);
   const text = writeWire(
     edits.map(({ companyId, fiscalYearId, edit: { address, content, base } }) => ({
-      ...{ companyId, fiscalYearId },
+      companyId,
+      fiscalYearId,
       edit: { address, content, base },
     })),
   );

@@ -18,7 +18,10 @@ export interface CompaniesStatus {
 }
 
 export const IDLE_STATUS: CompaniesStatus = {
-  ...{ waiting: 0, saving: 0, failed: 0, conflicts: 0 },
+  waiting: 0,
+  saving: 0,
+  failed: 0,
+  conflicts: 0,
   savedAt: null,
   failedCompanies: 0,
 };

@@ -74,7 +74,7 @@ const rowSetOf = (ids: string[], type: RowType): RowSet => ({
 });
 
 describe("a draft", () => {
-  it("of a save that was refused is there again after a reload, and is sent again", async () => {
+  it("is there again after a reload when its save was refused, and is sent again", async () => {
     const first = await visit([itemOf(employees, 42)]);
     refuse = true;
     type(first, "43");
@@ -99,7 +99,7 @@ describe("a draft", () => {
     expect((await visit([])).edits.contentOf(employees)).toBe(44);
   });
 
-  it("of a text that is no number comes back too", async () => {
+  it("with a text that is no number comes back too", async () => {
     const first = await visit([]);
     type(first, "x");
     first.keepDrafts();
@@ -196,7 +196,7 @@ describe("a sheet", () => {
     expect(announced).toHaveBeenCalledOnce();
   });
 
-  it("of a dimension leaves the whole company's values alone", async () => {
+  it("for an object of a dimension leaves the whole company's values alone", async () => {
     const values = await visit([itemOf(employees, 42)]);
     const { grid } = values.sheet({ ...months, dimensionId: "1_20" }, setting);
     grid.run({ type: "replace", text: "7" });

@@ -69,7 +69,9 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   if (known.length === 0) return null;
   const changes: CellChange[] = [];
   const unknownRows: string[] = [];
-  let [cleared, unread, readOnly] = [0, 0, 0];
+  let cleared = 0;
+  let unread = 0;
+  let readOnly = 0;
   for (const row of table.slice(headerAt + 1)) {
     const rowId = row[0] === null || row[0] === undefined ? "" : String(row[0]);
     if (!rowIds.has(rowId)) {

@@ -70,7 +70,7 @@ describe("finding", () => {
     ["nothing", []],
     [" ", []],
   ])("finds %s", (wanted, cells) => {
-    const { model } = sheet([["NumberOfEmployees", 1, -7], ["NumberOfEmployees", 2, 1234.5]]); // prettier-ignore
+    const { model } = sheet([["NumberOfEmployees", 1, -7], ["NumberOfEmployees", 2, 1234.5]]); // oxfmt-ignore
     expect(findCells(model, (id) => (id === "TaxRate" ? "Skattesats på nätet" : id), wanted).cells).toEqual(cells);
   });
 
@@ -88,7 +88,7 @@ describe("finding", () => {
 });
 
 describe("a grid in a file", () => {
-  const items: Parameters<typeof sheet>[0] = [["TaxRate", 1, 20.6], ["Own =1+1", 1, NaN], ["Own =1+1", 2, -Infinity], ["NumberOfEmployees", 2, 0.1 + 0.2]]; // prettier-ignore
+  const items: Parameters<typeof sheet>[0] = [["TaxRate", 1, 20.6], ["Own =1+1", 1, NaN], ["Own =1+1", 2, -Infinity], ["NumberOfEmployees", 2, 0.1 + 0.2]]; // oxfmt-ignore
 
   it.each(LOCALES)("changes nothing when it is read back as it was written in %s", (locale) => {
     const { model } = sheet(items);
@@ -133,7 +133,10 @@ describe("a grid in a file", () => {
         { columnId: second, content: { text: "many" } },
         { columnId: first, content: null },
       ],
-      ...{ cleared: 1, unread: 1, unknownRows: ["Unknown"], unknownColumns: ["2023-01-01/2023-12-31"] },
+      cleared: 1,
+      unread: 1,
+      unknownRows: ["Unknown"],
+      unknownColumns: ["2023-01-01/2023-12-31"],
     });
     expect(planImport(table, sheet(items, { readOnly: true }).model)).toMatchObject({ changes: [], readOnly: 2 });
     expect(planImport([["some", "table"]], model)).toBeNull();
@@ -142,7 +145,7 @@ describe("a grid in a file", () => {
 
 describe("objects side by side", () => {
   it("have their sum, and what the company has above it", () => {
-    const { values } = sheet([["NumberOfEmployees", 1, 10], ["NumberOfEmployees", 1, 4, "1_20"], ["NumberOfEmployees", 1, 5, "1_30"], ["TaxRate", 1, 3, "1_20"]]); // prettier-ignore
+    const { values } = sheet([["NumberOfEmployees", 1, 10], ["NumberOfEmployees", 1, 4, "1_20"], ["NumberOfEmployees", 1, 5, "1_30"], ["TaxRate", 1, 3, "1_20"]]); // oxfmt-ignore
     const objects = new ObjectsSheet(values, quarter(1), ["1_20", "1_30"], typeOfRow, setting);
     const touched: (string[] | null)[] = [];
     objects.follow();
@@ -177,22 +180,22 @@ describe("objects side by side", () => {
     const objects = new ObjectsSheet(values, quarter(1), ["1_20", "1_30", "6_P1", "6_P2"], typeOfRow, setting);
     const columns = objects.columnIds();
     expect(columns.map((id) => [id, objects.content("NumberOfEmployees", id)])).toEqual([
-      ...[
-        [COMPANY_COLUMN, 10],
-        ["1_20", 4],
-        ["1_30", 6],
-        ["sum 1", 10],
-        ["difference 1", 0],
-      ],
-      ...[
-        ["6_P1", 3],
-        ["6_P2", 8],
-        ["sum 6", 11],
-        ["difference 6", -1],
-      ],
+      [COMPANY_COLUMN, 10],
+      ["1_20", 4],
+      ["1_30", 6],
+      ["sum 1", 10],
+      ["difference 1", 0],
+
+      ["6_P1", 3],
+      ["6_P2", 8],
+      ["sum 6", 11],
+      ["difference 6", -1],
     ]);
     expect(columns.filter((id) => objects.isReadOnly("NumberOfEmployees", id))).toEqual([
-      ...["sum 1", "difference 1", "sum 6", "difference 6"],
+      "sum 1",
+      "difference 1",
+      "sum 6",
+      "difference 6",
     ]);
     const table = tableOfGrid(objects, (id) => id, "sv");
     expect(table[0]!.slice(5)).toEqual(["summa 1", "skillnad 1", "6_P1", "6_P2", "summa 6", "skillnad 6"]);

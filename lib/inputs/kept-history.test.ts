@@ -37,7 +37,9 @@ function visit(userName = "anna", kind = "inputs") {
   const { grid } = values.sheet(months, setting);
   const write = keepHistoryIn(values, (name) => draftSlot(storage, userName, "values", "c", kind, name));
   return Promise.resolve({
-    ...{ values, grid, write },
+    values,
+    grid,
+    write,
     put: async (content: number | null) => {
       grid.edits.apply(
         [{ row: grid.model.rowIds().indexOf("NumberOfEmployees"), column: 0, content }],

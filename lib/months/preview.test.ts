@@ -3,13 +3,20 @@ import type { Company } from "@/contract/companies/company";
 import { monthsPreview } from "./preview";
 
 const COMPANIES: Company[] = Array.from({ length: 60 }, (_, i) => ({
-  ...{ id: `c${i}`, name: `Company ${i}`, businessIdentityCode: String(i), typeOfCompany: "Company" },
+  id: `c${i}`,
+  name: `Company ${i}`,
+  businessIdentityCode: String(i),
+  typeOfCompany: "Company",
 }));
 /** Every third company lacks the books of the first month. */
 const LIST = {
   months: ["2026-02", "2026-01"],
   companies: COMPANIES.map(({ id }, i) => ({
-    ...{ companyId: id, books: i % 3 === 0 ? "ny" : "yy", reconciled: "yy", commented: "yn", reported: "--" },
+    companyId: id,
+    books: i % 3 === 0 ? "ny" : "yy",
+    reconciled: "yy",
+    commented: "yn",
+    reported: "--",
   })),
 };
 const STATUSES = COMPANIES.map(({ id }) => ({ companyId: id, consultants: [] }));

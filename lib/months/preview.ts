@@ -33,6 +33,8 @@ export function monthsPreview(
     list: { ...list, companies: shown.map(({ months }) => months) },
     statuses: statuses?.filter(({ companyId }) => ids.has(companyId)),
     through: address.through,
-    ...{ total: rows.length, found: found.length, counts: countMonths(found, list.months.length) },
+    total: rows.length,
+    found: found.length,
+    counts: countMonths(found, list.months.length),
   };
 }

@@ -4,11 +4,18 @@ import type { Company } from "@/contract/companies/company";
 import { countMonths, filterMonths, monthsRows, type MonthsFilter } from "./rows";
 
 const company = (id: string, companyTypeId?: string): Company => ({
-  ...{ id, name: `${id} AB`, businessIdentityCode: "556000-0000", typeOfCompany: "Company" },
+  id,
+  name: `${id} AB`,
+  businessIdentityCode: "556000-0000",
+  typeOfCompany: "Company",
   ...(companyTypeId !== undefined && { companyTypeId }),
 });
 const months = (companyId: string, books: string, reconciled: string, commented: string, reported: string) => ({
-  ...{ companyId, books, reconciled, commented, reported },
+  companyId,
+  books,
+  reconciled,
+  commented,
+  reported,
 });
 const LIST = {
   months: ["2026-02", "2026-01"],
@@ -40,8 +47,10 @@ test("rows are found by words, type, consultant, and by the step that a month la
 test("each step is counted out of the clients that have to do it, including those whose books are missing", () => {
   const [latest, before] = countMonths(ROWS, 2);
   expect(latest).toEqual({
-    ...{ books: { done: 1, of: 3 }, reconciled: { done: 1, of: 3 } },
-    ...{ commented: { done: 1, of: 3 }, reported: { done: 0, of: 3 } },
+    books: { done: 1, of: 3 },
+    reconciled: { done: 1, of: 3 },
+    commented: { done: 1, of: 3 },
+    reported: { done: 0, of: 3 },
   });
   expect(before!.books).toEqual({ done: 2, of: 2 });
   expect(before!.reconciled).toEqual({ done: 1, of: 2 });

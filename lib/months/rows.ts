@@ -44,7 +44,9 @@ export function toMonthsFilter(
 ): MonthsFilter {
   return {
     words: wordsOf(q),
-    ...{ type, consultant, missing: MISSING_FILTERS.find((candidate) => candidate === missing) ?? null },
+    type,
+    consultant,
+    missing: MISSING_FILTERS.find((candidate) => candidate === missing) ?? null,
     month: Math.max(0, months.indexOf(month ?? "")),
   };
 }

@@ -5,8 +5,14 @@ import { figuresKey, keyFigureResultsSchema } from "@/lib/figures/results";
 
 /** The key figures of an opened row; those that the company does not show are left out. */
 export const DETAIL_FIGURES: readonly string[] = [
-  ...["NetSales", "GrossProfitMargin", "OperatingMargin", "ProfitAfterFinancialItems"],
-  ...["EquityRatio", "QuickRatio", "WorkingCapital", "CashFlow"],
+  "NetSales",
+  "GrossProfitMargin",
+  "OperatingMargin",
+  "ProfitAfterFinancialItems",
+  "EquityRatio",
+  "QuickRatio",
+  "WorkingCapital",
+  "CashFlow",
 ];
 
 /** A company's key figures of its latest fiscal year, each with the value of the year before. */

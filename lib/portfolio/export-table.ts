@@ -25,19 +25,32 @@ export function exportTable(
   words: ExportWords,
 ): Table {
   const header = [
-    ...[words.company, words.code, words.contact, words.phone, words.books, words.currency],
+    words.company,
+    words.code,
+    words.contact,
+    words.phone,
+    words.books,
+    words.currency,
     ...keyFigures.flatMap(({ name }) => [name, words.yearBefore(name)]),
-    ...[words.comment, words.imported, words.consultant, words.type],
+    words.comment,
+    words.imported,
+    words.consultant,
+    words.type,
   ];
   return [
     header,
     ...rows.map(({ company, status, values, cells, typeName }) => [
-      ...[company.name, company.businessIdentityCode],
-      ...[company.contactInfo?.name ?? null, company.contactInfo?.phone ?? null],
-      ...[status?.bookedThrough ?? null, values?.currency ?? null],
+      company.name,
+      company.businessIdentityCode,
+      company.contactInfo?.name ?? null,
+      company.contactInfo?.phone ?? null,
+      status?.bookedThrough ?? null,
+      values?.currency ?? null,
       ...keyFigures.flatMap((_, i) => [cells[i]?.value ?? null, cells[i]?.before ?? null]),
-      ...[status?.comment?.message ?? null, status?.imported ? dayOfTimestamp(status.imported.at) : null],
-      ...[status?.consultants.map(({ name }) => name).join(", ") ?? null, typeName === "" ? null : typeName],
+      status?.comment?.message ?? null,
+      status?.imported ? dayOfTimestamp(status.imported.at) : null,
+      status?.consultants.map(({ name }) => name).join(", ") ?? null,
+      typeName === "" ? null : typeName,
     ]),
   ];
 }

@@ -22,15 +22,28 @@ const TYPES = new Map([
   ["annat", "byggföretag"],
 ]);
 const WORDS: WorkbookWords = {
-  ...{ company: "Client", code: "No", contact: "Contact", phone: "Phone", books: "Books", currency: "Currency" },
-  ...{ comment: "Comment", imported: "Import", consultant: "Consultant", type: "Type", count: "Clients" },
-  ...{ title: "All clients", note: "Agency · The month", sheet: { clients: "Clients", types: "By type" } },
+  company: "Client",
+  code: "No",
+  contact: "Contact",
+  phone: "Phone",
+  books: "Books",
+  currency: "Currency",
+  comment: "Comment",
+  imported: "Import",
+  consultant: "Consultant",
+  type: "Type",
+  count: "Clients",
+  title: "All clients",
+  note: "Agency · The month",
+  sheet: { clients: "Clients", types: "By type" },
   yearBefore: (name) => `${name} before`,
   figure: ({ name }) => name,
   compared: ({ name }, comparison, as) => `${name} ${comparison} ${as}`,
   total: (of, currency = "") => `${of} ${currency}`.trimEnd(),
   totalOf: (name, of, currency = "") => `${name} ${of} ${currency}`.trimEnd(),
-  ...{ withoutType: "Without a type", allTypes: "All types", shown: "Shown" },
+  withoutType: "Without a type",
+  allTypes: "All types",
+  shown: "Shown",
   spoken: (value, { valueType }, currency) => `${value} ${valueType} ${currency}`,
 };
 
@@ -39,28 +52,44 @@ type Values = Omit<CompanyKeyFigureValues, "companyId"> & { typeId?: string; nam
 function rowsOf(list: readonly Values[]): PortfolioRow[] {
   return portfolioRows({
     companies: list.map(({ typeId, name }, i) => ({
-      ...{ id: String(i), name: name ?? `Company ${i}`, businessIdentityCode: `55-${i}`, typeOfCompany: "Company" },
+      id: String(i),
+      name: name ?? `Company ${i}`,
+      businessIdentityCode: `55-${i}`,
+      typeOfCompany: "Company",
       ...(typeId !== undefined && { companyTypeId: typeId }),
     })),
     values: {
-      ...{ keyFigures: KEY_FIGURES, resolution: "ytd", pending: 0 },
+      keyFigures: KEY_FIGURES,
+      resolution: "ytd",
+      pending: 0,
       companies: list.map(({ typeId: _, name: __, ...values }, i) => ({ companyId: String(i), ...values })),
     },
-    ...{ lines: undefined, statuses: [], types: TYPES, today: "2026-11-20" },
+    lines: undefined,
+    statuses: [],
+    types: TYPES,
+    today: "2026-11-20",
   });
 }
 
 const ROWS = rowsOf([
   {
-    ...{ name: "=Alma AB", typeId: "cafe", currency: "SEK", values: [100.1, 30, 4], yearsBefore: [50.3, 32.5, null] },
-    ...{ budgets: [120, null, null], targets: [null, 35, null] },
+    name: "=Alma AB",
+    typeId: "cafe",
+    currency: "SEK",
+    values: [100.1, 30, 4],
+    yearsBefore: [50.3, 32.5, null],
+    budgets: [120, null, null],
+    targets: [null, 35, null],
   },
   { name: "Berg AB" },
   { typeId: "bygg", currency: "SEK", values: [300, Infinity, 0], yearsBefore: [-400, 12, 3] },
   { typeId: "bygg", currency: "EUR", values: [9e9, 41, 8], yearsBefore: [1, 40, 8] },
   { typeId: "bygg", currency: "SEK", values: [-20.05, null, NaN], yearsBefore: [0, 1, 2], budgets: [10, null, null] },
   {
-    ...{ typeId: "cafe", currency: "SEK", values: [7, 900, 1], yearsBefore: [7, 800, 1] },
+    typeId: "cafe",
+    currency: "SEK",
+    values: [7, 900, 1],
+    yearsBefore: [7, 800, 1],
     formats: [null, { valueType: "Amount" as const, decimals: 2 }, null],
   },
 ]);
@@ -74,11 +103,22 @@ const columnOf = (name: string) => SHEET.rows[HEADING]!.findIndex(({ value }) =>
 describe("the workbook of all clients", () => {
   it("has columns for the year before, and for a budget or target that some client has", () => {
     expect(valuesOf([SHEET.rows[HEADING]!])[0]!.slice(6, -5)).toEqual([
-      ...["Net sales", "Net sales before value", "Net sales before difference", "Net sales before percent"],
-      ...["Net sales budget value", "Net sales budget difference", "Net sales budget percent"],
-      ...["Equity ratio", "Equity ratio before value", "Equity ratio before difference"],
-      ...["Equity ratio target value", "Equity ratio target difference"],
-      ...["Employees", "Employees before value", "Employees before difference", "Employees before percent"],
+      "Net sales",
+      "Net sales before value",
+      "Net sales before difference",
+      "Net sales before percent",
+      "Net sales budget value",
+      "Net sales budget difference",
+      "Net sales budget percent",
+      "Equity ratio",
+      "Equity ratio before value",
+      "Equity ratio before difference",
+      "Equity ratio target value",
+      "Equity ratio target difference",
+      "Employees",
+      "Employees before value",
+      "Employees before difference",
+      "Employees before percent",
     ]);
   });
 
@@ -92,10 +132,20 @@ describe("the workbook of all clients", () => {
   it("computes changes and deviations as the page does, and nothing where it shows nothing", () => {
     const column = (name: string) => SHEET.rows.slice(HEADING + 1).map((row) => row[columnOf(name)]!);
     expect(column("Net sales before percent").map(({ value }) => value)).toEqual([
-      ...[((100.1 - 50.3) / 50.3) * 100, "", "", (9e9 - 1) * 100, "", 0],
+      ((100.1 - 50.3) / 50.3) * 100,
+      "",
+      "",
+      (9e9 - 1) * 100,
+      "",
+      0,
     ]);
     expect(column("Net sales budget difference").map(({ value }) => value)).toEqual([
-      ...[100.1 - 120, "", "", "", -20.05 - 10, ""],
+      100.1 - 120,
+      "",
+      "",
+      "",
+      -20.05 - 10,
+      "",
     ]);
     expect(column("Equity ratio target difference").map(({ value }) => value)).toEqual([-5, "", "", "", "", ""]);
     expect(column("Net sales before difference").every(({ formula }) => formula?.startsWith("IF(COUNT("))).toBe(true);
@@ -153,7 +203,12 @@ describe("the workbook of all clients", () => {
   it("has the types on a sheet of their own where the page has groups, those without one last", () => {
     const [clients, types] = sheetsOf(ROWS, true);
     expect(valuesOf(clients.rows.slice(HEADING + 1)).map((row) => row.at(-2))).toEqual([
-      ...["Byggföretag", "Byggföretag", "Byggföretag", "Caféer", "Caféer", null],
+      "Byggföretag",
+      "Byggföretag",
+      "Byggföretag",
+      "Caféer",
+      "Caféer",
+      null,
     ]);
     expect(valuesOf(types!.rows)).toEqual([
       ["Type", "Clients", "Net sales sum SEK", "Net sales median SEK", "Equity ratio median", "Employees median"],
@@ -191,7 +246,10 @@ describe("the workbook of all clients", () => {
     const numbers = fc.array(number, { minLength: 3, maxLength: 3 });
     const client: fc.Arbitrary<Values> = fc.record(
       {
-        ...{ values: numbers, yearsBefore: numbers, budgets: numbers, targets: numbers },
+        values: numbers,
+        yearsBefore: numbers,
+        budgets: numbers,
+        targets: numbers,
         currency: fc.constantFrom("SEK", "EUR"),
         typeId: fc.constantFrom("cafe", "bygg"),
       },
@@ -208,7 +266,17 @@ describe("the workbook of all clients", () => {
   it("has no sums without key figures or without clients", () => {
     const [withoutFigures] = portfolioSheets(ROWS, [], WORDS, { isGrouped: true, locale: "sv-SE" });
     expect(valuesOf(withoutFigures.rows)[3]).toEqual([
-      ...["Client", "No", "Contact", "Phone", "Books", "Currency", "Comment", "Import", "Consultant", "Type", "Shown"],
+      "Client",
+      "No",
+      "Contact",
+      "Phone",
+      "Books",
+      "Currency",
+      "Comment",
+      "Import",
+      "Consultant",
+      "Type",
+      "Shown",
     ]);
     const [none, ...others] = sheetsOf([], true);
     expect(none.rows.flat().some(({ formula }) => formula !== undefined)).toBe(false);

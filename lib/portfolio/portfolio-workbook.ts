@@ -32,7 +32,12 @@ export function portfolioSheets(
 function clientsSheet(rows: readonly PortfolioRow[], layout: Layout, words: WorkbookWords): Sheet {
   const { figures, heading, first } = layout;
   const names = [
-    ...[words.company, words.code, words.contact, words.phone, words.books, words.currency],
+    words.company,
+    words.code,
+    words.contact,
+    words.phone,
+    words.books,
+    words.currency,
     ...figures.flatMap(({ keyFigure, compared }) => [
       words.figure(keyFigure),
       ...compared.flatMap(({ comparison }) =>
@@ -42,7 +47,11 @@ function clientsSheet(rows: readonly PortfolioRow[], layout: Layout, words: Work
         ).map((as) => words.compared(keyFigure, comparison, as)),
       ),
     ]),
-    ...[words.comment, words.imported, words.consultant, words.type, words.shown],
+    words.comment,
+    words.imported,
+    words.consultant,
+    words.type,
+    words.shown,
   ];
   // The four columns from the comment to the type are wider than those of figures.
   const widthOf = (column: number) => [36, 14, 22, 16, 12, 9][column] ?? (column < layout.at.type - 3 ? 15 : 24);
@@ -122,7 +131,9 @@ function figureCells(
       const other = cell?.[comparison] ?? null;
       const { difference, percent } = comparedCells({
         ...(isOtherKind ? { value: null, other: null } : { value: cell?.value ?? null, other }),
-        ...{ valueType, decimals, at: [cellAddress(row, column), cellAddress(row, at)] },
+        valueType,
+        decimals,
+        at: [cellAddress(row, column), cellAddress(row, at)],
       });
       return [valueCell(other), difference, ...(valueType === "Percent" ? [] : [percent])];
     }),

@@ -26,7 +26,10 @@ const KEY_FIGURES: KeyFigure[] = [
 ];
 
 const company = (id: string, name: string, companyTypeId?: string) => ({
-  ...{ id, name, businessIdentityCode: `55-${id}`, typeOfCompany: "Company" },
+  id,
+  name,
+  businessIdentityCode: `55-${id}`,
+  typeOfCompany: "Company",
   ...(companyTypeId !== undefined && { companyTypeId }),
 });
 const COMPANIES = [company("1", "Alma AB", "cafe"), company("2", "Berg AB"), company("3", "Åke AB", "bygg")];
@@ -34,7 +37,9 @@ const COMPANIES = [company("1", "Alma AB", "cafe"), company("2", "Berg AB"), com
 const valuesOf = (companyId: string, currency: string, values: (number | null)[], yearsBefore?: (number | null)[]) =>
   ({ companyId, currency, values, ...(yearsBefore && { yearsBefore }) }) satisfies CompanyKeyFigureValues;
 const VALUES: AgencyKeyFigureValues = {
-  ...{ keyFigures: KEY_FIGURES, resolution: "ytd", pending: 0 },
+  keyFigures: KEY_FIGURES,
+  resolution: "ytd",
+  pending: 0,
   companies: [
     valuesOf("1", "SEK", [100, 30], [50, 32]),
     { companyId: "2" },
@@ -49,7 +54,11 @@ const STATUSES: CompanyStatus[] = [
 ];
 
 const rows = portfolioRows({
-  ...{ companies: COMPANIES, values: VALUES, lines: undefined, statuses: STATUSES, today: "2026-11-20" },
+  companies: COMPANIES,
+  values: VALUES,
+  lines: undefined,
+  statuses: STATUSES,
+  today: "2026-11-20",
   types: new Map([
     ["cafe", "Caféer"],
     ["bygg", "Byggföretag"],
@@ -61,7 +70,9 @@ const ids = (list: readonly { company: { id: string } }[]) => list.map((row) => 
 describe("the rows of all clients", () => {
   it("join values, changes, states and types of a company", () => {
     expect(rows[0]).toMatchObject({
-      ...{ typeName: "Caféer", monthsBehind: 1, isLate: false },
+      typeName: "Caféer",
+      monthsBehind: 1,
+      isLate: false,
       cells: [
         { value: 100, before: 50, target: null, change: { direction: "up", amount: 100, unit: "percent" } },
         { value: 30, before: 32, change: { direction: "down", amount: -2, unit: "points" } },
@@ -72,7 +83,11 @@ describe("the rows of all clients", () => {
   it("are late when more than two months are missing, or all, but not while that is unknown", () => {
     expect(rows.map(({ isLate }) => isLate)).toEqual([false, true, true]);
     const [unknown] = portfolioRows({
-      ...{ companies: COMPANIES, values: undefined, lines: undefined, statuses: undefined, today: "2026-11-20" },
+      companies: COMPANIES,
+      values: undefined,
+      lines: undefined,
+      statuses: undefined,
+      today: "2026-11-20",
       types: new Map(),
     });
     expect(unknown).toMatchObject({ isLate: false, cells: [], typeName: "cafe" });
@@ -98,8 +113,12 @@ describe("the order of rows", () => {
     const coverage: KeyFigure = { id: "InterestCoverage", name: "Coverage", valueType: "Ratio", description: "" };
     const companies = [valuesOf("1", "SEK", [5], [-1]), valuesOf("2", "SEK", [2], [1]), valuesOf("3", "SEK", [3], [2])];
     const changed = portfolioRows({
-      ...{ companies: COMPANIES, values: { ...VALUES, keyFigures: [coverage], companies }, lines: undefined },
-      ...{ statuses: STATUSES, types: new Map(), today: "2026-11-20" },
+      companies: COMPANIES,
+      values: { ...VALUES, keyFigures: [coverage], companies },
+      lines: undefined,
+      statuses: STATUSES,
+      types: new Map(),
+      today: "2026-11-20",
     });
     const sorted = (text: string) => ids(sortRows(changed, parseOrder(text)!, [coverage], "sv-SE"));
     expect([sorted("change.InterestCoverage"), sorted("-change.InterestCoverage")]).toEqual(["321", "231"]);
@@ -122,8 +141,12 @@ describe("amounts in several currencies", () => {
     valuesOf("3", "SEK", [30, 60], [20, 8]),
   ];
   const mixed = portfolioRows({
-    ...{ companies: COMPANIES, values: { ...VALUES, companies }, lines: undefined, statuses: STATUSES },
-    ...{ types: new Map(), today: "2026-11-20" },
+    companies: COMPANIES,
+    values: { ...VALUES, companies },
+    lines: undefined,
+    statuses: STATUSES,
+    types: new Map(),
+    today: "2026-11-20",
   });
   const sorted = (text: string) => sortRows(mixed, parseOrder(text)!, KEY_FIGURES, "sv-SE");
 
@@ -136,7 +159,11 @@ describe("amounts in several currencies", () => {
   it("stand under headings of their currencies", () => {
     const items = groupByCurrency(sorted("-value.NetSales"));
     expect(items.map((item) => ("row" in item ? item.row.company.id : "heading" in item && item.heading))).toEqual([
-      ...["SEK", "3", "2", "EUR", "1"],
+      "SEK",
+      "3",
+      "2",
+      "EUR",
+      "1",
     ]);
     expect(groupByCurrency(mixed.slice(1))).toHaveLength(2);
     expect(comparesAmounts(parseOrder("value.NetSales")!, KEY_FIGURES)).toBe(true);
@@ -168,8 +195,12 @@ describe("a key figure that one client has in another kind", () => {
     valuesOf("3", "SEK", [3, 60]),
   ];
   const mixed = portfolioRows({
-    ...{ companies: COMPANIES, values: { ...VALUES, companies }, lines: undefined, statuses: STATUSES },
-    ...{ types: new Map(), today: "2026-11-20" },
+    companies: COMPANIES,
+    values: { ...VALUES, companies },
+    lines: undefined,
+    statuses: STATUSES,
+    types: new Map(),
+    today: "2026-11-20",
   });
 
   it("is written and changes as that client has it", () => {
@@ -241,8 +272,12 @@ describe("sums and medians", () => {
   it("are of amounts in the currency that most have", () => {
     const companies = [valuesOf("1", "EUR", [1, 10]), valuesOf("2", "SEK", [20, 20]), valuesOf("3", "SEK", [30, 60])];
     const mixed = portfolioRows({
-      ...{ companies: COMPANIES, values: { ...VALUES, companies }, lines: undefined, statuses: STATUSES },
-      ...{ types: new Map(), today: "2026-11-20" },
+      companies: COMPANIES,
+      values: { ...VALUES, companies },
+      lines: undefined,
+      statuses: STATUSES,
+      types: new Map(),
+      today: "2026-11-20",
     });
     expect(currenciesOf(mixed)).toEqual(["SEK", "EUR"]);
     expect(summarize(mixed, KEY_FIGURES)).toEqual([
@@ -264,7 +299,11 @@ it("pinned clients come first, under a heading where the others have some", () =
 it("an opened row has its details under it, wherever it stands", () => {
   const pinned = new Set(["3"]);
   const items = listItems(rows, {
-    ...{ pinned, isGrouped: false, isByCurrency: false, opened: new Set(["2", "3"]), locale: "sv-SE" },
+    pinned,
+    isGrouped: false,
+    isByCurrency: false,
+    opened: new Set(["2", "3"]),
+    locale: "sv-SE",
   });
   const texts = items.map((item) =>
     "row" in item ? item.row.company.id : "detailsOf" in item ? `details of ${item.detailsOf.company.id}` : "heading",
@@ -275,23 +314,28 @@ it("an opened row has its details under it, wherever it stands", () => {
 it("rows stand under the names of their types, those without one last", () => {
   const items = groupByType(rows, "sv-SE");
   expect(items.map((item) => ("row" in item ? item.row.company.id : item))).toEqual([
-    ...[{ heading: "Byggföretag", kind: "type", count: 1 }, "3", { heading: "Caféer", kind: "type", count: 1 }, "1"],
-    ...[{ heading: "", kind: "type", count: 1 }, "2"],
+    { heading: "Byggföretag", kind: "type", count: 1 },
+    "3",
+    { heading: "Caféer", kind: "type", count: 1 },
+    "1",
+    { heading: "", kind: "type", count: 1 },
+    "2",
   ]);
 });
 
 it("a file has values as numbers, each beside that of the year before", () => {
   const words = {
-    ...{
-      company: "Client",
-      code: "No",
-      books: "Booked",
-      comment: "Comment",
-      contact: "Contact",
-      phone: "Phone",
-      imported: "Import",
-    },
-    ...{ consultant: "Consultant", type: "Type", currency: "Currency", yearBefore: (name: string) => `${name} before` },
+    company: "Client",
+    code: "No",
+    books: "Booked",
+    comment: "Comment",
+    contact: "Contact",
+    phone: "Phone",
+    imported: "Import",
+    consultant: "Consultant",
+    type: "Type",
+    currency: "Currency",
+    yearBefore: (name: string) => `${name} before`,
   };
   const [header, first, second] = exportTable(rows, KEY_FIGURES, words);
   expect(header!.slice(5, 10)).toEqual([
@@ -302,8 +346,20 @@ it("a file has values as numbers, each beside that of the year before", () => {
     "Equity ratio before",
   ]);
   expect(first).toEqual([
-    ...["Alma AB", "55-1", null, null, "2026-10-31", "SEK", 100, 50, 30, 32],
-    ...[null, null, "Eva", "Caféer"],
+    "Alma AB",
+    "55-1",
+    null,
+    null,
+    "2026-10-31",
+    "SEK",
+    100,
+    50,
+    30,
+    32,
+    null,
+    null,
+    "Eva",
+    "Caféer",
   ]);
   expect(second!.slice(0, 6)).toEqual(["Berg AB", "55-2", null, null, null, null]);
 });

@@ -221,7 +221,9 @@ export function parseRule(text: string): ValueRule | null {
   if (!match || !Number.isFinite(Number(match[3]))) return null;
   const [, keyFigureId, sign, limit, currency] = match;
   return {
-    ...{ keyFigureId: keyFigureId!, sign: sign as "<" | ">", limit: Number(limit) },
+    keyFigureId: keyFigureId!,
+    sign: sign as "<" | ">",
+    limit: Number(limit),
     ...(currency !== undefined && { currency }),
   };
 }

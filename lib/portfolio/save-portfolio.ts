@@ -38,9 +38,17 @@ export async function savePortfolio(kind: FileKind, portfolio: PortfolioToSave, 
   const [first, last] = daysOf(saved);
   const name = fileNameOf(agency.name, t("title"), first, last);
   const words: ExportWords = {
-    ...{ company: t("company"), code: t("code"), contact: t("contact"), phone: t("phone"), books: t("books") },
-    ...{ currency: t("currency"), comment: t("comment"), imported: t("imported"), consultant: t("consultant") },
-    ...{ type: t("type"), yearBefore: (of: string) => t("yearBeforeOf", { name: of }) },
+    company: t("company"),
+    code: t("code"),
+    contact: t("contact"),
+    phone: t("phone"),
+    books: t("books"),
+    currency: t("currency"),
+    comment: t("comment"),
+    imported: t("imported"),
+    consultant: t("consultant"),
+    type: t("type"),
+    yearBefore: (of: string) => t("yearBeforeOf", { name: of }),
   };
   if (kind === "csv") return saveTable(kind, exportTable(rows, keyFigures, words), name, culture);
   const sheets = portfolioSheets(
@@ -74,7 +82,9 @@ function timeOf({ settings: { resolution }, t }: PortfolioToSave): string {
 function workbookWords({ t, formats }: PortfolioToSave, note: string): Omit<WorkbookWords, keyof ExportWords> {
   const figure = ({ name, valueType }: KeyFigure) => (valueType === "Percent" ? `${name}, %` : name);
   return {
-    ...{ title: t("title"), note, figure },
+    title: t("title"),
+    note,
+    figure,
     sheet: { clients: t("workbook.sheet.clients"), types: t("workbook.sheet.types") },
     compared: (keyFigure, comparison, as) => {
       const { name, valueType } = keyFigure;
@@ -89,7 +99,9 @@ function workbookWords({ t, formats }: PortfolioToSave, note: string): Omit<Work
     total: (of, currency) => (currency === undefined ? t(of) : t(`${of}In`, { currency })),
     totalOf: (name, of, currency) =>
       currency === undefined ? t(`workbook.${of}Of`, { name }) : t(`workbook.${of}OfIn`, { name, currency }),
-    ...{ count: t("workbook.sheet.clients"), withoutType: t("withoutType"), allTypes: t("allTypes") },
+    count: t("workbook.sheet.clients"),
+    withoutType: t("withoutType"),
+    allTypes: t("allTypes"),
     shown: t("workbook.shown"),
     spoken: (value, keyFigure, currency) => figureFormats(formats, currency).spoken(value, keyFigure),
   };

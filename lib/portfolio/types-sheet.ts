@@ -13,7 +13,8 @@ export function typesSheet(
   const typeColumn = `${clients}${columnRange(layout.at.type, layout.first, layout.last)}`;
   const keyFigures = layout.figures.map(({ keyFigure }) => keyFigure);
   const heading = [
-    ...[words.type, words.count],
+    words.type,
+    words.count,
     ...keyFigures.flatMap((keyFigure) => {
       const name = words.figure(keyFigure);
       if (keyFigure.valueType !== "Amount") return words.totalOf(name, "median", undefined);

@@ -29,7 +29,7 @@ describe("settings", () => {
     });
   });
 
-  it("of an address replace those of a view, an empty one as well, and a preset replaces columns", () => {
+  it("in an address replace those of a view, an empty one as well, and a preset replaces columns", () => {
     const view = settingsOfQuery(VIEWS[1]!.query);
     expect(applyAddress(view, { type: "" })).toEqual({ ...view, type: "" });
     expect(applyAddress(view, { preset: "ProfitStructure" })).toMatchObject({ columns: "", preset: "ProfitStructure" });
@@ -86,7 +86,7 @@ describe("the address of a view", () => {
     expect(named(addressOf(chosen, chosen.settings))).toEqual({ view: "all" });
   });
 
-  it("of a view that others do not see holds all of it, so that they see the same", () => {
+  it("has all settings when others do not see the view, so that they see the same", () => {
     const state = readViewState({ view: "own" }, VIEWS, {});
     const address = addressOf(state, { ...state.settings, sort: "books" });
     expect(named(address)).toEqual({ view: "own", columns: "NetSales,CashFlow", type: "cafe", sort: "books" });

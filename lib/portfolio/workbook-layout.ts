@@ -86,7 +86,9 @@ export function layoutOf(
   return {
     figures,
     at: { currency: COLUMNS_IN_FRONT - 1, type: next + COLUMNS_BEHIND - 1, shown: next + COLUMNS_BEHIND },
-    ...{ heading, first: heading + 1, last: heading + rows.length },
+    heading,
+    first: heading + 1,
+    last: heading + rows.length,
     currency: currencies[0],
     namedCurrency: currencies.length > 1 ? currencies[0] : undefined,
   };

@@ -59,7 +59,8 @@ it("a refused change of the name leaves key figures that were saved meanwhile", 
   installTransport(() => {
     putInList(queryClient, "c", { ...queryClient.getQueryData(queryKey)![0]!, keyFigureTypes: ["a", "b"] });
     return Promise.resolve({
-      ...{ status: 412, header: () => null },
+      status: 412,
+      header: () => null,
       text: writeWire({ typeOfError: "RuleViolation", message: "No.", identifier: "x" }),
     });
   });

@@ -12,7 +12,9 @@ test("two forms that say the same do not differ", () => {
 
 test("key figures come, go and move", () => {
   expect(presetDifference(preset("a", ["x", "y", "z"]), preset("a", ["z", "x", "w"]))).toEqual({
-    ...{ added: ["w"], removed: ["y"], isMoved: true },
+    added: ["w"],
+    removed: ["y"],
+    isMoved: true,
   });
   expect(presetDifference(preset("a", ["x", "y"]), preset("a", ["w", "y"]))).toMatchObject({ isMoved: false });
 });

@@ -250,7 +250,7 @@ describe("unsaved edits of an earlier visit", () => {
     expect(service.writes).toEqual([]);
   });
 
-  test("of another tab is left alone by one that has nothing unsaved", async () => {
+  test("in another tab are left alone by a tab that has nothing unsaved", async () => {
     const slot = draftSlot(storage, "consultant", "presets", "c");
     slot.write(null);
     const idle = new PresetEdits(service, slot);

@@ -55,7 +55,9 @@ export function restoredReportForm(
   { templates, presets }: KnownIds,
 ): ReportForm {
   const sourceOf = (name: keyof ReportForm["began"]) => (draft[name] === draft.began[name] ? initial : draft);
-  const [ofTitle, ofComment, ofLanguage] = [sourceOf("title"), sourceOf("comment"), sourceOf("language")];
+  const ofTitle = sourceOf("title");
+  const ofComment = sourceOf("comment");
+  const ofLanguage = sourceOf("language");
   const isTemplate =
     ["keyFigures", "standard"].includes(draft.template) || templates.some(({ id }) => id === draft.template);
   const isPreset = presets.some(({ id }) => id === draft.keyFigurePresetId);

@@ -28,7 +28,10 @@ const rows: ContentBlockOf<"keyFigures">["rows"] = [
   { keyFigure: { ...RATIO, name: "Okänd" }, value: { period: PERIOD, value: null, budget: 3 } },
 ];
 const FIGURES: ContentBlockOf<"keyFigures"> = {
-  ...{ id: "figures", type: "keyFigures", heading: "Nyckeltal", rows },
+  id: "figures",
+  type: "keyFigures",
+  heading: "Nyckeltal",
+  rows,
   columns: [
     { column: "value", name: "Värde" },
     { column: "yearBefore", name: "Föregående år" },
@@ -36,7 +39,11 @@ const FIGURES: ContentBlockOf<"keyFigures"> = {
   ],
 };
 const INCOME: ContentBlockOf<"statement"> = {
-  ...{ id: "income", type: "statement", heading: "Resultaträkning", statement: "income", fiscalYearId: "1" },
+  id: "income",
+  type: "statement",
+  heading: "Resultaträkning",
+  statement: "income",
+  fiscalYearId: "1",
   columns: [
     { column: "amount", name: "Perioden", period: PERIOD },
     { column: "yearBefore", name: "Föregående år", period: PERIOD },
@@ -52,7 +59,11 @@ const INCOME: ContentBlockOf<"statement"> = {
   ],
 };
 const CHART: ContentBlockOf<"chart"> = {
-  ...{ id: "chart", type: "chart", heading: "Nettoomsättning", resolution: "month", keyFigure: SALES },
+  id: "chart",
+  type: "chart",
+  heading: "Nettoomsättning",
+  resolution: "month",
+  keyFigure: SALES,
   values: MONTHS.map((period, i) => ({ period, value: i === 2 ? null : 400 + i, yearBefore: 300 + i })),
 };
 const BLOCKS: ContentBlock[] = [
@@ -62,19 +73,27 @@ const BLOCKS: ContentBlock[] = [
   CHART,
   INCOME,
   {
-    ...{ id: "comments", type: "comments", heading: "Kommentarer" },
+    id: "comments",
+    type: "comments",
+    heading: "Kommentarer",
     comments: [
       {
-        ...{ keyFigureId: "NetSales", keyFigureName: "Nettoomsättning", period: MONTHS[1]!, author: "Anna" },
+        keyFigureId: "NetSales",
+        keyFigureName: "Nettoomsättning",
+        period: MONTHS[1]!,
+        author: "Anna",
         account: { number: "3010", name: "Varor" },
         voucher: { series: "A", number: "12", date: "2025-02-15" },
-        ...{ message: "Såldes {[NetSales]}", parts: [{ text: "Såldes " }, { text: "401 kr" }] },
+        message: "Såldes {[NetSales]}",
+        parts: [{ text: "Såldes " }, { text: "401 kr" }],
         created: "2025-04-02T10:00:00",
       },
     ],
   },
   {
-    ...{ id: "since", type: "restatement", heading: "Ändrat sedan förra rapporten" },
+    id: "since",
+    type: "restatement",
+    heading: "Ändrat sedan förra rapporten",
     report: { id: "r", title: "Förra", period: PERIOD },
     columns: [
       { column: "reported", name: "I rapporten" },
@@ -88,9 +107,17 @@ const BLOCKS: ContentBlock[] = [
   },
 ];
 const contentOf = (blocks: ContentBlock[], more: Partial<ReportContent> = {}): ReportContent => ({
-  ...{ language: "sv", asOf: "2025-04-03T10:00:00", title: "Kvartalet", author: "Anna", period: PERIOD },
+  language: "sv",
+  asOf: "2025-04-03T10:00:00",
+  title: "Kvartalet",
+  author: "Anna",
+  period: PERIOD,
   company: { id: "c", name: "Bolaget AB", businessIdentityCode: "5560010000" },
-  ...{ agency: { id: "a", name: "Byrån AB" }, currency: "SEK", blocks, problems: [], ...more },
+  agency: { id: "a", name: "Byrån AB" },
+  currency: "SEK",
+  blocks,
+  problems: [],
+  ...more,
 });
 const sheetsOf = (blocks = BLOCKS, hasBlocks = true) => reportSheets({ content: contentOf(blocks), hasBlocks });
 const sheet = (name: string, sheets = sheetsOf()) => sheets.find((one) => one.name === name)!;
@@ -103,7 +130,12 @@ describe("a report as a workbook", () => {
   it("says first whose it is, and has a sheet for each block under its heading", () => {
     const sheets = sheetsOf();
     expect(sheets.map(({ name }) => name)).toEqual([
-      ...["Rapport", "Text", "Nyckeltal", "Nettoomsättning", "Resultaträkning", "Kommentarer"],
+      "Rapport",
+      "Text",
+      "Nyckeltal",
+      "Nettoomsättning",
+      "Resultaträkning",
+      "Kommentarer",
       "Ändrat sedan förra rapporten",
     ]);
     expect(sheets[0].rows.slice(2).map((row) => row.map(({ value }) => value))).toEqual([
@@ -126,8 +158,15 @@ describe("a report as a workbook", () => {
   it("has key figures with the columns that were chosen, differences as formulas, and the last months", () => {
     const [headings, sales, ratio, loss, unknown] = valuesOf("Nyckeltal");
     expect(headings).toEqual([
-      ...["Nyckeltal", "Enhet", "Värde", "Föregående år"],
-      ...["Skillnad mot föregående år", "Skillnad mot föregående år, %", "jan. 2025", "feb. 2025", "mars 2025"],
+      "Nyckeltal",
+      "Enhet",
+      "Värde",
+      "Föregående år",
+      "Skillnad mot föregående år",
+      "Skillnad mot föregående år, %",
+      "jan. 2025",
+      "feb. 2025",
+      "mars 2025",
     ]);
     expect(sales).toEqual(["Nettoomsättning", "kr", 1200.5, 1000, 200.5, 20.05, 400, "–", 402]);
     expect(ratio!.slice(1, 6)).toEqual(["%", 31.5, 29.25, 2.25, null]);
@@ -141,8 +180,15 @@ describe("a report as a workbook", () => {
     const sheets = reportSheets({ content: contentOf(plain), hasBlocks: false, reasonOf: () => "Ingen bokföring" });
     const [headings, sales, , loss, unknown] = valuesOf("Nyckeltal", sheets);
     expect(headings!.slice(3)).toEqual([
-      ...["Föregående år", "Skillnad mot föregående år", "Skillnad mot föregående år, %"],
-      ...["Mål", "Skillnad mot mål", "Skillnad mot mål, %", "Budget", "Skillnad mot budget", "Skillnad mot budget, %"],
+      "Föregående år",
+      "Skillnad mot föregående år",
+      "Skillnad mot föregående år, %",
+      "Mål",
+      "Skillnad mot mål",
+      "Skillnad mot mål, %",
+      "Budget",
+      "Skillnad mot budget",
+      "Skillnad mot budget, %",
     ]);
     expect(sales!.slice(6)).toEqual([1500, -299.5, (-299.5 / 1500) * 100, 1100, 100.5, (100.5 / 1100) * 100]);
     expect(loss!.slice(9)).toEqual(["∞", "", ""]);
@@ -153,10 +199,7 @@ describe("a report as a workbook", () => {
 
   it("has a chart's values beside the year before", () => {
     expect(valuesOf("Nettoomsättning")).toEqual([
-      [
-        ...["Period", "Nettoomsättning, kr", "Föregående år"],
-        ...["Skillnad mot föregående år", "Skillnad mot föregående år, %"],
-      ],
+      ["Period", "Nettoomsättning, kr", "Föregående år", "Skillnad mot föregående år", "Skillnad mot föregående år, %"],
       ["jan. 2025", 400, 300, 100, (100 / 300) * 100],
       ["feb. 2025", 401, 301, 100, (100 / 301) * 100],
       ["mars 2025", "–", 302, "", ""],
@@ -185,7 +228,10 @@ describe("a report as a workbook", () => {
       ["Avser", "Period", "Upprättad av", "Skriven", "Kommentar"],
       [
         "Nettoomsättning · Konto 3010 Varor · Verifikation A 12",
-        ...["feb. 2025", "Anna", "2 apr. 2025 12:00", "Såldes 401 kr"],
+        "feb. 2025",
+        "Anna",
+        "2 apr. 2025 12:00",
+        "Såldes 401 kr",
       ],
     ]);
     const changed = sheet("Ändrat sedan förra rapporten");
@@ -210,15 +256,21 @@ describe("a report as a workbook", () => {
     );
     const value: fc.Arbitrary<KeyFigureValue> = fc.record(
       {
-        ...{ period: fc.constant(PERIOD), value: fc.option(number) },
-        ...{ yearBefore: number, target: number, budget: number },
+        period: fc.constant(PERIOD),
+        value: fc.option(number),
+        yearBefore: number,
+        target: number,
+        budget: number,
       },
       { requiredKeys: ["period", "value"] },
     );
     const keyFigure = fc.constantFrom(SALES, RATIO, LOSS);
     const ore = fc.array(fc.option(fc.integer({ min: -1e9, max: 1e9 })), { minLength: 3, maxLength: 3 });
     const line = fc.record({
-      ...{ id: fc.constant("x"), name: fc.constant("x"), amounts: ore, level: fc.nat({ max: 2 }) },
+      id: fc.constant("x"),
+      name: fc.constant("x"),
+      amounts: ore,
+      level: fc.nat({ max: 2 }),
       kind: fc.constantFrom<"group" | "sum" | "account">("group", "sum", "account"),
     });
     fc.assert(
@@ -244,8 +296,13 @@ describe("a report as a workbook", () => {
     const long = "Nyckeltal för hela kvartalet i korthet";
     const names = sheetsOf(["Rapport", "rapport", long, long, "a/b: [c]?", "'s"].map(named)).map(({ name }) => name);
     expect(names).toEqual([
-      ...["Rapport", "Rapport 2", "rapport 3", "Nyckeltal för hela kvartalet i", "Nyckeltal för hela kvartalet 2"],
-      ...["a b   c", "’s"],
+      "Rapport",
+      "Rapport 2",
+      "rapport 3",
+      "Nyckeltal för hela kvartalet i",
+      "Nyckeltal för hela kvartalet 2",
+      "a b   c",
+      "’s",
     ]);
   });
 

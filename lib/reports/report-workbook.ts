@@ -162,7 +162,9 @@ function keyFiguresBody(block: ContentBlockOf<"keyFigures">, { content, hasBlock
     : [];
   return {
     headings: [
-      ...[words.keyFigure, words.unit, FIGURE_COLUMNS[language].value],
+      words.keyFigure,
+      words.unit,
+      FIGURE_COLUMNS[language].value,
       ...comparedHeadings(comparisons, content),
       ...months.map((start) => formatMonth(start.slice(0, 10), language)),
     ],
@@ -241,7 +243,10 @@ function differenceCells(
   [one, two]: readonly [number, number],
 ): SheetCell[] {
   const { difference, percent } = comparedCells({
-    ...{ value, other, valueType: keyFigure.valueType, decimals: figureDecimals(keyFigure) },
+    value,
+    other,
+    valueType: keyFigure.valueType,
+    decimals: figureDecimals(keyFigure),
     at: [cellAddress(row, one), cellAddress(row, two)],
   });
   return [difference, keyFigure.valueType === "Percent" ? {} : percent];
@@ -249,7 +254,10 @@ function differenceCells(
 
 /** The column that each column of a statement is compared with. */
 const COMPARED_WITH: Partial<Record<ReportStatementColumn, ReportStatementColumn>> = {
-  ...{ yearBefore: "amount", budget: "amount", opening: "amount", yearToDateBefore: "yearToDate" },
+  yearBefore: "amount",
+  budget: "amount",
+  opening: "amount",
+  yearToDateBefore: "yearToDate",
 };
 
 function statementBody({ columns, lines }: ContentBlockOf<"statement">, { language }: ReportContent): Body {
@@ -299,7 +307,10 @@ function commentsBody({ comments }: ContentBlockOf<"comments">, { language }: Re
     widths: [32, 22, 24, 20, 90],
     rows: comments.map(({ period, author, created, message, parts, ...subject }) =>
       [
-        ...[commentSubject(subject, language), formatMonths(period, language), author, formatMoment(created, language)],
+        commentSubject(subject, language),
+        formatMonths(period, language),
+        author,
+        formatMoment(created, language),
         parts === undefined ? message : parts.map(({ text }) => text).join(""),
       ].map((value): SheetCell => ({ value, style: "text" })),
     ),

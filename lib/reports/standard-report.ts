@@ -6,7 +6,9 @@ export function standardBlocks(text: string, keyFigurePresetId: string): ReportB
     { id: "letterhead", type: "letterhead" },
     { id: "text", type: "text", text },
     {
-      ...{ id: "keyFigures", type: "keyFigures", keyFigurePresetId },
+      id: "keyFigures",
+      type: "keyFigures",
+      keyFigurePresetId,
       columns: ["yearBefore", "target", "budget", "sparkline"],
     },
     { id: "chart", type: "chart", keyFigureId: "NetSales", resolution: "month" },

@@ -3,7 +3,9 @@ import type { ReportTemplate } from "@/contract/reports/report-template";
 import { presetOf, templatesFor } from "./templates";
 
 const template = (id: string, companyTypeId?: string): ReportTemplate => ({
-  ...{ id, name: id, blocks: [] },
+  id,
+  name: id,
+  blocks: [],
   ...(companyTypeId !== undefined && { companyTypeId }),
 });
 const ids = (templates: readonly ReportTemplate[]) => templates.map(({ id }) => id);

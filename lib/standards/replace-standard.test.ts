@@ -15,7 +15,10 @@ let status: number;
 let beforeWrite: () => void;
 
 beforeEach(() => {
-  [stored, writes, status, beforeWrite] = [SEEN, [], 200, () => undefined];
+  stored = SEEN;
+  writes = [];
+  status = 200;
+  beforeWrite = () => undefined;
   installTransport(({ method, headers }) => {
     const isRefused = method === "PUT" && status !== 200;
     if (method === "PUT") {

@@ -35,7 +35,9 @@ export async function replaceStandard<T extends object>(
 ): Promise<T> {
   const isSeen = (stored: T) => JSON.stringify(stored) === JSON.stringify(seen);
   return putUnlessChanged({
-    ...{ path, schema, isSeen },
+    path,
+    schema,
+    isSeen,
     // A version that the user has seen is replaced even by equal content, since that may end a difference.
     isSaved: (stored) => !isSeen(stored) && hasContent(stored, body),
     body: () => body,

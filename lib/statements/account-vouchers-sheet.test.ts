@@ -6,7 +6,14 @@ import { accountVouchersSheet } from "./account-vouchers-sheet";
 
 const WORDS = { sheet: "1930 Bank", column: (column: string) => column, opening: "Ingående", closing: "Utgående" };
 const row = (line: number, text: string, amount: number, balance: number): AccountVoucherRow => ({
-  ...{ date: "2024-01-15", text, amount, balance, objects: [], line, import: "one", program: "Prov" },
+  date: "2024-01-15",
+  text,
+  amount,
+  balance,
+  objects: [],
+  line,
+  import: "one",
+  program: "Prov",
   voucher: { series: "A", number: "1", date: "2024-01-15", text: "Dagskassa", line: 1 },
 });
 

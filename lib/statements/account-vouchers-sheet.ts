@@ -2,7 +2,9 @@ import type { AccountVoucherRow, AccountVouchers } from "@/contract/statements/a
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
 
 const COLUMNS = { date: 12, series: 8, number: 12, text: 44, amount: 16, balance: 16, line: 12 };
-const [TEXT, AMOUNT, BALANCE] = [3, 4, 5];
+const TEXT = 3;
+const AMOUNT = 4;
+const BALANCE = 5;
 
 interface Words {
   sheet: string;
@@ -39,7 +41,8 @@ export function accountVouchersSheet(
         { value: line },
       ]),
       balanceRow(words.closing, {
-        ...{ value: closing / 100, decimals: 2 },
+        value: closing / 100,
+        decimals: 2,
         // Balances of the file alone have no rows that lead to them.
         ...(rows.at(-1)?.balance === closing && { formula: cellAddress(last, BALANCE) }),
       }),

@@ -70,7 +70,12 @@ function quarters(months: readonly StatementColumn[], part: Part): StatementColu
     const [begin, end] = [of[0]!, of.at(-1)!];
     const period = periodOfDays(firstDay(begin.period!), lastDay(end.period!));
     found.push({
-      ...{ key: `quarter-${begin.key}`, period, vouchers: period, isBooked: true, isPart: true, begins: first === 0 },
+      key: `quarter-${begin.key}`,
+      period,
+      vouchers: period,
+      isBooked: true,
+      isPart: true,
+      begins: first === 0,
       ...(part === "balance" ? { isBalance: true, of: end.of } : { of: (amounts) => sumOf(of, amounts) }),
     });
   }
@@ -94,7 +99,10 @@ function budgetOf({ columns }: Statement, { key, period }: StatementColumn): Sta
     firstDay(month) >= start && lastDay(month) <= end ? [i] : [],
   );
   return {
-    ...{ key: `${key}-budget`, name: "budget", isPart: true, ...(period && { span: period }) },
+    key: `${key}-budget`,
+    name: "budget",
+    isPart: true,
+    ...(period && { span: period }),
     of: ({ budget }) => (budget ? within.reduce((sum, i) => sum + (budget[i] ?? 0), 0) : null),
   };
 }

@@ -12,7 +12,13 @@ import { chosenColumns, DIVISIONS, OPTIONAL_COLUMNS, type ColumnChoice } from ".
 import { statementSheet } from "./statement-sheet";
 
 const line = (id: string, total: number, more: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ id, name: id, kind: "group", amounts: [total], total, lines: [], accounts: [] },
+  id,
+  name: id,
+  kind: "group",
+  amounts: [total],
+  total,
+  lines: [],
+  accounts: [],
   ...more,
 });
 const account = (number: string, total: number) => ({ number, name: `=${number}`, amounts: [total], total });
@@ -31,8 +37,12 @@ const LINES = [
   line("Result", 65_05, { kind: "sum" }),
 ];
 const SHEET = statementSheet({
-  ...{ name: "Resultat", lines: LINES, columns: COLUMNS, headingOf: ({ key }) => key },
-  ...{ accountHeading: "Konto", lineHeading: "Rad" },
+  name: "Resultat",
+  lines: LINES,
+  columns: COLUMNS,
+  headingOf: ({ key }) => key,
+  accountHeading: "Konto",
+  lineHeading: "Rad",
 });
 
 it("has lines as sums of what is below them, and sums as those of the lines before", () => {
@@ -83,9 +93,14 @@ function statementOf(given: readonly Given[], booked: number, isBalance: boolean
     const [now, before] = isBalance ? [running(amounts), running(previous)] : [amounts, previous];
     const totalOf = (of: readonly number[]) => (isBalance ? (of[booked - 1] ?? 0) : sumOf(of.slice(0, booked)));
     return {
-      ...{ name: "", opening: 700, total: totalOf(now), previousTotal: totalOf(before) },
-      ...{ amounts: now.map((amount, i) => (i < booked && !isUnknown ? amount : null)), previous: before },
-      ...{ previousYear: isBalance ? before.at(-1)! : sumOf(before), ...(!isBalance && { budget }) },
+      name: "",
+      opening: 700,
+      total: totalOf(now),
+      previousTotal: totalOf(before),
+      amounts: now.map((amount, i) => (i < booked && !isUnknown ? amount : null)),
+      previous: before,
+      previousYear: isBalance ? before.at(-1)! : sumOf(before),
+      ...(!isBalance && { budget }),
     };
   };
   const all = (of: readonly Given[]): Given => ({
@@ -96,7 +111,13 @@ function statementOf(given: readonly Given[], booked: number, isBalance: boolean
   });
   const accounts = given.map((one, i) => ({ number: String(3000 + i), ...figuresOf(one) }));
   const lineOf = (id: string, of: readonly Given[], more: Partial<StatementLine> = {}): StatementLine => ({
-    ...{ id, kind: "group", lines: [], accounts: [], ...figuresOf(all(of)), name: id, ...more },
+    id,
+    kind: "group",
+    lines: [],
+    accounts: [],
+    ...figuresOf(all(of)),
+    name: id,
+    ...more,
   });
   const within = lineOf(isBalance ? "Current" : "NetSales", given.slice(0, 2), { accounts: accounts.slice(0, 2) });
   const rest = given.slice(3);
@@ -110,12 +131,18 @@ function statementOf(given: readonly Given[], booked: number, isBalance: boolean
 function sheetOf(given: readonly Given[], part: Part, booked: number, month: number | null, choice: ColumnChoice) {
   const statement: Statement = {
     fiscalYear: {
-      ...{ id: "0".repeat(32), start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" },
-      ...{ chartOfAccountsId: "EUBAS97", currency: "SEK" },
-      ...{ lastLedgerDate: "2024-12-31T00:00:00", activePeriodLastUpdate: "2025-01-02T12:00:00" },
+      id: "0".repeat(32),
+      start: "2024-01-01T00:00:00",
+      end: "2024-12-31T00:00:00",
+      chartOfAccountsId: "EUBAS97",
+      currency: "SEK",
+      lastLedgerDate: "2024-12-31T00:00:00",
+      activePeriodLastUpdate: "2025-01-02T12:00:00",
     },
     columns: MONTHS.map((period, i) => ({ period, previous: BEFORE[i]! })),
-    ...{ bookedColumns: booked, monthsUnknown: [], hasBudget: true },
+    bookedColumns: booked,
+    monthsUnknown: [],
+    hasBudget: true,
     previousYear: { period: periodOfDays("2023-01-01", "2023-12-31"), currency: "SEK" },
     incomeStatement: statementOf(given, booked, false),
     balanceSheet: statementOf(given, booked, true),
@@ -123,7 +150,11 @@ function sheetOf(given: readonly Given[], part: Part, booked: number, month: num
   };
   const columns = chosenColumns(statement, part, month, choice);
   return statementSheet({
-    ...{ name: "Rapport", columns, headingOf: ({ key }) => key, accountHeading: "Konto", lineHeading: "Rad" },
+    name: "Rapport",
+    columns,
+    headingOf: ({ key }) => key,
+    accountHeading: "Konto",
+    lineHeading: "Rad",
     lines: part === "balance" ? statement.balanceSheet : statement.incomeStatement,
   });
 }
@@ -143,8 +174,11 @@ describe("the columns of a statement's workbook", () => {
   it("are sums of an account's months, differences, deviations and shares of other cells", () => {
     const months = sheetOf(GIVEN, "income", 12, null, { ...ALL, hasBudgetBeside: false, hasShares: false });
     expect(formulasOf(months, "3000")).toMatchObject({
-      ...{ year: "ROUND(SUM(H4:S4),2)", "year-before": undefined, "year-difference": "ROUND(C4-D4,2)" },
-      ...{ "year-deviation": "ROUND(C4-F4,2)", "2024-01": undefined },
+      year: "ROUND(SUM(H4:S4),2)",
+      "year-before": undefined,
+      "year-difference": "ROUND(C4-D4,2)",
+      "year-deviation": "ROUND(C4-F4,2)",
+      "2024-01": undefined,
     });
     const shares = formulasOf(sheetOf(GIVEN, "income", 12, null, { ...ALL, by: "quarters" }), "3003");
     expect(shares["year-share"]).toBe('IF(C3=0,"",C8/ABS(C3)*100)');
@@ -186,8 +220,10 @@ describe("the columns of a statement's workbook", () => {
     const ore = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 12, maxLength: 12 });
     const given = fc.record({ amounts: ore, previous: ore, budget: ore, isUnknown: fc.boolean() });
     const choice = fc.record({
-      ...{ by: fc.constantFrom(...DIVISIONS), without: fc.subarray([...OPTIONAL_COLUMNS]) },
-      ...{ hasBudgetBeside: fc.boolean(), hasShares: fc.boolean() },
+      by: fc.constantFrom(...DIVISIONS),
+      without: fc.subarray([...OPTIONAL_COLUMNS]),
+      hasBudgetBeside: fc.boolean(),
+      hasShares: fc.boolean(),
     });
     fc.assert(
       fc.property(

@@ -58,7 +58,8 @@ class Amounts {
   ) {
     // Shares are no amounts that add up.
     this.summed = rows.map(({ kind, depth, amounts }) => ({
-      ...{ kind, depth },
+      kind,
+      depth,
       amounts: columns.map((column) => (column.isShare ? null : column.of(amounts))),
     }));
     this.places = new Map(columns.map(({ key }, i) => [key, i]));

@@ -47,10 +47,18 @@ test("beside each period's target stand its actual value and what it is above th
   expect(sheet.view("EquityRatio", difference)).toEqual({ text: "difference 21.5", state: "plain" });
   expect(sheet.view("QuickRatio", actual).text).toBe("");
   expect(tableOfGrid(sheet, (id) => id, "en")[0]).toEqual([
-    ...["id", "name", "2026-01–2026-12", "2026-01–2026-12 actual", "2026-01–2026-12 difference"],
+    "id",
+    "name",
+    "2026-01–2026-12",
+    "2026-01–2026-12 actual",
+    "2026-01–2026-12 difference",
   ]);
   expect(tableOfGrid(sheet, (id) => id, "sv")[0]).toEqual([
-    ...["kod", "namn", "2026-01–2026-12", "2026-01–2026-12 utfall", "2026-01–2026-12 skillnad"],
+    "kod",
+    "namn",
+    "2026-01–2026-12",
+    "2026-01–2026-12 utfall",
+    "2026-01–2026-12 skillnad",
   ]);
 });
 

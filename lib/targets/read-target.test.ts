@@ -14,7 +14,9 @@ const read = (keyFigureType: string, period: string, value: string) =>
 describe("a typed target", () => {
   it("is of a period in any form, or of every period", () => {
     expect(read("NetSales", "2026", "1 234,5").data).toEqual({
-      ...{ keyFigureType: "NetSales", period: periodOfDays("2026-01-01", "2026-12-31"), value: 1234.5 },
+      keyFigureType: "NetSales",
+      period: periodOfDays("2026-01-01", "2026-12-31"),
+      value: 1234.5,
     });
     expect(read("EquityRatio", " mars 2026 ", "30").data?.period).toEqual(periodOfDays("2026-03-01", "2026-03-31"));
     expect(read("EquityRatio", " ", "30").data?.period).toEqual(EVERY_PERIOD);

@@ -14,13 +14,23 @@ const user = (name: string): User => ({
   language: "sv-SE",
 });
 const question = (id: string, assignee: string, isResolved = false): KeyFigureComment => ({
-  ...{ id, type: KEY_FIGURE_COMMENT, message: "Why?", author: "Dan", created: "2026-01-10T08:00:00" },
-  ...{ lastModified: "2026-01-10T08:00:00", period: periodOfDays("2025-01-01", "2025-12-31") },
-  ...{ keyFigureType: "NetSales", isQuestion: true, assignee },
+  id,
+  type: KEY_FIGURE_COMMENT,
+  message: "Why?",
+  author: "Dan",
+  created: "2026-01-10T08:00:00",
+  lastModified: "2026-01-10T08:00:00",
+  period: periodOfDays("2025-01-01", "2025-12-31"),
+  keyFigureType: "NetSales",
+  isQuestion: true,
+  assignee,
   ...(isResolved && { resolved: { at: "2026-01-11T08:00:00", by: "Tilda" } }),
 });
 const done: HandOver = {
-  ...{ from: user("Frida"), to: user("Tilda"), companies: ["a-demo-1"], alreadyHad: [] },
+  from: user("Frida"),
+  to: user("Tilda"),
+  companies: ["a-demo-1"],
+  alreadyHad: [],
   questions: ["kept", "moved", "resolved", "raced"].map((commentId) => ({ companyId: "a-demo-1", commentId })),
 };
 const stored = [question("kept", "Tilda"), question("moved", "Anna"), question("resolved", "Tilda", true)];
@@ -30,11 +40,13 @@ const questions = [...stored, question("raced", "Tilda")];
 let written: string[];
 let failing: string | null;
 beforeEach(() => {
-  [written, failing] = [[], null];
+  written = [];
+  failing = null;
   installTransport(({ method, path, headers }) => {
     const id = questions.map((one) => one.id).find((one) => path.includes(`/${one}`));
     const respond = (status: number, value: unknown) => ({
-      ...{ status, text: writeWire(value) },
+      status,
+      text: writeWire(value),
       header: (name: string) => (name.toLowerCase() === "etag" ? `"${id ?? ""}"` : null),
     });
     const fault = { typeOfError: "RuleViolation", message: "No.", identifier: "x" };

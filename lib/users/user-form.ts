@@ -21,7 +21,10 @@ export type UserForm = z.output<typeof userFormSchema>;
 export function formOfUser(user: User): UserForm {
   const { userName, name, email = "", cellphone = "", customers = [], companies } = user;
   return {
-    ...{ userName, name, email, cellphone },
+    userName,
+    name,
+    email,
+    cellphone,
     // No list of users has administrators, so this is only for the type.
     type: user.type === "Administrator" ? "CompanyUser" : user.type,
     companies: companies ?? customers.map((companyId) => ({ companyId, typeOfRole: "Normal" as const })),
@@ -33,7 +36,9 @@ export function formOfUser(user: User): UserForm {
 /** The request for a new user. Administrators name the agency; for others it is their own. */
 export function newUserOf(form: UserForm, agencyId: string | undefined): UserCreate {
   return {
-    ...{ userName: form.userName, name: form.name, type: form.type },
+    userName: form.userName,
+    name: form.name,
+    type: form.type,
     ...(form.email !== "" && { email: form.email }),
     ...(form.cellphone !== "" && { cellphone: form.cellphone }),
     ...(agencyId !== undefined && form.type !== "CompanyUser" && { agencyId }),

@@ -14,10 +14,15 @@ it.each(["", "12", `${ADDRESS.import}~0`, `${ADDRESS.import}~1.5`, `x${ADDRESS.i
 
 it("the filter of the list is read from the page's address", () => {
   expect(voucherFilter(voucherParamsOf({ account: "1930", counter: "3001", month: "2024-02" }))).toEqual({
-    ...{ account: "1930", counterAccount: "3001", startDate: "2024-02-01", endDate: "2024-02-29" },
+    account: "1930",
+    counterAccount: "3001",
+    startDate: "2024-02-01",
+    endDate: "2024-02-29",
   });
   expect(voucherFilter(voucherParamsOf({ month: "2024-12", text: "hyra" }))).toEqual({
-    ...{ text: "hyra", startDate: "2024-12-01", endDate: "2024-12-31" },
+    text: "hyra",
+    startDate: "2024-12-01",
+    endDate: "2024-12-31",
   });
   expect(voucherFilter(voucherParamsOf({ month: "2024-13", account: "" }))).toEqual({});
 });

@@ -5,10 +5,18 @@ import { tableOfSheet } from "@/lib/spreadsheets/workbook";
 import { voucherSheet } from "./voucher-sheet";
 
 const voucher = (number: string, text: string, debit: number): VoucherSummary => ({
-  ...{ import: "one", line: 1, series: "A", number, date: "2024-01-15", text, debit, accounts: ["1930", "3010"] },
+  import: "one",
+  line: 1,
+  series: "A",
+  number,
+  date: "2024-01-15",
+  text,
+  debit,
+  accounts: ["1930", "3010"],
 });
 const SHEET = voucherSheet([voucher("1", "=Kontant; dag", 123_456), voucher("", "", 0)], {
-  ...{ sheet: "Verifikationer", column: (column) => column },
+  sheet: "Verifikationer",
+  column: (column) => column,
 });
 
 it("has a voucher in each row, and filters by its heading", () => {

@@ -49,7 +49,7 @@ describe("sentences that begin as free relative clauses, questions aside", () =>
   const inComment = new RegExp(String.raw`(${comment})(.*[.:] )?\s*${clause}`);
   const timeOrPlaceAlone = new RegExp(String.raw`(^|[\s{])(\/\*\*?|\/\/)\s+${withoutMainClause}`);
   const inTitle =
-    /\b(test|it|describe)(\.\w+(\([^)]*\))?)*\(\s*["`](what|who|whom|whose|whether|which|how|why|where) /i;
+    /\b(test|it|describe|check)(\.\w+(\([^)]*\))?)*\(\s*["`](what|who|whom|whose|whether|which|how|why|where|of) /i;
   const inParagraph = new RegExp(
     String.raw`^\s*([-*|]\s|\d+\.\s)?\s*(What|Who|Whom|Whose|Whether|Which|Whatever|Whoever|Whichever|Of (what|which|whom)) [^?]*$`,
   );
@@ -63,7 +63,7 @@ describe("sentences that begin as free relative clauses, questions aside", () =>
   });
 
   test("are no title of a test", () => {
-    const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+    const tests = files.filter((file) => /\.(test|spec)\.tsx?$|^verify\/conformance\/checks\//.test(file));
     expect(linesWhere(tests, (line) => inTitle.test(line))).toEqual([]);
   });
 

@@ -29,10 +29,19 @@ const TESTED_ELSEWHERE: Record<string, { spec: string; because: string }> = {
 /** Folders of the layers that belong to no single feature. */
 const SHARED: Record<string, string[]> = {
   components: [
-    ...["auth", "drafts", "grid", "line-charts", "live-text", "meeting", "periods", "reconciliation", "shell", "ui"],
+    "auth",
+    "drafts",
+    "grid",
+    "line-charts",
+    "live-text",
+    "meeting",
+    "periods",
+    "reconciliation",
+    "shell",
+    "ui",
     "value-sheet",
   ],
-  lib: [...["api", "auth", "bff", "dates", "drafts", "format", "grid", "i18n", "meeting", "numbers"], "spreadsheets"],
+  lib: ["api", "auth", "bff", "dates", "drafts", "format", "grid", "i18n", "meeting", "numbers", "spreadsheets"],
   contract: ["format", "testing", "wire"],
 };
 

@@ -26,7 +26,7 @@ const PINNED = new Set(INTERNALS.map(({ library }) => library).filter((library) 
 const manifest = JSON.parse(readFileSync(inRoot("package.json"), "utf8")) as { dependencies: Record<string, string> };
 
 describe("private internals of libraries", () => {
-  test.each(INTERNALS)("of $library ($mark) are known to $module alone", ({ mark, module }) => {
+  test.each(INTERNALS)("$mark of $library is known to $module alone", ({ mark, module }) => {
     const paths = ["app", "components", "lib", "contract", "service", "verify", "e2e", "bench", "scripts"];
     const git = spawnSync("git", ["grep", "-lE", mark, "--", ...paths], { cwd: inRoot("."), encoding: "utf8" });
     expect(git.stderr).toBe("");

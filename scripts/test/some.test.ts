@@ -19,7 +19,8 @@ it("refuses files of both kinds, because one runner would run only some of them"
 
 it("reads all values of an option", () => {
   expect(valuesOf(["--project", "units", "x", "--project=service units"], "--project")).toEqual([
-    ...["units", "service units"],
+    "units",
+    "service units",
   ]);
   expect(valuesOf(["units"], "--project")).toEqual([]);
 });

@@ -25,7 +25,9 @@ export function bookPayments(month: Month): void {
 function bookTaxes(month: Month): void {
   const { ledger } = month;
   const date = dayOf(month, 12);
-  const [tax, charges, vat] = [ledger.balance("2710"), ledger.balance("2731"), ledger.balance("2650")];
+  const tax = ledger.balance("2710");
+  const charges = ledger.balance("2731");
+  const vat = ledger.balance("2650");
   ledger.post("A", date, "Skatt och avgifter för löner", [
     ["2710", -tax],
     ["2731", -charges],

@@ -19,7 +19,9 @@ export function demoReport({ start, end }: DemoYear): PeriodReportCreate {
 }
 
 const IN_SHORT: ReportBlock = {
-  ...{ id: "text", type: "text", heading: "Månaden i korthet" },
+  id: "text",
+  type: "text",
+  heading: "Månaden i korthet",
   text: [
     "Nettoomsättningen blev {[NetSales]}, {change [NetSales]} mot samma månad i fjol, då den var {year before [NetSales]}.",
     "Bruttomarginalen är {[GrossProfitMargin]} och rörelsemarginalen {[OperatingMargin]}. Målet för rörelsemarginalen är {target [OperatingMargin]}.",
@@ -30,7 +32,9 @@ const IN_SHORT: ReportBlock = {
 
 /** The text that is still to be written in a draft. */
 const TO_WRITE: ReportBlock = {
-  ...{ id: "ahead", type: "text", heading: "Att tänka på framåt" },
+  id: "ahead",
+  type: "text",
+  heading: "Att tänka på framåt",
   text: "Skriv här vad kunden behöver göra till nästa månad, eller tryck på Föreslå meningar.",
 };
 
@@ -38,14 +42,19 @@ const TO_WRITE: ReportBlock = {
 export function demoMonthlyReport({ through }: DemoYear, isPublished: boolean): PeriodReportCreate {
   const period = periodOfDays(startOfMonth(through), through);
   return {
-    ...{ title: `Månadsrapport ${formatMonths(period, "sv")}`, period, isPublished },
-    ...{ keyFigurePresetId: "MyKeyFigures", language: "sv" },
+    title: `Månadsrapport ${formatMonths(period, "sv")}`,
+    period,
+    isPublished,
+    keyFigurePresetId: "MyKeyFigures",
+    language: "sv",
     blocks: [
       { id: "letterhead", type: "letterhead" },
       IN_SHORT,
       ...(isPublished ? [] : [TO_WRITE]),
       {
-        ...{ id: "keyFigures", type: "keyFigures", keyFigurePresetId: "MyKeyFigures" },
+        id: "keyFigures",
+        type: "keyFigures",
+        keyFigurePresetId: "MyKeyFigures",
         columns: ["yearBefore", "target", "sparkline"],
       },
       { id: "chart", type: "chart", keyFigureId: "NetSales", resolution: "month" },

@@ -74,11 +74,21 @@ describe("the demo", () => {
     expect(draft!.companyId).not.toBe(published!.companyId);
     const content = reportContentSchema.parse(parseWire(published!.content!));
     expect(content.blocks.map(({ type }) => type)).toEqual([
-      ...["letterhead", "text", "keyFigures", "chart", "statement", "comments"],
+      "letterhead",
+      "text",
+      "keyFigures",
+      "chart",
+      "statement",
+      "comments",
     ]);
     const texts = content.blocks.flatMap((block) => (block.type === "text" ? block.parts : []));
     expect(texts.filter(({ figure }) => figure).map(({ figure }) => figure!.measure)).toEqual([
-      ...["value", "change", "yearBefore", "value", "value", "target"],
+      "value",
+      "change",
+      "yearBefore",
+      "value",
+      "value",
+      "target",
     ]);
     const archived = await database.db.select({ path: document.path }).from(document);
     expect(archived.filter(({ path }) => path.includes("Månadsrapport"))).toHaveLength(1);

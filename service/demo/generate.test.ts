@@ -82,7 +82,8 @@ test("it is the same every time, and a later day adds to it without changing wha
   const [first] = generateDemo("2026-06-02");
   const vouchersOf = (sie: string) =>
     Array.from(readSie(sie).vouchers, ({ date, text, rows }) => ({
-      ...{ date, text },
+      date,
+      text,
       rows: rows.map(({ account, amount, objects }) => ({ account, amount, objects })),
     }));
   const vouchers = vouchersOf(companies[0]!.years[2]!.sie);

@@ -61,7 +61,9 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     await allowLongWork(tx);
     await lockInstallation(tx, "seed");
-    const [agencies, companies, users] = [await tx.$count(agency), await tx.$count(company), await tx.$count(user)];
+    const agencies = await tx.$count(agency);
+    const companies = await tx.$count(company);
+    const users = await tx.$count(user);
     if (agencies + companies + users > 0) return false;
     await fill(tx, options);
     return true;

@@ -56,7 +56,10 @@ export function companyCatalogue(language: Locale, own: readonly OwnKeyFigure[])
       decimalComma: language === "sv",
     });
     return {
-      ...{ id, name, valueType, description: description ?? `= ${written}` },
+      id,
+      name,
+      valueType,
+      description: description ?? `= ${written}`,
       formula: formulaText(expression, { name: inBrackets }),
       timeBasis: timeBasisOf(id, definitions),
       ...(decimals !== null && { decimals }),

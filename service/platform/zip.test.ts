@@ -35,7 +35,7 @@ describe("a ZIP archive", () => {
     expect(Buffer.compare(files["noise"]!, noise)).toBe(0);
   });
 
-  it("of no files is an archive too", async () => {
+  it("is an archive also without any files", async () => {
     expect(unzipSync(await whole(zipOf(filesOf(), NOW)))).toEqual({});
   });
 

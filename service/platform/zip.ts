@@ -15,7 +15,8 @@ export const ZIP_LIMITS = { bytes: 0xffff_0000, files: 0xfff0 } as const;
 /** Writes a ZIP archive while its files are read; only one chunk of one file is in memory. */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>, modified: Date): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
-  let [bytes, count] = [0, 0];
+  let bytes = 0;
+  let count = 0;
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
     ready.push(chunk);

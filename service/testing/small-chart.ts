@@ -14,14 +14,20 @@ export function smallChart(
     { group: "Money", start: "1000", end: "1999" },
     { group: "Sales", start, end },
   ].map(({ group, ...interval }) => ({
-    ...{ type: "AccountGroup" as const, id: group, name: group },
+    type: "AccountGroup" as const,
+    id: group,
+    name: group,
     children: [{ type: "AccountIntervalGroup" as const, id: `${group}Accounts`, intervals: [interval] }],
   }));
   return {
-    ...{ id, name: id, children },
+    id,
+    name: id,
+    children,
     knownGroups: {
       ...Object.fromEntries(MANDATORY_KNOWN_GROUPS.map((known) => [known, { children: [] as string[] }])),
-      ...{ Assets: "Money", Income: "Sales", NetSales: "Sales" },
+      Assets: "Money",
+      Income: "Sales",
+      NetSales: "Sales",
     },
     ...more,
   };

@@ -67,17 +67,25 @@ export function testJpeg({ width = 240, height = 60, channels = 3, frame = 0xc0,
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   const components = Array.from({ length: channels }, (_, i) => [i + 1, 0x11, 0]).flat();
   const segment = (marker: number, data: number[]) => [
-    ...[0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255],
+    0xff,
+    marker,
+    (data.length + 2) >> 8,
+    (data.length + 2) & 255,
     ...data,
   ];
   return Buffer.from([
-    ...[0xff, 0xd8],
+    0xff,
+    0xd8,
     ...segment(0xe0, [...Buffer.from("JFIF\0"), 1, 1, 0, 0, 1, 0, 1, 0, 0]),
     ...segment(0xe1, [...Buffer.from("Exif\0\0 the name of who took it")]),
     ...segment(0xfe, [...Buffer.from("a remark")]),
     ...segment(frame, [precision, ...size, channels, ...components]),
     // The scan: its header, three bytes in place of its data, and the end of the image.
     ...segment(0xda, [1, 1, 0, 0, 63, 0]),
-    ...[0x11, 0x22, 0x33, 0xff, 0xd9],
+    0x11,
+    0x22,
+    0x33,
+    0xff,
+    0xd9,
   ]);
 }

@@ -38,7 +38,8 @@ export class TestMailServer {
         buffer(stream).then((bytes) => {
           const from = envelope.mailFrom ? envelope.mailFrom.address : "";
           made.server!.received.push({
-            ...{ from, to: envelope.rcptTo.map(({ address }) => address) },
+            from,
+            to: envelope.rcptTo.map(({ address }) => address),
             ...readMail(bytes.toString("utf8")),
           });
           callback();

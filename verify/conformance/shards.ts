@@ -4,8 +4,17 @@ import type { RecordedStatement } from "@/service/testing/recorded-statements";
 const IS_OF_COMPANY = /^\/Api\/v2\/(Company\/[^/?]|Agency\/[^/]+\/Company\/[^/?]|SieImport)/i;
 /** Resources of an agency that read or change rows of all its companies, as its standards do too. */
 const OF_ALL_COMPANIES = [
-  ...["Activity", "Comment", "CompanyMonth", "CompanyStatus", "Finding", "FindingRulePreview", "KeyFigure"],
-  ...["KeyFigureData", "KeyFigurePreset", "KeyFigureValue", "PortfolioPreview"],
+  "Activity",
+  "Comment",
+  "CompanyMonth",
+  "CompanyStatus",
+  "Finding",
+  "FindingRulePreview",
+  "KeyFigure",
+  "KeyFigureData",
+  "KeyFigurePreset",
+  "KeyFigureValue",
+  "PortfolioPreview",
 ].join("|");
 const IS_OF_ALL_COMPANIES = new RegExp(
   `^/Api/v2/Agency/[^/?]+(/(${OF_ALL_COMPANIES}|(CompanyType/[^/]+/)?Standard\\w+)([/?].*)?)?$`,

@@ -21,7 +21,9 @@ function parts(day: Day): { year: number; month: number; date: number } {
 /** The day of `YYYYMMDD`, as SIE files write it; null for a text that is no day of the calendar. */
 export function dayOfDigits(text: string): Day | null {
   if (!/^\d{8}$/.test(text)) return null;
-  const [year, month, date] = [Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6))];
+  const year = Number(text.slice(0, 4));
+  const month = Number(text.slice(4, 6));
+  const date = Number(text.slice(6));
   const exists = year > 0 && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month);
   return exists ? dayOf(year, month, date) : null;
 }

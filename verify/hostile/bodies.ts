@@ -69,7 +69,8 @@ function placesIn(
 
 /** The text before and after a value at a path. */
 function around(path: string): [head: string, tail: string] {
-  let [head, tail] = ["", ""];
+  let head = "";
+  let tail = "";
   for (const [step] of path.matchAll(/\[\]|[^.[\]]+/g)) {
     head += step === "[]" ? "[" : `{${JSON.stringify(step)}:`;
     tail = (step === "[]" ? "]" : "}") + tail;

@@ -37,7 +37,9 @@ export const FORMULAS: Kind = {
   members: ["name", "formula", "valueType", "decimals", "description"],
   ids: ["Own one", "Own two"],
   content: (random) => ({
-    ...{ name: random.pick(NAMES), formula: `[NetSales] * ${random.pick(FACTORS)}`, valueType: "Amount" },
+    name: random.pick(NAMES),
+    formula: `[NetSales] * ${random.pick(FACTORS)}`,
+    valueType: "Amount",
     ...(random.chance(0.3) && { decimals: 1 }),
   }),
   patch: (random, { name, formula, ...content }) => random.pick([{ name }, { formula }, { name, formula, ...content }]),
@@ -98,7 +100,9 @@ export const RULES: Kind = {
   members: ["kind", "name", "days", "isOn"],
   ids: ["Rule-1", "no-comment"],
   content: (random) => ({
-    ...{ kind: "noComment", days: random.pick([30, 90]), isOn: random.chance(0.5) },
+    kind: "noComment",
+    days: random.pick([30, 90]),
+    isOn: random.chance(0.5),
     ...(random.chance(0.3) && { name: random.pick(NAMES) }),
   }),
   patch: (random, { kind: _, days, ...content }) => random.pick([{ days }, content, { days, ...content }]),

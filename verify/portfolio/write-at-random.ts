@@ -77,7 +77,8 @@ const WRITES: Record<string, Write> = {
     if (random.chance(0.2)) return (await service.send(random, "DELETE", path)).status;
     const accounts = ["3010", "4010", "5010", "7010", "8310"].filter(() => random.chance(0.6));
     const amounts = accounts.map((account) => ({
-      ...{ account, month: random.pick([year.start, year.end]).slice(0, 7) },
+      account,
+      month: random.pick([year.start, year.end]).slice(0, 7),
       amount: random.chance(0.2) ? null : random.int(-50_000_000, 50_000_000),
     }));
     return (await service.send(random, "PUT", path, amounts)).status;

@@ -34,8 +34,12 @@ beforeEach(() => {
 async function viewAs(userName: string): Promise<{ status: number; message: string | undefined }> {
   const { POST } = await import("./route");
   const headers = {
-    ...{ cookie, "x-csrf": "1", origin: "http://localhost:3000" },
-    ...{ "x-request-id": "r-1", "x-forwarded-for": "192.0.2.7", "user-agent": "Firefox" },
+    cookie,
+    "x-csrf": "1",
+    origin: "http://localhost:3000",
+    "x-request-id": "r-1",
+    "x-forwarded-for": "192.0.2.7",
+    "user-agent": "Firefox",
   };
   const body = JSON.stringify({ userName });
   const response = await POST(new NextRequest("http://localhost:3000/api/view-as", { method: "POST", headers, body }));
@@ -47,7 +51,9 @@ test("the service is asked with the id, the address and the browser of the reque
   upstream.respondWith((response) => json(response, 200, {}));
   expect((await viewAs("åsa")).status).toBe(200);
   expect(upstream.seen.at(-1)!.headers).toMatchObject({
-    ...{ "x-request-id": "r-1", "x-forwarded-for": "192.0.2.7", "user-agent": "Firefox" },
+    "x-request-id": "r-1",
+    "x-forwarded-for": "192.0.2.7",
+    "user-agent": "Firefox",
     "x-view-as": encodeURIComponent("åsa"),
   });
   expect(outcomes).toEqual([{ upstream: "service", outcome: 200, seconds: expect.any(Number) }]);

@@ -14,8 +14,13 @@ afterAll(() => {
 });
 
 const HOURS: KeyFigureFormula = {
-  ...{ id: "Hours", name: "Hours", formula: "[NumberOfEmployees] * 8", valueType: "Amount", version: 1 },
-  ...{ changed: "2026-01-01T00:00:00", changedBy: "director" },
+  id: "Hours",
+  name: "Hours",
+  formula: "[NumberOfEmployees] * 8",
+  valueType: "Amount",
+  version: 1,
+  changed: "2026-01-01T00:00:00",
+  changedBy: "director",
 };
 
 it("takes no name of a key figure that the agency computes", async () => {

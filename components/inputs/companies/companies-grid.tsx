@@ -76,7 +76,12 @@ export function CompaniesGrid(props: CompaniesGridProps) {
 
   const tools = useMemo(
     (): ToolGrid => ({
-      ...{ store, model, rowIds, nameOf, readOnly: false, periods: true },
+      store,
+      model,
+      rowIds,
+      nameOf,
+      readOnly: false,
+      periods: true,
       columns: layout.columns.map(({ id, label }) => ({ id, label })),
       setShown: (shown) => {
         model.setShown(shown);
@@ -124,7 +129,9 @@ export function CompaniesGrid(props: CompaniesGridProps) {
           count={conflicts}
           conflicts={() =>
             model.conflicts().map(({ key, companyId, address, mine, theirs }) => ({
-              ...{ key, mine, theirs },
+              key,
+              mine,
+              theirs,
               label: `${model.nameOf(companyId)}, ${formats.period(address.period)}`,
             }))
           }

@@ -22,7 +22,12 @@ beforeEach(() => {
   store = new GridStore(table);
   onClose = vi.fn<() => void>();
   const grid: ToolGrid = {
-    ...{ store, model: table, readOnly: false, rowIds: table.rowIds(), fileName: "", periods: false },
+    store,
+    model: table,
+    readOnly: false,
+    rowIds: table.rowIds(),
+    fileName: "",
+    periods: false,
     nameOf: () => "",
     columns: [],
     setShown: () => undefined,

@@ -21,8 +21,16 @@ function toolsOf(storedValueOf: ToolGrid["storedValueOf"], more: Partial<ToolGri
   const table = new NumberTable(1, 2).fill([["7"]]);
   const store = new GridStore(table);
   const grid: ToolGrid = {
-    ...{ store, model: table, readOnly: false, rowIds: table.rowIds(), fileName: "" },
-    ...{ nameOf: () => "", columns: [], setShown: () => undefined, storedValueOf, periods: true },
+    store,
+    model: table,
+    readOnly: false,
+    rowIds: table.rowIds(),
+    fileName: "",
+    nameOf: () => "",
+    columns: [],
+    setShown: () => undefined,
+    storedValueOf,
+    periods: true,
     ...more,
   };
   const box = createRef<HTMLDivElement>();

@@ -125,7 +125,7 @@ describe("formulas", () => {
     expect(() => parseFormula(text)).toThrow(/./);
   });
 
-  it("of any text are read or refused at a place in it, and nothing else happens", () => {
+  it("any text is read or refused at a place in it, and nothing else happens", () => {
     const scraps = fc.constantFrom(
       ...Array.from("[]()+-*/,;.0123456789 "),
       "[a]",

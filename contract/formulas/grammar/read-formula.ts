@@ -25,8 +25,15 @@ const IN_BRACKETS = /\[((?:[^\]]|\]\])*)\]/y;
 const DIGITS = /\d+/y;
 /** Operators by sign, including other signs that people paste. */
 const OPERATORS: Readonly<Record<string, Operator>> = {
-  ...{ "+": "+", "-": "-", "*": "*", "/": "/" },
-  ...{ "−": "-", "–": "-", "×": "*", "·": "*", "÷": "/" },
+  "+": "+",
+  "-": "-",
+  "*": "*",
+  "/": "/",
+  "−": "-",
+  "–": "-",
+  "×": "*",
+  "·": "*",
+  "÷": "/",
 };
 
 /**
@@ -145,7 +152,8 @@ class Reader {
   private number(start: number): Expression {
     const whole = this.match(DIGITS)?.[0];
     if (whole === undefined) return this.refuse("operand");
-    let [end, fraction] = [start + whole.length, ""];
+    let end = start + whole.length;
+    let fraction = "";
     const sign = this.text[end];
     if (sign === "." || (sign === "," && this.decimalComma)) {
       this.at = end + 1;

@@ -24,8 +24,12 @@ async function editDraft({ page, company }: Pick<Stage, "page" | "company">): Pr
     const report =
       draft ??
       (await callApi<FullPeriodReport>(page, "POST", `${path}/PeriodReport`, {
-        ...{ title: TITLE, period: { start: year.start, end: year.end }, keyFigurePresetId: "ProfitStructure" },
-        ...{ blocks: standardBlocks(TEXT, "ProfitStructure"), language: "sv", isPublished: false },
+        title: TITLE,
+        period: { start: year.start, end: year.end },
+        keyFigurePresetId: "ProfitStructure",
+        blocks: standardBlocks(TEXT, "ProfitStructure"),
+        language: "sv",
+        isPublished: false,
       }));
     await page.goto(`/companies/${encodeURIComponent(id)}/reports?report=${report.id}&edit=true`);
     await page.getByRole("list", { name: "Blocks", exact: true }).waitFor();

@@ -23,7 +23,10 @@ function balances(...lines: string[]) {
 describe("the balances of a file", () => {
   it("come from its vouchers if it has any, whatever its other records", () => {
     const found = balances(
-      ...["#IB 0 1910 100", "#UB 0 1910 999", "#RES 0 3010 -999", "#PSALDO 0 202401 3010 {} -999"],
+      "#IB 0 1910 100",
+      "#UB 0 1910 999",
+      "#RES 0 3010 -999",
+      "#PSALDO 0 202401 3010 {} -999",
       ...voucherLines("2024-03-31", ["1910", 5, "1 A 6 P"], ["3010", -5]),
       ...voucherLines("2024-03-01", ["1910", -5], ["4010", 5]),
     );
@@ -43,9 +46,13 @@ describe("the balances of a file", () => {
 
   it("come from the months if it has no vouchers; objects are parts of the account", () => {
     const found = balances(
-      ...["#IB 0 1910 100", "#OIB 0 1910 {1 A} 30"],
-      ...["#PSALDO 0 202402 3010 {} -60", "#PSALDO 0 202402 3010 {1 A} -20", "#PSALDO 0 202402 3010 {1 A 6 P} -15"],
-      ...["#PSALDO 0 202402 3010 {1 B 6 P} -5", "#PSALDO -1 202302 3010 {} -999"],
+      "#IB 0 1910 100",
+      "#OIB 0 1910 {1 A} 30",
+      "#PSALDO 0 202402 3010 {} -60",
+      "#PSALDO 0 202402 3010 {1 A} -20",
+      "#PSALDO 0 202402 3010 {1 A 6 P} -15",
+      "#PSALDO 0 202402 3010 {1 B 6 P} -5",
+      "#PSALDO -1 202302 3010 {} -999",
     );
     // A has 20 on it alone and 15 together with P; the other records combine several objects.
     expect(found).toEqual({
@@ -57,14 +64,23 @@ describe("the balances of a file", () => {
 
   it("cover the whole year if the file has nothing else", () => {
     const found = balances(
-      ...["#IB 0 1910 100", "#IB 0 1510 40", "#UB 0 1910 700", "#RES 0 3010 -560", "#UB 0 3010 -560"],
-      ...["#OIB 0 1910 {1 A} 30", "#OUB 0 1910 {1 A} 50", "#OUB 0 3010 {1 A} -60"],
+      "#IB 0 1910 100",
+      "#IB 0 1510 40",
+      "#UB 0 1910 700",
+      "#RES 0 3010 -560",
+      "#UB 0 3010 -560",
+      "#OIB 0 1910 {1 A} 30",
+      "#OUB 0 1910 {1 A} 50",
+      "#OUB 0 3010 {1 A} -60",
     );
     expect(found).toEqual({
       openings: ["1910 10000", "1510 4000", "1_A 1910 3000"],
       movements: [
-        ...["1910 2024-12 60000", "1510 2024-12 -4000", "3010 2024-12 -56000"],
-        ...["1_A 1910 2024-12 2000", "1_A 3010 2024-12 -6000"],
+        "1910 2024-12 60000",
+        "1510 2024-12 -4000",
+        "3010 2024-12 -56000",
+        "1_A 1910 2024-12 2000",
+        "1_A 3010 2024-12 -6000",
       ],
       monthsKnown: false,
     });

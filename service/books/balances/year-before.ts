@@ -21,8 +21,12 @@ export function yearBeforeRecords({ balances }: Pick<SieFile, "balances">): Year
         balance.yearIndex === -1 &&
         (kind === "IB" ? !isResultNumber(balance.account) : kind === closingKind(balance.account)),
     );
-  const [ib, ub, res] = [ofKind("IB"), ofKind("UB"), ofKind("RES")];
-  const [openings, closings, results] = [ib.length > 0, ub.length > 0, res.length > 0];
+  const ib = ofKind("IB");
+  const ub = ofKind("UB");
+  const res = ofKind("RES");
+  const openings = ib.length > 0;
+  const closings = ub.length > 0;
+  const results = res.length > 0;
   if (!closings && !results) return null;
   const counted = (record: SieBalance): CountedRecord => ({ record, object: "", amount: record.amount });
   const negated = (record: SieBalance): CountedRecord => ({ record, object: "", amount: -record.amount });
@@ -30,7 +34,9 @@ export function yearBeforeRecords({ balances }: Pick<SieFile, "balances">): Year
     openings: ib.map(counted),
     movements: [...ub.map(counted), ...(closings ? ib.map(negated) : []), ...res.map(counted)],
     known: {
-      ...{ openings, closings, results },
+      openings,
+      closings,
+      results,
       // Closing balances and results sum to the opening balances, whether or not the result was transferred to equity.
       openingSum: closings && results ? [...ub, ...res].reduce((sum, { amount }) => sum + amount, 0n) : null,
     },

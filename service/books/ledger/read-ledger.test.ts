@@ -62,7 +62,12 @@ describe("the rows of a fiscal year's vouchers", () => {
         const head = headOf.get(voucherOrdinal)!;
         const { sequence, id, program } = files.find((file) => file.sequence === head.fileSequence)!;
         return {
-          ...{ account, date, amount, text, objects, line },
+          account,
+          date,
+          amount,
+          text,
+          objects,
+          line,
           voucher: { series: head.series, number: head.number, date: head.date, text: head.text, line: head.line },
           file: { sequence, id, program },
         };

@@ -259,9 +259,17 @@ function matchingRows(
 function ledgerRow(row: StoredRow): LedgerRow {
   const { account, date, text, objects, line, sequence, id, program } = row;
   return {
-    ...{ account, date, amount: BigInt(row.amount), text, objects, line },
+    account,
+    date,
+    amount: BigInt(row.amount),
+    text,
+    objects,
+    line,
     voucher: {
-      ...{ series: row.series, number: row.number, date: row.voucherDate, text: row.voucherText },
+      series: row.series,
+      number: row.number,
+      date: row.voucherDate,
+      text: row.voucherText,
       line: row.voucherLine,
     },
     file: { sequence, id, program },

@@ -148,7 +148,7 @@ describe("the checks of a file", () => {
     expect(note?.explanation).toContain("2 records");
   });
 
-  describe("of the opening balances", () => {
+  describe("opening balances", () => {
     const open = [
       "#SIETYP 1",
       "#KONTO 1910 Kassa",

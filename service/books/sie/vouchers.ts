@@ -126,7 +126,8 @@ export class SieVouchers implements Iterable<SieVoucher> {
     const months: number[] = [];
     const groups: { month: number; account: number; list: number }[] = [];
     const numbers = new Map<number, number>();
-    let [month, monthNumber] = [-1, -1];
+    let month = -1;
+    let monthNumber = -1;
     this.eachRow((row) => {
       const rowMonth = Math.trunc(rowDay[row]! / 100);
       if (rowMonth !== month) {
@@ -190,7 +191,8 @@ export class SieVouchers implements Iterable<SieVoucher> {
   /** The first and the last day of these vouchers; null without any. */
   days(): { first: CalendarDay; last: CalendarDay } | null {
     const { day } = this.columns;
-    let [first, last] = [Infinity, 0];
+    let first = Infinity;
+    let last = 0;
     for (let i = 0; i < this.length; i++) {
       const number = day[this.columnIndexOf(i)]!;
       if (number < first) first = number;

@@ -82,7 +82,9 @@ describe("the sessions of the signed-in user", () => {
   });
 
   it("end all together, the own one among them or not", async () => {
-    const [first, second, third] = [await signIn(), await signIn(), await signIn()];
+    const first = await signIn();
+    const second = await signIn();
+    const third = await signIn();
     expect((await call(first, "/Me/Session?except=other", { method: "DELETE" })).status).toBe(400);
     expect((await call(first, "/Me/Session?except=current", { method: "DELETE" })).status).toBe(200);
     expect([await isAlive(first), await isAlive(second), await isAlive(third)]).toEqual([true, false, false]);
@@ -169,7 +171,7 @@ describe("personal access tokens of the signed-in user", () => {
     expect(await wholeAuditLog(service.database.db)).not.toContain(token);
   });
 
-  it("of others cannot be seen or revoked", async () => {
+  it("do not include those of others, which cannot be seen or revoked", async () => {
     const [mine, other] = [await signIn(), { access_token: await tokenOf(await service.make.user("CompanyUser")) }];
     const { body } = await call(mine, "/Me/PersonalAccessToken", { method: "POST", body: { name: "x" } });
     const { id } = body as { id: string };

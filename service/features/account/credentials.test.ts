@@ -56,7 +56,8 @@ describe("a link to set a password", () => {
       "its user",
       async () =>
         status(await signedIn(userName), "POST", "/Me/Password", {
-          ...{ currentPassword: PASSWORD, newPassword: "ett helt annat val" },
+          currentPassword: PASSWORD,
+          newPassword: "ett helt annat val",
         }),
     ],
     [

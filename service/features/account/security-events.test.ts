@@ -55,7 +55,7 @@ describe("security events", () => {
     }
   });
 
-  it("of the same moment have a fixed order, and each is on one page", async () => {
+  it("at the same moment have a fixed order, and each is on one page", async () => {
     await app.make.user("Administrator", { userName: "busy" });
     for (let i = 0; i < 5; i++) await record("busy");
     const isOfBusy = eq(securityEvent.userName, "busy");
@@ -85,7 +85,7 @@ describe("security events", () => {
     expect((await read("company-limited", "User/company-limited/SecurityEvent")).status).toBe(200);
   });
 
-  it("of an agency's users are shown to its directors, with company users of the agency alone", async () => {
+  it("are shown to an agency's directors: those of its own users, and of users of its companies alone", async () => {
     for (const name of ["consultant", "company-import", "company-normal", "stranger"]) await record(name);
     const { status, events } = await read("director", "Agency/home/SecurityEvent");
     expect(status).toBe(200);
@@ -106,7 +106,7 @@ describe("security events", () => {
     expect(events.map(({ user }) => user)).toContain("passing");
   });
 
-  it("of a name that no user has are not stored", async () => {
+  it("under a name that no user has are not stored", async () => {
     const before = await app.database.db.$count(securityEvent);
     await record("hunter2\u0000");
     expect(await app.database.db.$count(securityEvent)).toBe(before);

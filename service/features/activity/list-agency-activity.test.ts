@@ -35,10 +35,16 @@ beforeAll(async () => {
   await write(people.companyId, "three");
   app.now = new Date(app.now.getTime() + 1000);
   await app.as("director").post(`/Api/v2/Agency/${people.agencyId}/FindingRule`, {
-    ...{ name: "Kort om pengar", kind: "comparison", formula: "[QuickRatio] < 50", resolution: "ytd", isOn: true },
+    name: "Kort om pengar",
+    kind: "comparison",
+    formula: "[QuickRatio] < 50",
+    resolution: "ytd",
+    isOn: true,
   });
   await app.as("consultant").post(`/Api/v2/Agency/${people.agencyId}/PortfolioView`, {
-    ...{ name: "Min egen", isShared: false, query: "" },
+    name: "Min egen",
+    isShared: false,
+    query: "",
   });
 });
 afterAll(() => app.stop());
@@ -48,8 +54,14 @@ it("lists what was written in the agency, with the names of company and author, 
   expect(entries.map(({ resourceId }) => resourceId)).toEqual(["three", "two", "one"]);
   expect(next).toBeUndefined();
   expect(entries.at(-1)).toMatchObject({
-    ...{ user: "consultant", author: "Name of consultant", companyId: people.companyId, companyName: "Hemma AB" },
-    ...{ action: "create", before: null, after: preset("one"), exists: true },
+    user: "consultant",
+    author: "Name of consultant",
+    companyId: people.companyId,
+    companyName: "Hemma AB",
+    action: "create",
+    before: null,
+    after: preset("one"),
+    exists: true,
   });
 });
 
@@ -67,7 +79,12 @@ it("has no entries for users' private views", async () => {
 
 it("has the security events of a day until its last microsecond", async () => {
   await app.database.db.insert(securityEvent).values({
-    ...{ event: "SignedIn", userName: "director", agencyId: people.agencyId, address: "", client: "", detail: "{}" },
+    event: "SignedIn",
+    userName: "director",
+    agencyId: people.agencyId,
+    address: "",
+    client: "",
+    detail: "{}",
     at: sql`timestamptz '2025-11-30 23:59:59.999500+00'`,
   });
   expect((await read("?endDate=2025-11-30")).entries).toHaveLength(1);

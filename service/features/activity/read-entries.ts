@@ -32,7 +32,9 @@ export async function readEntry(db: Db, where: SQL | undefined, id: string): Pro
   const [row] = await db
     .select({
       ...ENTRY_COLUMNS,
-      ...{ before: auditEntry.before, after: auditEntry.after, isShortened: sql<boolean>`false` },
+      before: auditEntry.before,
+      after: auditEntry.after,
+      isShortened: sql<boolean>`false`,
     })
     .from(auditEntry)
     .leftJoin(user, eq(user.userName, auditEntry.userName))

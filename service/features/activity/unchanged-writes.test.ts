@@ -190,7 +190,10 @@ beforeAll(async () => {
   await create(`/Api/v2/Agency/${agencyId}/StandardText`, { id: "Shared", name: "Byråns", text: "{[NetSales]}" });
   await create(`/Api/v2/Agency/${agencyId}/StandardKeyFigureTarget`, { keyFigureType: "NetSales", period, value: 15 });
   await create(`${company}/KeyFigureFormula`, {
-    ...{ id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" },
+    id: "Rate",
+    name: "Timpris",
+    formula: "[NetSales] / 10",
+    valueType: "Amount",
   });
   await put(`${company}/FiscalYear/${yearId}/KeyFigureData`, [{ keyFigureInfoId: "TaxRate", period, value: -0 }]);
   await put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 12 }]);

@@ -24,8 +24,10 @@ export async function visibleBulkChanges(
     .from(auditEntry)
     .where(
       and(
-        ...[eq(auditEntry.companyId, ""), eq(auditEntry.agencyId, agencyId)],
-        ...[eq(auditEntry.resource, "BulkChange"), eq(auditEntry.action, "create")],
+        eq(auditEntry.companyId, ""),
+        eq(auditEntry.agencyId, agencyId),
+        eq(auditEntry.resource, "BulkChange"),
+        eq(auditEntry.action, "create"),
       ),
     );
   const storedIds = new Set(stored.map(({ id }) => id));
@@ -41,7 +43,8 @@ export async function visibleBulkChanges(
           .where(
             and(
               sql`${auditEntry.bulkChangeId} = any(${sql.param(others)}::uuid[])`,
-              ...[eq(auditEntry.agencyId, agencyId), isOnVisibleCompany],
+              eq(auditEntry.agencyId, agencyId),
+              isOnVisibleCompany,
             ),
           );
   return [...stored.filter(({ isVisible }) => isVisible), ...own, ...written].map(({ id }) => id);

@@ -21,7 +21,10 @@ export async function deleteBudget(context: RequestContext, companyId: string, f
     if (before.typed.length === 0) return;
     await tx.delete(budgetAmount).where(isOfYear(companyId, fiscalYearId));
     await audit(tx, context, {
-      ...{ action: "delete", resource: "Budget", resourceId: fiscalYearId, companyId },
+      action: "delete",
+      resource: "Budget",
+      resourceId: fiscalYearId,
+      companyId,
       before: before.typed,
     });
   });

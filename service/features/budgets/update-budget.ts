@@ -47,7 +47,10 @@ export async function updateBudget(
     await store(tx, companyId, fiscalYearId, after);
     const keys = new Set(sent.map(keyOf));
     await audit(tx, context, {
-      ...{ action: "update", resource: "Budget", resourceId: fiscalYearId, companyId },
+      action: "update",
+      resource: "Budget",
+      resourceId: fiscalYearId,
+      companyId,
       before: before.filter((amount) => keys.has(keyOf(amount))),
       after,
     });

@@ -105,8 +105,12 @@ export async function readParts(
   const kind = kindOf(change);
   const rows = await context.db
     .select({
-      ...{ sentId: bulkChangePart.sentId, state: bulkChangePart.state, actor: bulkChangePart.actor },
-      ...{ before: bulkChangePart.before, after: bulkChangePart.after, cause: bulkChangePart.cause },
+      sentId: bulkChangePart.sentId,
+      state: bulkChangePart.state,
+      actor: bulkChangePart.actor,
+      before: bulkChangePart.before,
+      after: bulkChangePart.after,
+      cause: bulkChangePart.cause,
       company: { businessIdentityCode: company.businessIdentityCode, name: company.name },
     })
     .from(bulkChangePart)

@@ -38,7 +38,9 @@ const MAX_ATTEMPTS = 4;
 /** Starts the background work on bulk changes. */
 export function startBulkChangeWork(db: Db, options: Pick<BulkChangeWorkOptions, "log" | "toHttpError">): QueueWork {
   return new QueueWork({
-    ...{ ...options, name: "bulk changes", signal: bulkChangeSignal },
+    ...options,
+    name: "bulk changes",
+    signal: bulkChangeSignal,
     workOnNext: (signal) => workOnNext(db, { ...options, signal }),
   });
 }
@@ -52,7 +54,9 @@ export async function workOnNext(db: Db, options: BulkChangeWorkOptions): Promis
   const taken = interrupted < 0 ? all : [all[interrupted]!];
   for (const group of groupsOf(all.filter((part) => !taken.includes(part)))) await postpone(db, group, 0);
   const stopRenewing = keepRenewing(() => renewLease(db, taken[0]!.lease, leaseSeconds), {
-    ...{ leaseSeconds, log, name: "a bulk change" },
+    leaseSeconds,
+    log,
+    name: "a bulk change",
   });
   try {
     for (const group of groupsOf(taken)) await workOnGroup(db, group, options);

@@ -228,15 +228,23 @@ describe("a bulk change", () => {
       .insert(bulkChange)
       .values(
         Array.from({ length: 100 }, (_, i) => ({
-          ...{ agencyId: "home", createdBy: "director", change: JSON.stringify(toBygg) },
+          agencyId: "home",
+          createdBy: "director",
+          change: JSON.stringify(toBygg),
           created: new Date(Date.now() + i * 1000),
         })),
       )
       .returning({ id: bulkChange.id });
     await db.insert(bulkChangePart).values(
       newer.map(({ id }) => ({
-        ...{ agencyId: "home", bulkChangeId: id, position: 1, sentId: own!, targetId: own! },
-        ...{ actor: "director", queuedAt: new Date(), state: "unchanged" as const },
+        agencyId: "home",
+        bulkChangeId: id,
+        position: 1,
+        sentId: own!,
+        targetId: own!,
+        actor: "director",
+        queuedAt: new Date(),
+        state: "unchanged" as const,
       })),
     );
     const consultant = app.as("consultant");
@@ -372,7 +380,9 @@ describe("each kind of change is made and taken back through the writes of one c
     const year = (id: string) =>
       ok<{ chartOfAccountsId: string; currency: string }>(client.get(`/Api/v2/Company/${one!}/FiscalYear/${id}`));
     const { id } = await begin({ kind: "chartOfAccounts", chartOfAccountsId: "Own", years: "all" }, [
-      ...[one!, none!, bare!],
+      one!,
+      none!,
+      bare!,
     ]);
     await work();
     expect((await partsOf(id)).map(({ state, cause }) => [state, cause?.code])).toEqual([
@@ -463,8 +473,11 @@ describe("each kind of change is made and taken back through the writes of one c
     const make = (companyId: string, text: string, more: object = {}) =>
       ok<{ id: string }>(
         client.post(reportsOf(companyId), {
-          ...{ title: "Februari", period: february, keyFigurePresetId: "Overview" },
-          ...{ blocks: [{ id: "t", type: "text", text }], ...more },
+          title: "Februari",
+          period: february,
+          keyFigurePresetId: "Overview",
+          blocks: [{ id: "t", type: "text", text }],
+          ...more,
         }),
       );
     const drafts = new Map<string, string>();

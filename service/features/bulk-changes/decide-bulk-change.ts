@@ -46,7 +46,8 @@ export async function decideBulkChange(
       .leftJoin(company, companyOfPart(context))
       .where(
         and(
-          ...[ofChange, visibleParts(context)],
+          ofChange,
+          visibleParts(context),
           companyIds && sql`${bulkChangePart.sentId} = any(${sql.param(companyIds)}::text[])`,
         ),
       );
@@ -57,7 +58,9 @@ export async function decideBulkChange(
         state: sql`case when ${bulkChangePart.state} = 'waiting' then 'stopped' else ${NEXT_STATE[decision]} end`,
         actor: context.user.userName,
         queuedAt: sql`statement_timestamp()`,
-        ...{ cause: null, ...NO_LEASE, attempts: 0 },
+        cause: null,
+        ...NO_LEASE,
+        attempts: 0,
       })
       .where(
         and(
@@ -68,8 +71,12 @@ export async function decideBulkChange(
       );
     const after = await requireBulkChange(inTransaction, agencyId, id);
     await audit(tx, context, {
-      ...{ action: "update", resource: "BulkChange", resourceId: id, agencyId },
-      ...{ before: { states: before.states }, after: { states: after.states } },
+      action: "update",
+      resource: "BulkChange",
+      resourceId: id,
+      agencyId,
+      before: { states: before.states },
+      after: { states: after.states },
     });
     afterCommit(tx, bulkChangeSignal.send);
     return after;

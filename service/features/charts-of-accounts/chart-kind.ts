@@ -40,9 +40,11 @@ export function toChart({ value, level }: Resolved<ChartOfAccountsCreate>): Char
   if (level === "company") return value;
   const { id, name, language, children, knownGroups } = value;
   return {
-    ...{ id, name },
+    id,
+    name,
     ...(language !== undefined && { language }),
-    ...{ children: children.map(inOrder), knownGroups: inOrderOfNames(knownGroups) },
+    children: children.map(inOrder),
+    knownGroups: inOrderOfNames(knownGroups),
     ...(origin && { origin }),
   };
 }

@@ -47,9 +47,12 @@ async function countUsers(tx: Db, { agencyId, companyTypeId }: StandardOwner, id
     .from(standard)
     .where(
       and(
-        ...[eq(standard.agencyId, agencyId), eq(standard.kind, "ChartOfAccounts"), eq(standard.id, id)],
+        eq(standard.agencyId, agencyId),
+        eq(standard.kind, "ChartOfAccounts"),
+        eq(standard.id, id),
         // An empty type stands for the agency itself, and a company may have an unknown type of any text.
-        ...[eq(standard.companyTypeId, company.companyTypeId), ne(standard.companyTypeId, "")],
+        eq(standard.companyTypeId, company.companyTypeId),
+        ne(standard.companyTypeId, ""),
       ),
     );
   const [found] = await tx
@@ -58,7 +61,9 @@ async function countUsers(tx: Db, { agencyId, companyTypeId }: StandardOwner, id
     .innerJoin(company, eq(company.id, fiscalYear.companyId))
     .where(
       and(
-        ...[eq(company.agencyId, agencyId), eq(fiscalYear.chartOfAccountsId, id), notExists(ownChart)],
+        eq(company.agencyId, agencyId),
+        eq(fiscalYear.chartOfAccountsId, id),
+        notExists(ownChart),
         companyTypeId === null ? notExists(chartOfType) : eq(company.companyTypeId, companyTypeId),
       ),
     );

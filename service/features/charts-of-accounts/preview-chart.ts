@@ -55,7 +55,9 @@ function misplaced(chart: ChartOfAccounts, accounts: readonly YearAccount[]): Ch
   const groups = accountGroups(chart);
   return accounts
     .map(({ number, name, isUsed }) => ({
-      ...{ number, name, isUsed },
+      number,
+      name,
+      isUsed,
       groups: groups.ownLeavesOf(number).map(({ id }) => id),
     }))
     .filter((one) => one.groups.length !== 1);

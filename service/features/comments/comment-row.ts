@@ -35,7 +35,9 @@ export function toComment(row: CommentRow, replies: readonly CommentReply[] = []
 
 function toVoucher(row: CommentRow, date: CalendarDay): CommentVoucher {
   return {
-    ...{ series: row.voucherSeries ?? "", number: row.voucherNumber ?? "", date },
+    series: row.voucherSeries ?? "",
+    number: row.voucherNumber ?? "",
+    date,
     ...(row.voucherImport !== null && row.voucherLine !== null && { import: row.voucherImport, line: row.voucherLine }),
   };
 }

@@ -79,7 +79,9 @@ describe("a comment on a voucher or an account", () => {
     const comment = await write({ account: "1930", voucher: await voucherOf("1") });
     const { account: _, voucher: __, ...known } = comment;
     expect((await put({ ...known, message: "Ny text" })).body).toMatchObject({
-      ...{ message: "Ny text", account: "1930", voucher: comment.voucher },
+      message: "Ny text",
+      account: "1930",
+      voucher: comment.voucher,
     });
     expect((await put({ id: comment.id, account: null })).body).not.toHaveProperty("account");
     expect((await put({ id: comment.id, voucher: null })).body).not.toHaveProperty("voucher");
@@ -119,7 +121,11 @@ describe("a comment on a voucher or an account", () => {
     const other = await app.make.company("home");
     const comment = await write({});
     const wrong = [
-      ...[{ import: importId, line: line + 1 }, { import: "x", line }, { line }, {}, { series: "A", number: "1" }],
+      { import: importId, line: line + 1 },
+      { import: "x", line },
+      { line },
+      {},
+      { series: "A", number: "1" },
       { series: "A", number: "1", date: "2025-02-15" },
     ];
     for (const voucher of wrong) {

@@ -13,8 +13,11 @@ type VoucherColumns = Pick<
 >;
 
 export const NO_VOUCHER: VoucherColumns = {
-  ...{ voucherSeries: null, voucherNumber: null, voucherDate: null },
-  ...{ voucherImport: null, voucherLine: null },
+  voucherSeries: null,
+  voucherNumber: null,
+  voucherDate: null,
+  voucherImport: null,
+  voucherLine: null,
 };
 
 /**
@@ -54,8 +57,11 @@ async function findVoucher(tx: Db, companyId: string, importId: string, line: nu
   const voucher = await readVoucher(tx, { companyId, fiscalYearId }, { sequence, line });
   if (!voucher) return null;
   return {
-    ...{ voucherSeries: voucher.series, voucherNumber: voucher.number, voucherDate: voucher.date },
-    ...{ voucherImport: importId, voucherLine: line },
+    voucherSeries: voucher.series,
+    voucherNumber: voucher.number,
+    voucherDate: voucher.date,
+    voucherImport: importId,
+    voucherLine: line,
   };
 }
 

@@ -59,7 +59,8 @@ describe("a question", () => {
     await app.as("director").put(question(comment.id), { isResolved: true, assignee: "consultant" });
     expect(await read(comment.id)).toMatchObject({ assignee: "Name of consultant", resolved: {} });
     expect((await app.as("director").put(`${path}/${comment.id}`, { message: "Ny text" })).body).toMatchObject({
-      ...{ isQuestion: true, assignee: "Name of consultant" },
+      isQuestion: true,
+      assignee: "Name of consultant",
     });
     const plain = await app.as("director").put(`${path}/${comment.id}`, { isQuestion: null });
     expect(plain.body).toEqual({ ...comment, message: "Ny text" });

@@ -31,8 +31,15 @@ export async function planRows(
   const rows: DocumentRow[] = [];
   const add = ({ contentType = null, size = null, sha256 = null, reportId = null, ...rest }: Placement) => {
     const row = {
-      ...{ ...rest, companyId, pathKey: pathKeyOf(rest.path), created },
-      ...{ contentType, size, sha256, reportId, superseded: null },
+      ...rest,
+      companyId,
+      pathKey: pathKeyOf(rest.path),
+      created,
+      contentType,
+      size,
+      sha256,
+      reportId,
+      superseded: null,
     };
     existing.set(row.pathKey, row);
     rows.push(row);

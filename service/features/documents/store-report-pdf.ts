@@ -24,8 +24,12 @@ export async function storeReportPdf(
   const data = base64Of(file);
   const rows = await planRows(tx, companyId, context.now, [
     {
-      ...{ id: randomUUID(), type: "File", path: await freePath(tx, companyId, folder, file.name) },
-      ...{ contentType: file.contentType, reportId, ...measure(data) },
+      id: randomUUID(),
+      type: "File",
+      path: await freePath(tx, companyId, folder, file.name),
+      contentType: file.contentType,
+      reportId,
+      ...measure(data),
     },
   ]);
   await insertRows(tx, rows);
@@ -72,8 +76,12 @@ async function change(tx: Db, context: RequestContext, row: DocumentRow, set: Pa
   const { companyId, id } = row;
   await tx.update(document).set(set).where(documentIs(companyId, id));
   await audit(tx, context, {
-    ...{ action: "update", resource: "Document", resourceId: id, companyId },
-    ...{ before: auditedDocument(row), after: auditedDocument({ ...row, ...set }) },
+    action: "update",
+    resource: "Document",
+    resourceId: id,
+    companyId,
+    before: auditedDocument(row),
+    after: auditedDocument({ ...row, ...set }),
   });
 }
 

@@ -44,7 +44,11 @@ export async function* shortActivity(db: Db, where: SQL | undefined): AsyncGener
   );
   for await (const row of rows) {
     yield {
-      ...{ id: row.id, at: formatUtc(row.at), action: row.action, resource: row.resource, resourceId: row.resourceId },
+      id: row.id,
+      at: formatUtc(row.at),
+      action: row.action,
+      resource: row.resource,
+      resourceId: row.resourceId,
       ...(row.companyId !== "" && { companyId: row.companyId }),
     };
   }

@@ -140,7 +140,10 @@ async function readFindingAnswers(db: Db, companyId: string) {
   const ofCompany = eq(findingAnswer.companyId, companyId);
   const rows = await db.select().from(findingAnswer).where(ofCompany).orderBy(asc(findingAnswer.findingId));
   return rows.map(({ findingId, kind, until, answeredAt, answeredBy }) => ({
-    ...{ findingId, kind, at: formatUtc(answeredAt), by: answeredBy },
+    findingId,
+    kind,
+    at: formatUtc(answeredAt),
+    by: answeredBy,
     ...(until !== null && { until }),
   }));
 }

@@ -33,7 +33,9 @@ export async function* personFiles(context: RequestContext): AsyncGenerator<Arch
   yield readMe("person", language, name, now);
   yield jsonFile("account.json", async () => ({
     ...(await getMe(context)),
-    ...{ created: formatUtc(created), disabled, hasPassword: account.passwordHash !== null },
+    created: formatUtc(created),
+    disabled,
+    hasPassword: account.passwordHash !== null,
   }));
   yield jsonFile("sessions.json", () => listOwnSessions(context));
   yield jsonFile("tokens.json", () => readTokens(db, userName));
@@ -55,7 +57,10 @@ async function readTokens(db: Db, userName: string) {
     .where(eq(personalAccessToken.userName, userName))
     .orderBy(asc(personalAccessToken.created));
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, created: formatUtc(row.created), expires: formatUtc(row.expires) },
+    id: row.id,
+    name: row.name,
+    created: formatUtc(row.created),
+    expires: formatUtc(row.expires),
     ...(row.lastUsed && { lastUsed: formatUtc(row.lastUsed) }),
     readOnly: row.readOnly,
     ...(row.companies && { companies: row.companies }),
@@ -93,7 +98,7 @@ async function* securityEvents(db: Db, userName: string, since: Date): AsyncGene
     ).map(({ row, exactly }) => ({ ...row, exactly })),
   );
   for await (const { id: ofEvent, at: moment, event, address, client, detail } of rows) {
-    yield { ...{ id: ofEvent, at: formatUtc(moment), event, address, client }, detail: JSON.parse(detail) as object };
+    yield { id: ofEvent, at: formatUtc(moment), event, address, client, detail: JSON.parse(detail) as object };
   }
 }
 

@@ -31,7 +31,7 @@ describe("cached balances", () => {
     expect(left()).toEqual(["c", "d"]);
   });
 
-  it("of a year that is larger than the cache are not kept, and leave the others", () => {
+  it("are not kept when one year's are larger than the cache, and the others stay", () => {
     const cache = new BalancesCache(10);
     const small = balances(3);
     cache.set("small", "1", small);

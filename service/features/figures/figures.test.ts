@@ -17,9 +17,16 @@ let path: string;
  */
 function sie(year: number, sales: Record<number, number>, more: string[] = []): string {
   const lines = [
-    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    "#SIETYP 4",
+    "#FNAMN Test",
+    "#ORGNR 1",
     `#RAR 0 ${year}0101 ${year}1231`,
-    ...["#IB 0 1930 100.00", "#IB 0 2081 -100.00"],
+    "#IB 0 1930 100.00",
+    "#IB 0 2081 -100.00",
     ...more,
   ];
   for (const [month, amount] of Object.entries(sales)) {
@@ -78,13 +85,16 @@ describe("the values of key figures", () => {
       },
       keyFigureValues: [
         {
-          ...{ value: 100, period: { start: "2023-01-01T00:00:00", end: "2023-12-31T23:59:59" } },
+          value: 100,
+          period: { start: "2023-01-01T00:00:00", end: "2023-12-31T23:59:59" },
           bookedThrough: "2023-12-31",
         },
         // January to March, of which 2023 had 10.
         {
-          ...{ value: 120, period: { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" } },
-          ...{ bookedThrough: "2024-03-31", yearBefore: 10 },
+          value: 120,
+          period: { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" },
+          bookedThrough: "2024-03-31",
+          yearBefore: 10,
         },
       ],
     });
@@ -255,10 +265,13 @@ describe("the values of key figures", () => {
       ["noBooks", "2024-03-31", 120, undefined],
     ]);
     expect((await shown("?numberOfYears=1&resolution=rolling12")).slice(2, 4).map(([value]) => value)).toEqual([
-      ...["noBooks", "noBooks"],
+      "noBooks",
+      "noBooks",
     ]);
     expect((await shown("?resolution=month")).slice(1, 13).map(([value]) => value)).toEqual([
-      ...[5, ...Array<string>(10).fill("noBooks"), 20],
+      5,
+      ...Array<string>(10).fill("noBooks"),
+      20,
     ]);
     expect(await shown("?startDate=2024-03-01&endDate=2024-06-30")).toEqual([[60, "2024-03-31", 30, undefined]]);
     expect(await shown("?startDate=2024-05-01&endDate=2024-06-30")).toEqual([["noBooks", undefined, 60, undefined]]);
@@ -285,11 +298,27 @@ describe("the values of key figures", () => {
   it("leave out records of objects in a file of type 2, unless they are parts of the account", async () => {
     const companyId = await app.make.company("home");
     const lines = [
-      ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 2", "#FNAMN Test", "#ORGNR 1"],
-      ...["#RAR 0 20240101 20241231", "#DIM 1 K", '#OBJEKT 1 A "A"', "#IB 0 1930 0", "#UB 0 1930 60"],
-      ...["#RES 0 3010 -40", "#RES 0 3110 -20", "#PSALDO 0 202401 1930 {} 60", "#PSALDO 0 202401 3010 {} -40"],
-      ...["#PSALDO 0 202401 3010 {1 A} -15", "#PSALDO 0 202401 3110 {} -12", "#PSALDO 0 202412 3110 {1 A} -8"],
-      ...["#PBUDGET 0 202401 3010 {1 A} -99", ""],
+      "#FLAGGA 0",
+      "#PROGRAM Test 1.0",
+      "#FORMAT PC8",
+      "#GEN 20250101",
+      "#SIETYP 2",
+      "#FNAMN Test",
+      "#ORGNR 1",
+      "#RAR 0 20240101 20241231",
+      "#DIM 1 K",
+      '#OBJEKT 1 A "A"',
+      "#IB 0 1930 0",
+      "#UB 0 1930 60",
+      "#RES 0 3010 -40",
+      "#RES 0 3110 -20",
+      "#PSALDO 0 202401 1930 {} 60",
+      "#PSALDO 0 202401 3010 {} -40",
+      "#PSALDO 0 202401 3010 {1 A} -15",
+      "#PSALDO 0 202401 3110 {} -12",
+      "#PSALDO 0 202412 3110 {1 A} -8",
+      "#PBUDGET 0 202401 3010 {1 A} -99",
+      "",
     ];
     const result = await app.as("administrator").put("/Api/v2/SieImport/home", { companyId, data: lines.join("\r\n") });
     expect(result.body).toMatchObject({ success: true });
@@ -365,7 +394,9 @@ describe("the values of key figures", () => {
     const { id } = (year.body as { id: string }[])[1]!;
     const period = { start: "2024-01-01", end: "2024-12-31" };
     const employees = (value: number, dimensionId?: string) => ({
-      ...{ keyFigureInfoId: "NumberOfEmployees", period, value },
+      keyFigureInfoId: "NumberOfEmployees",
+      period,
+      value,
       ...(dimensionId !== undefined && { dimensionId }),
     });
     const data = `/Api/v2/Company/${people.companyId}/FiscalYear/${id}/KeyFigureData`;

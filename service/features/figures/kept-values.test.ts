@@ -26,7 +26,8 @@ beforeAll(async () => {
   const [{ id }] = (await client.get(`${company}/FiscalYear`)).body as [{ id: string }];
   year = `${company}/FiscalYear/${id}`;
   await client.post(`${company}/KeyFigurePreset`, {
-    ...{ id: "Ours", name: "Ours" },
+    id: "Ours",
+    name: "Ours",
     keyFigureTypes: ["NetSales", "NetSalesPerEmployee", "Own"],
   });
 });

@@ -80,13 +80,18 @@ export async function readYearBalances(
       const before = yearsBefore.get(id);
       year.balances = {
         year: {
-          ...{ ...shared, lastLedgerDate, monthsKnown },
+          ...shared,
+          lastLedgerDate,
+          monthsKnown,
           // Objects have the months that the file tells of them (ADR 0054).
           monthsUnknown: dimensionId === "" ? new Set(monthsUnknown) : NONE,
           accounts: accounts.get(id) ?? [],
           ...(budgeted.length > 0 && {
             budget: {
-              ...{ ...shared, lastLedgerDate: lastDay, monthsKnown: true, monthsUnknown: NONE },
+              ...shared,
+              lastLedgerDate: lastDay,
+              monthsKnown: true,
+              monthsUnknown: NONE,
               accounts: budgeted,
             },
           }),
@@ -219,7 +224,8 @@ async function readBalances(
       return [
         row.year,
         accounts.map((account, i) => ({
-          ...{ account, opening: openings[i]! },
+          account,
+          opening: openings[i]!,
           movements: movements.slice(i * months, (i + 1) * months),
         })),
       ];

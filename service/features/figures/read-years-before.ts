@@ -40,7 +40,11 @@ export async function readYearsBefore(
     for (const { record, amount: opening } of records.openings) sums.addOpening("", record.account, opening);
     for (const { record, amount: moved } of records.movements) sums.addMovement("", record.account, lastDay, moved);
     found.set(id, {
-      ...{ firstDay, lastDay, lastLedgerDate: lastDay, monthsKnown: false, monthsUnknown: new Set<string>() },
+      firstDay,
+      lastDay,
+      lastLedgerDate: lastDay,
+      monthsKnown: false,
+      monthsUnknown: new Set<string>(),
       accounts: Array.from(sums.entries()).flatMap((entry) => entry.accounts),
       fromNextFile: records.known,
     });

@@ -155,7 +155,8 @@ describeWithRealFiles("key figures of the vendors' files", () => {
     expect(await valueOf("bl-administration-3-2017.se", "Profit")).toMatchObject({ value: -79_713.79 });
     // Written on the 25th of November 2015: the year that the file knows does not reach further.
     expect(await valueOf("softone-xe-2-2016.se", "NetSales")).toMatchObject({
-      ...{ value: 114_066.51, bookedThrough: "2015-11-30" },
+      value: 114_066.51,
+      bookedThrough: "2015-11-30",
     });
   });
 

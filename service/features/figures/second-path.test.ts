@@ -267,7 +267,8 @@ describe.each([0, 1])("the figures of demo company %d", (index) => {
     const [from, to] = rangesOf(years)[range]!;
     const path = `/Api/v2/Company/${companyId}/KeyFigureValue?startDate=${from}&endDate=${to}`;
     const results = (await app.as("administrator").get(path)).body as KeyFigureResult[];
-    let [compared, missing] = [0, 0];
+    let compared = 0;
+    let missing = 0;
     for (const { keyFigure, keyFigureValues } of results) {
       const text = FORMULAS[keyFigure.id as CatalogueId]?.(new Sql(companyId, from, to));
       if (text === undefined) continue;

@@ -24,10 +24,22 @@ const files = new Map<string, string[]>();
 /** A year with sales, goods and wages every month, a loan and a provision; the books of 2024 end in June. */
 function sie(year: number, months: number): string {
   const lines = [
-    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    "#SIETYP 4",
+    "#FNAMN Test",
+    "#ORGNR 1",
     `#RAR 0 ${year}0101 ${year}1231`,
-    ...['#KONTO 1930 "Bank"', '#KONTO 3010 "Sales"', '#DIM 1 "Unit"', '#OBJEKT 1 A "A"'],
-    ...["#IB 0 1930 5000.10", "#IB 0 2081 -3000.10", "#IB 0 2110 -1000", "#IB 0 2350 -1000"],
+    '#KONTO 1930 "Bank"',
+    '#KONTO 3010 "Sales"',
+    '#DIM 1 "Unit"',
+    '#OBJEKT 1 A "A"',
+    "#IB 0 1930 5000.10",
+    "#IB 0 2081 -3000.10",
+    "#IB 0 2110 -1000",
+    "#IB 0 2350 -1000",
   ];
   for (let month = 1; month <= months; month++) {
     lines.push(`#VER A ${month} ${year}${String(month).padStart(2, "0")}15 "Month ${month}"`, "{");
@@ -117,7 +129,10 @@ describe("the trace of a value", () => {
   it("names formula, terms, groups, accounts, vouchers and lines", async () => {
     const { tree, accounts, rowCount } = await traceOf("GrossProfit", "?startDate=2024-02-01&endDate=2024-02-29");
     expect(tree).toMatchObject({
-      ...{ text: "GrossProfit", label: "Gross profit", formula: "NetSales - Goods", value: 122.5 },
+      text: "GrossProfit",
+      label: "Gross profit",
+      formula: "NetSales - Goods",
+      value: 122.5,
       terms: [
         { text: "NetSales", label: "Net sales", value: 152.5, sum: { sign: -1 } },
         { text: "Goods", label: "Goods", value: 30 },
@@ -130,7 +145,10 @@ describe("the trace of a value", () => {
         period: { start: "2024-02-01T00:00:00", end: "2024-02-29T23:59:59" },
         groups: [
           {
-            ...{ id: "NetSales", name: "Net sales", amount: -152.5, accounts: [{ number: "3010", amount: -152.5 }] },
+            id: "NetSales",
+            name: "Net sales",
+            amount: -152.5,
+            accounts: [{ number: "3010", amount: -152.5 }],
             parents: expect.arrayContaining(["Income"]) as string[],
           },
         ],
@@ -138,10 +156,16 @@ describe("the trace of a value", () => {
     ]);
     expect(rowCount).toBe(2);
     expect(accounts[0]).toMatchObject({
-      ...{ number: "3010", name: "Sales", rowCount: 1, records: [] },
+      number: "3010",
+      name: "Sales",
+      rowCount: 1,
+      records: [],
       rows: [
         {
-          ...{ date: "2024-02-15", text: "Sold", amount: -152.5, objects: ["1_A"] },
+          date: "2024-02-15",
+          text: "Sold",
+          amount: -152.5,
+          objects: ["1_A"],
           voucher: { series: "A", number: "2", date: "2024-02-15", text: "Month 2" },
         },
       ],
@@ -156,7 +180,13 @@ describe("the trace of a value", () => {
     ]);
     const equity = await steps("ReturnOnEquity");
     expect(equity.get("average(AdjustedEquity)")!.terms!.map(({ day }) => day)).toEqual([
-      ...["2023-12-31", "2024-01-31", "2024-02-29", "2024-03-31", "2024-04-30", "2024-05-31", "2024-06-30"],
+      "2023-12-31",
+      "2024-01-31",
+      "2024-02-29",
+      "2024-03-31",
+      "2024-04-30",
+      "2024-05-31",
+      "2024-06-30",
     ]);
     expect(equity.get("TaxRate")!.input).toMatchObject({
       measure: "level",
@@ -245,7 +275,11 @@ describe("a trace of many vouchers", () => {
     const companyId = await app.make.company("home");
     const vouchers = Array.from({ length: ROWS }, (_, i) => [
       `#VER A ${i + 1} 202401${String((i % 28) + 1).padStart(2, "0")}`,
-      ...["{", "#TRANS 3010 {} -1.5", "#TRANS 1930 {} 1", "#TRANS 4010 {} 0.5", "}"],
+      "{",
+      "#TRANS 3010 {} -1.5",
+      "#TRANS 1930 {} 1",
+      "#TRANS 4010 {} 0.5",
+      "}",
     ]).flat();
     await importFile(companyId, [sie(2024, 1), ...vouchers].join("\n"));
     path = `/Api/v2/Company/${companyId}/KeyFigureValue/GrossProfit/Trace?startDate=2024-01-01&endDate=2024-01-31`;
@@ -288,19 +322,30 @@ describe("a trace of balances without vouchers", () => {
   ];
   const months = [
     ...head("2"),
-    ...["#RAR 0 20240701 20250630", "#RAR -1 20230701 20240630", "#UB -1 1510 200.00", "#UB -1 2081 -200.00"],
-    ...["#PSALDO 0 202407 3010 {} -70.25", "#PSALDO 0 202407 1510 {} 70.25", "#PSALDO 0 202409 1510 {} -20"],
-    ...["#PSALDO 0 202409 1930 {} 20", "#UB 0 1510 250.25", "#UB 0 1930 20", "#UB 0 2081 -200", "#RES 0 3010 -70.25"],
+    "#RAR 0 20240701 20250630",
+    "#RAR -1 20230701 20240630",
+    "#UB -1 1510 200.00",
+    "#UB -1 2081 -200.00",
+    "#PSALDO 0 202407 3010 {} -70.25",
+    "#PSALDO 0 202407 1510 {} 70.25",
+    "#PSALDO 0 202409 1510 {} -20",
+    "#PSALDO 0 202409 1930 {} 20",
+    "#UB 0 1510 250.25",
+    "#UB 0 1930 20",
+    "#UB 0 2081 -200",
+    "#RES 0 3010 -70.25",
   ];
   const year = [
     ...head("1"),
-    ...["#RAR 0 20240701 20250630", "#IB 0 1510 200.00", "#IB 0 2081 -200.00", "#UB 0 1510 250.25", "#UB 0 1930 20"],
-    ...["#UB 0 2081 -200", "#RES 0 3010 -70.25"],
+    "#RAR 0 20240701 20250630",
+    "#IB 0 1510 200.00",
+    "#IB 0 2081 -200.00",
+    "#UB 0 1510 250.25",
+    "#UB 0 1930 20",
+    "#UB 0 2081 -200",
+    "#RES 0 3010 -70.25",
   ];
-  const wages = [
-    ...head("4"),
-    ...['#VER L 1 20240725 "Wages"', "{", "#TRANS 7010 {} 12.50", "#TRANS 1930 {} -12.50", "}"],
-  ];
+  const wages = [...head("4"), '#VER L 1 20240725 "Wages"', "{", "#TRANS 7010 {} 12.50", "#TRANS 1930 {} -12.50", "}"];
 
   it.each([
     ["months", months, ["UB", "PSALDO"]],
@@ -336,7 +381,11 @@ describe("a trace of balances without vouchers", () => {
 
 describe("a trace of bookings that cancel each other", () => {
   const voucher = (number: number, day: string, amount: number) => [
-    ...[`#VER K ${number} ${day}`, "{", `#TRANS 3010 {} ${-amount}`, `#TRANS 1930 {} ${amount}`, "}"],
+    `#VER K ${number} ${day}`,
+    "{",
+    `#TRANS 3010 {} ${-amount}`,
+    `#TRANS 1930 {} ${amount}`,
+    "}",
   ];
   const data = [sie(2024, 2), ...voucher(1, "20240410", 70), ...voucher(2, "20240420", -70)].join("\n");
   let path: string;

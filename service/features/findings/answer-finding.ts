@@ -56,7 +56,9 @@ export async function answerFinding(
     const after = toAnswer(row!);
     await audit(tx, context, {
       action: before ? "update" : "create",
-      ...{ resource: "FindingAnswer", resourceId: findingId, companyId },
+      resource: "FindingAnswer",
+      resourceId: findingId,
+      companyId,
       ...(before && { before: toAnswer(before) }),
       after,
     });
@@ -82,7 +84,10 @@ export async function takeBackAnswer(
     await requireMatch(context, before, `Answer to finding ${quote(findingId)}`);
     await tx.delete(findingAnswer).where(isAnswer);
     await audit(tx, context, {
-      ...{ action: "delete", resource: "FindingAnswer", resourceId: findingId, companyId },
+      action: "delete",
+      resource: "FindingAnswer",
+      resourceId: findingId,
+      companyId,
       before,
     });
   });

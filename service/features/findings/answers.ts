@@ -70,7 +70,8 @@ export function answerTo(
     return {
       kind: answer.kind,
       ...(answer.until !== null && { until: answer.until }),
-      ...{ at: formatUtc(answer.answeredAt), by: answer.answeredBy },
+      at: formatUtc(answer.answeredAt),
+      by: answer.answeredBy,
     };
   }
   const isFigure = keyFigureType !== undefined && kind !== "openQuestion";

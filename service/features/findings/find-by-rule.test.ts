@@ -9,14 +9,15 @@ const TODAY = "2026-05-20";
 function facts(figures: Record<string, Partial<StoredFigure>> = {}, others: Partial<CompanyFacts> = {}): CompanyFacts {
   const none = { value: null, yearBefore: null, target: null, budget: null };
   return {
-    ...{
-      companyId: "a-home-1",
-      companyTypeId: null,
-      companyName: "Hemma AB",
-      currency: "SEK",
-      agreement: "agrees",
-    },
-    ...{ bookedThrough: "2026-03-31", missingMonths: [], lastComment: null, questions: [] },
+    companyId: "a-home-1",
+    companyTypeId: null,
+    companyName: "Hemma AB",
+    currency: "SEK",
+    agreement: "agrees",
+    bookedThrough: "2026-03-31",
+    missingMonths: [],
+    lastComment: null,
+    questions: [],
     periods: new Map([["ytd", { firstDay: "2026-01-01", lastDay: "2026-12-31", bookedThrough: "2026-03-31" }]]),
     figures: new Map(Object.entries(figures).map(([id, figure]) => [figureKey("ytd", id), { ...none, ...figure }])),
     ...others,
@@ -36,8 +37,14 @@ describe("a comparison", () => {
   it("finds a value on its side of the limit, with the numbers, period and currency", () => {
     expect(find(under20, facts({ EquityRatio: { value: 14.2 } }))).toEqual([
       {
-        ...{ id: "rule", ruleId: "rule", kind: "comparison", keyFigureType: "EquityRatio", currency: "SEK" },
-        ...{ value: 14.2, reference: 20, bookedThrough: "2026-03-31" },
+        id: "rule",
+        ruleId: "rule",
+        kind: "comparison",
+        keyFigureType: "EquityRatio",
+        currency: "SEK",
+        value: 14.2,
+        reference: 20,
+        bookedThrough: "2026-03-31",
         period: periodOfDays("2026-01-01", "2026-12-31"),
         reason: "[EquityRatio] < 20 2026-03-31",
       },
@@ -150,7 +157,7 @@ describe("a missed target or budget", () => {
     expect([found(33.44), found(33.43)]).toEqual([0, 1]);
   });
 
-  it("of any key figure is one finding for each, with an id of its own", () => {
+  it("is one finding for each key figure when the rule is for any, with an id of its own", () => {
     const of = facts({ A: { value: 1, target: 2 }, B: { value: 3, target: 2 }, C: { value: 1, target: 5 } });
     const found = find({ kind: "targetMissed", side: "under", limit: 0 }, of, ["A", "B", "C"]);
     expect(found.map(({ id, keyFigureType, reference }) => [id, keyFigureType, reference])).toEqual([

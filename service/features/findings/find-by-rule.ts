@@ -65,7 +65,10 @@ export function findByRule(ready: ReadyRule, facts: CompanyFacts, today: Calenda
     }
     case "openQuestion":
       return facts.questions.map(({ id, message, author, created, keyFigureType, firstDay: first, lastDay: last }) => ({
-        ...{ ...base, id: `${base.id}.${id}`, keyFigureType, period: periodOfDays(first, last) },
+        ...base,
+        id: `${base.id}.${id}`,
+        keyFigureType,
+        period: periodOfDays(first, last),
         question: { commentId: id, message, by: author, at: formatUtc(created) },
         reason: id,
       }));

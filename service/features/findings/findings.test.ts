@@ -27,7 +27,8 @@ afterAll(() => app.stop());
 /** A sale on the tenth of each of so many months. */
 async function importMonths(companyId: string, year: number, count: number, amount: number): Promise<void> {
   const vouchers = Array.from({ length: count }, (_, i) => ({
-    ...{ date: `${year}${String(i + 1).padStart(2, "0")}10`, amount },
+    date: `${year}${String(i + 1).padStart(2, "0")}10`,
+    amount,
   }));
   const file = { businessIdentityCode: "1", start: `${year}0101`, end: `${year}1231`, vouchers };
   const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: sieText(file) });
@@ -64,9 +65,17 @@ describe("the findings of an agency", () => {
     expect(found.rules.map(({ id }) => id)).toContain("equity-ratio");
     expect(found.findings[0]).toMatchObject({ companyId: people.companyId, companyName: "Hemma AB" });
     expect(found.findings.find(({ id }) => id === "sales-fall")).toEqual({
-      ...{ id: "sales-fall", ruleId: "sales-fall", kind: "change", keyFigureType: "NetSales", change: -50 },
-      ...{ companyId: people.companyId, companyName: "Hemma AB", currency: "SEK" },
-      ...{ value: 100, reference: 200, bookedThrough: "2026-02-28" },
+      id: "sales-fall",
+      ruleId: "sales-fall",
+      kind: "change",
+      keyFigureType: "NetSales",
+      change: -50,
+      companyId: people.companyId,
+      companyName: "Hemma AB",
+      currency: "SEK",
+      value: 100,
+      reference: 200,
+      bookedThrough: "2026-02-28",
       period: { start: "2026-01-01T00:00:00", end: "2026-02-28T23:59:59" },
     });
     expect(found.keyFigures.map(({ id }) => id)).toContain("NetSales");
@@ -86,8 +95,11 @@ describe("the findings of an agency", () => {
   it("include each question of the client that nobody has resolved", async () => {
     const comments = `/Api/v2/Company/${people.companyId}/Comment`;
     const sent = {
-      ...{ type: "KeyFigureComment", message: "Varför föll försäljningen?", keyFigureType: "NetSales" },
-      ...{ period: { start: "2026-02-01T00:00:00", end: "2026-02-28T23:59:59" }, isQuestion: true },
+      type: "KeyFigureComment",
+      message: "Varför föll försäljningen?",
+      keyFigureType: "NetSales",
+      period: { start: "2026-02-01T00:00:00", end: "2026-02-28T23:59:59" },
+      isQuestion: true,
     };
     app.now = new Date("2026-03-15T13:00:00Z");
     const { id } = (await app.as("company-admin").post(comments, sent)).body as { id: string };
@@ -96,8 +108,13 @@ describe("the findings of an agency", () => {
     const { findings } = await list();
     expect(findings.filter(({ kind }) => kind === "openQuestion")).toEqual([
       {
-        ...{ id: `open-question.${id}`, ruleId: "open-question", kind: "openQuestion", keyFigureType: "NetSales" },
-        ...{ companyId: people.companyId, companyName: "Hemma AB", period: sent.period },
+        id: `open-question.${id}`,
+        ruleId: "open-question",
+        kind: "openQuestion",
+        keyFigureType: "NetSales",
+        companyId: people.companyId,
+        companyName: "Hemma AB",
+        period: sent.period,
         question: { commentId: id, message: sent.message, by: "Name of company-admin", at: "2026-03-15T13:00:00" },
       },
     ]);
@@ -114,7 +131,8 @@ describe("the findings of an agency", () => {
     const tagOf = async () => (await app.as("director").get(FINDINGS)).headers.get("etag")!;
     const before = await tagOf();
     expect(await app.as("director").get(FINDINGS, { "if-none-match": before })).toMatchObject({
-      ...{ status: 304, text: "" },
+      status: 304,
+      text: "",
     });
     await answer("sales-fall", { kind: "snoozed", until: "2026-03-16" });
     const snoozed = await tagOf();
@@ -241,7 +259,9 @@ describe("an answer", () => {
 
   it("can be a comment on the key figure, written after the books reached that month", async () => {
     const comment = {
-      ...{ type: "KeyFigureComment", message: "Vi har ringt.", keyFigureType: "NetSales" },
+      type: "KeyFigureComment",
+      message: "Vi har ringt.",
+      keyFigureType: "NetSales",
       period: { start: "2026-04-01T00:00:00", end: "2026-04-30T23:59:59" },
     };
     const comments = `/Api/v2/Company/${people.companyId}/Comment`;
@@ -294,7 +314,12 @@ describe("a rule", () => {
     const id = await makeRule({ kind: "comparison", formula: "NetSales < 1000000", resolution: "ytd", days: 5 });
     const rule = (await app.as("director").get(`${RULES}/${id}`)).body;
     expect(rule).toEqual({
-      ...{ id, kind: "comparison", formula: "[NetSales] < 1000000", resolution: "ytd", isOn: true, isStandard: false },
+      id,
+      kind: "comparison",
+      formula: "[NetSales] < 1000000",
+      resolution: "ytd",
+      isOn: true,
+      isStandard: false,
     });
     expect(idsOf(await list())).toContain(id);
     await answer(id, { kind: "notRelevant" });

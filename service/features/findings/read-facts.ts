@@ -191,8 +191,10 @@ function toFigure(part: string): [string, StoredFigure] {
   return [
     key,
     {
-      ...{ value: toNumber(value), yearBefore: toNumber(yearBefore) },
-      ...{ target: toNumber(target), budget: toNumber(budget) },
+      value: toNumber(value),
+      yearBefore: toNumber(yearBefore),
+      target: toNumber(target),
+      budget: toNumber(budget),
     },
   ];
 }

@@ -47,7 +47,8 @@ export async function previewRule(
   const { companyTypeId } = query(PREVIEW_QUERY);
   const value = { id: "preview", ...requireRule(await body(findingRuleCreateSchema)), isOn: true };
   const visible = and(
-    ...[eq(company.agencyId, agencyId), visibleCompanies(context)],
+    eq(company.agencyId, agencyId),
+    visibleCompanies(context),
     companyTypeId === undefined ? undefined : eq(company.companyTypeId, companyTypeId),
   );
   return context.db.transaction(

@@ -15,7 +15,10 @@ const RULES: Record<string, WrittenRule> = {
   "target-missed": { ...on, kind: "targetMissed", side: "under", limit: 0 },
   "budget-missed": {
     ...on,
-    ...{ kind: "budgetMissed", keyFigureType: "ProfitAfterFinancialItems", side: "under", limit: 10 },
+    kind: "budgetMissed",
+    keyFigureType: "ProfitAfterFinancialItems",
+    side: "under",
+    limit: 10,
   },
   // Off by default: it would find every company of an agency that writes its comments elsewhere.
   "no-comment": { kind: "noComment", days: 90, isOn: false },

@@ -43,10 +43,15 @@ export function toFormula({ value, level }: Resolved<FormulaContent>): KeyFigure
   const { id, name, formula, valueType, decimals, description, version, changed, changedBy } = value;
   const origin = originOf(level);
   return {
-    ...{ id, name, formula, valueType },
+    id,
+    name,
+    formula,
+    valueType,
     ...(decimals !== undefined && { decimals }),
     ...(description !== undefined && { description }),
-    ...{ version: version ?? 1, changed: changed ?? "", changedBy: changedBy ?? "" },
+    version: version ?? 1,
+    changed: changed ?? "",
+    changedBy: changedBy ?? "",
     ...(origin && { origin }),
   };
 }

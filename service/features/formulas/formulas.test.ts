@@ -66,8 +66,11 @@ async function valuesOf(id: string, query: string): Promise<KeyFigureResult> {
 describe("a company's own key figures", () => {
   it("are made, changed, restored and deleted in versions, each with who and when", async () => {
     expect(await created({ ...HOURLY, formula: "NetSales/( [ Hours ] )", decimals: 2 })).toEqual({
-      ...{ ...HOURLY, decimals: 2, version: 1 },
-      ...{ changed: "2026-03-15T12:00:00", changedBy: "Name of director" },
+      ...HOURLY,
+      decimals: 2,
+      version: 1,
+      changed: "2026-03-15T12:00:00",
+      changedBy: "Name of director",
     });
     app.now = new Date("2026-03-16T08:30:00Z");
     const second = await client.put(`${path}/Hourly`, { formula: "[GrossProfit] / [Hours]", decimals: null });
@@ -106,8 +109,12 @@ describe("a company's own key figures", () => {
     const yearToDate = await valuesOf("Hourly", "?startDate=2025-02-01&endDate=2025-03-31&resolution=ytd");
     expect(yearToDate.keyFigureValues.map(({ value }) => value)).toEqual([1000 / 20, 1500.5 / 30]);
     expect(yearToDate.keyFigure).toEqual({
-      ...{ id: "Hourly", name: "Timpris", valueType: "Amount", formula: "[NetSales] / [Hours]" },
-      ...{ description: "= [Net sales] / [Hours]", timeBasis: "period" },
+      id: "Hourly",
+      name: "Timpris",
+      valueType: "Amount",
+      formula: "[NetSales] / [Hours]",
+      description: "= [Net sales] / [Hours]",
+      timeBasis: "period",
     });
     const outside = await valuesOf("Twice", "?startDate=2024-01-01&endDate=2024-12-31");
     expect(outside.keyFigureValues).toMatchObject([{ value: null, reason: { code: "noBooks" } }]);
@@ -123,7 +130,9 @@ describe("a company's own key figures", () => {
     const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
     const groups = { ...(chart as { knownGroups: object }).knownGroups, NetSales: { children: [] } };
     const preview = await client.post(`${base}/FiscalYear/${fiscalYearId}/ChartPreview`, {
-      ...{ ...(chart as object), id: "Own", knownGroups: groups },
+      ...(chart as object),
+      id: "Own",
+      knownGroups: groups,
     });
     expect((preview.body as { keyFigures: { keyFigure: KeyFigure; after: number }[] }).keyFigures).toEqual(
       expect.arrayContaining([expect.objectContaining({ before: 1500.5 / 30, after: 0 })]),
@@ -137,7 +146,10 @@ describe("a company's own key figures", () => {
     const swedish = await client.get(`${base}/KeyFigure`, { "accept-language": "sv" });
     expect((swedish.body as KeyFigure[]).slice(standard.length)).toEqual([
       {
-        ...{ ...HOURLY, id: "a", formula: "either([Hours], 0.5)", description: "= either([Hours]; 0,5)" },
+        ...HOURLY,
+        id: "a",
+        formula: "either([Hours], 0.5)",
+        description: "= either([Hours]; 0,5)",
         timeBasis: "period",
       },
       { id: "b", name: "Övrigt", formula: "1", valueType: "Count", description: "Ett.", timeBasis: "period" },
@@ -282,7 +294,8 @@ describe("a formula", () => {
     expect(await tryOut({ id: "Hourly", formula: "[Hourly]" })).toEqual({
       values: [],
       problem: {
-        ...{ code: "circle", path: ["Hourly", "Hourly"] },
+        code: "circle",
+        path: ["Hourly", "Hourly"],
         message: "at character 1: key figures cannot use each other in a circle, as Hourly uses Hourly",
       },
     });

@@ -24,7 +24,8 @@ export async function previewFormula(
     const { problem } = checked;
     return {
       problem: {
-        ...{ code: problem.code, message: problemText(problem) },
+        code: problem.code,
+        message: problemText(problem),
         ...("name" in problem && { name: problem.name }),
         ...("path" in problem && { path: problem.path }),
         ...("max" in problem && { max: problem.max }),
@@ -38,8 +39,12 @@ export async function previewFormula(
     keyFigureIds: [PREVIEW_ID],
     language: context.language,
     also: ownKeyFigure({
-      ...{ id: PREVIEW_ID, name: "", formula: checked.formula },
-      ...{ valueType: "Amount", decimals: null, description: null },
+      id: PREVIEW_ID,
+      name: "",
+      formula: checked.formula,
+      valueType: "Amount",
+      decimals: null,
+      description: null,
     }),
   });
   return { values: result!.keyFigureValues };

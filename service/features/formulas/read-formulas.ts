@@ -57,6 +57,9 @@ function termsOf(setting: FormulaSetting, { language }: RequestContext): Formula
   const { own, charts } = setting;
   const kindOf = termOf(everyDefinition({ formulas: own, charts }));
   return Array.from(originsOf(setting), ([id, origin]) => ({
-    ...{ id, name: nameOf(id, language, own, charts), origin, kind: kindOf(id)!.kind },
+    id,
+    name: nameOf(id, language, own, charts),
+    origin,
+    kind: kindOf(id)!.kind,
   }));
 }

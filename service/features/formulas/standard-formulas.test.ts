@@ -43,7 +43,10 @@ beforeEach(async () => {
 
 const newId = () => `f${++count}`;
 const figure = (id: string, formula: string, more: object = {}) => ({
-  ...{ id, name: id, formula, valueType: "Amount" },
+  id,
+  name: id,
+  formula,
+  valueType: "Amount",
   ...more,
 });
 async function ok<T = KeyFigureFormula>(response: Promise<{ status: number; body: unknown }>): Promise<T> {
@@ -72,7 +75,10 @@ describe("a key figure of the agency", () => {
     const made = await ok(client.post(ofAgency, figure(id, "NetSales * 2")));
     expect(made).toEqual({
       ...figure(id, "[NetSales] * 2"),
-      ...{ version: 1, changed: "2026-03-15T12:00:00", changedBy: "Name of director", origin: "agency" },
+      version: 1,
+      changed: "2026-03-15T12:00:00",
+      changedBy: "Name of director",
+      origin: "agency",
     });
     expect(await get(`${own}/${id}`)).toEqual(made);
     expect((await client.get(own)).body).toContainEqual(made);
@@ -204,7 +210,9 @@ describe("a company", () => {
   });
 
   it("computes all others when a formula of the agency makes a circle with its own", async () => {
-    const [one, other, third] = [newId(), newId(), newId()];
+    const one = newId();
+    const other = newId();
+    const third = newId();
     await ok(client.post(ofAgency, figure(one, "[NetSales] * 2")));
     await ok(client.post(own, figure(other, `[${one}] * 2`)));
     await ok(client.post(own, figure(third, "[NetSales] * 7")));
@@ -219,7 +227,7 @@ describe("a company", () => {
     expect(await computed(one)).toBe(1501);
   });
 
-  it("of no agency, or of one without standards, has its own alone", async () => {
+  it("without an agency, or in one without standards, has its own alone", async () => {
     await ok(client.post(ofAgency, figure(newId(), "[NetSales] * 2")));
     const administrator = app.as("administrator");
     for (const companyId of [people.foreignCompanyId, await app.make.company(null)]) {

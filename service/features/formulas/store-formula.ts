@@ -43,8 +43,16 @@ export async function storeFormula(
   const [stored] = await tx
     .insert(keyFigureFormula)
     .values({
-      ...{ companyId, id, name, formula, valueType, decimals, description },
-      ...{ version: (before?.value.version ?? 0) + 1, changed: context.now, changedBy: context.user.name },
+      companyId,
+      id,
+      name,
+      formula,
+      valueType,
+      decimals,
+      description,
+      version: (before?.value.version ?? 0) + 1,
+      changed: context.now,
+      changedBy: context.user.name,
     })
     .returning();
   return { value: toContent(stored!), level: "company" };

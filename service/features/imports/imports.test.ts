@@ -320,10 +320,12 @@ describe("importing a file of vouchers alone (4I)", () => {
     expect([added.success, added.summary?.fiscalYear?.currency]).toEqual([true, "EUR"]);
     const other = additions("20250311").replace("#FNAMN", "#VALUTA SEK\r\n#FNAMN");
     expect(await importFile({ data: other, companyId })).toMatchObject({
-      ...{ success: false, summary: { outcome: "refused" } },
+      success: false,
+      summary: { outcome: "refused" },
       errors: [
         {
-          ...{ code: "currencyOfYear", label: "#VALUTA" },
+          code: "currencyOfYear",
+          label: "#VALUTA",
           explanation: "The file is in SEK, the fiscal year 2025-01-01 to 2025-12-31 in EUR.",
         },
       ],
@@ -339,8 +341,10 @@ describe("importing a file of vouchers alone (4I)", () => {
     await importFile({ data: sieText(), companyId });
     const vouchers = [first, second].map((date) => ({ date, amount: 50 }));
     const added = await importFile({
-      ...{ data: sieText({ withoutBalances: true, vouchers }), companyId },
-      ...{ fiscalYearStart: "2025-01-01", fiscalYearEnd: "2026-06-30" },
+      data: sieText({ withoutBalances: true, vouchers }),
+      companyId,
+      fiscalYearStart: "2025-01-01",
+      fiscalYearEnd: "2026-06-30",
     });
     expect(added).toMatchObject({ success: true, summary: { outcome: "added" } });
     expect(await yearsOf(companyId)).toMatchObject([{ start: "2025-01-01T00:00:00", end: "2026-06-30T00:00:00" }]);

@@ -88,7 +88,11 @@ async function storeAccounts(tx: Db, ledger: Ledger, { accounts, dimensions, obj
   for (const chunk of chunksOf(accounts)) {
     const rows = chunk.map(({ number, name, type, unit, sruCodes }) => ({
       ...ledger,
-      ...{ number, name, type, unit, sruCodes },
+      number,
+      name,
+      type,
+      unit,
+      sruCodes,
     }));
     await tx.insert(account).values(rows).onConflictDoNothing();
   }

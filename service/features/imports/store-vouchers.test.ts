@@ -76,7 +76,11 @@ describe("vouchers of a file", () => {
         .sort((a, b) => a.lineNo - b.lineNo)
         .map(({ objects, sign: signature, lineNo: line, ...row }) => ({
           ...row,
-          ...{ voucherOrdinal, fileSequence: 0, signature, line, objects: dimensionIds(objects) },
+          voucherOrdinal,
+          fileSequence: 0,
+          signature,
+          line,
+          objects: dimensionIds(objects),
         })),
     );
     expect(rows.map(({ companyId: _, fiscalYearId: __, ordinal: ___, ...row }) => row)).toEqual(all);

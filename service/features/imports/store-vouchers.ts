@@ -12,10 +12,28 @@ import { dimensionIds } from "./select-objects";
 const BLOCK = 4096;
 
 const COLUMNS = [
-  ...["company_id", "fiscal_year_id", "first_ordinal", "vouchers", "file_sequence"],
-  ...["lines", "series", "numbers", "dates", "texts", "registered", "signatures"],
-  ...["row_vouchers", "row_lines", "row_accounts", "row_amounts", "row_dates"],
-  ...["row_texts", "row_quantities", "row_signatures", "row_objects", "row_kinds"],
+  "company_id",
+  "fiscal_year_id",
+  "first_ordinal",
+  "vouchers",
+  "file_sequence",
+  "lines",
+  "series",
+  "numbers",
+  "dates",
+  "texts",
+  "registered",
+  "signatures",
+  "row_vouchers",
+  "row_lines",
+  "row_accounts",
+  "row_amounts",
+  "row_dates",
+  "row_texts",
+  "row_quantities",
+  "row_signatures",
+  "row_objects",
+  "row_kinds",
 ];
 
 /**
@@ -60,14 +78,17 @@ interface Block {
 function blocksOf(vouchers: SieVouchers): Block[] {
   const { firstRow } = vouchers.columns;
   const blocks: Block[] = [];
-  let [first, rowsBefore, rowsToEnd] = [0, 0, 0];
+  let first = 0;
+  let rowsBefore = 0;
+  let rowsToEnd = 0;
   for (let i = 0; i < vouchers.length; i++) {
     const index = vouchers.columnIndexOf(i);
     rowsToEnd += firstRow[index + 1]! - firstRow[index]!;
     const isFull = i + 1 - first >= BLOCK || rowsToEnd - rowsBefore >= BLOCK;
     if (!isFull && i + 1 < vouchers.length) continue;
     blocks.push({ first, end: i + 1, rowsToEnd });
-    [first, rowsBefore] = [i + 1, rowsToEnd];
+    first = i + 1;
+    rowsBefore = rowsToEnd;
   }
   return blocks;
 }
@@ -79,7 +100,9 @@ function blockWriter(vouchers: SieVouchers): (writer: CopyWriter, first: number,
   const accounts = vouchers.accounts.map(({ number }) => Buffer.from(number));
   const objectLists = vouchers.objectLists.map((objects) => Buffer.from(listText(dimensionIds(objects))));
   const kinds: Uint8Array[] = [];
-  [kinds[TRANS], kinds[RTRANS], kinds[BTRANS]] = [Buffer.from("TRANS"), Buffer.from("RTRANS"), Buffer.from("BTRANS")];
+  kinds[TRANS] = Buffer.from("TRANS");
+  kinds[RTRANS] = Buffer.from("RTRANS");
+  kinds[BTRANS] = Buffer.from("BTRANS");
   const days = daysInDatabase();
   return (writer, first, end) => {
     const places = Array.from({ length: end - first }, (_, i) => vouchers.columnIndexOf(first + i));
@@ -165,12 +188,14 @@ function listText(texts: readonly string[]): string {
 /** Returns a cached conversion from the days of the columns to PostgreSQL's days. */
 function daysInDatabase(): (day: number) => number {
   const cache = new Map<number, number>();
-  let [last, lastStored] = [0, 0];
+  let last = 0;
+  let lastStored = 0;
   return (day) => {
     if (day === last) return lastStored;
     let stored = cache.get(day);
     if (stored === undefined) cache.set(day, (stored = daysSince2000(dayOf(day))));
-    [last, lastStored] = [day, stored];
+    last = day;
+    lastStored = stored;
     return stored;
   };
 }

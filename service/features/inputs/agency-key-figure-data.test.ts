@@ -53,7 +53,8 @@ describe("one key figure of an agency's companies", () => {
     const year = { currency: "SEK", id: expect.stringMatching(/^[0-9a-f]{32}$/) as string };
     expect(await figures("/Own?startDate=2025-01-01&endDate=2025-12-31")).toEqual([
       {
-        ...{ id: companies.first, name: "A" },
+        id: companies.first,
+        name: "A",
         fiscalYears: [
           {
             ...year,
@@ -64,7 +65,8 @@ describe("one key figure of an agency's companies", () => {
         ],
       },
       {
-        ...{ id: companies.second, name: "B" },
+        id: companies.second,
+        name: "B",
         fiscalYears: [
           { ...year, start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", values: [{ period: may, value: 7 }] },
         ],

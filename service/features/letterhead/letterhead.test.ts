@@ -119,7 +119,12 @@ describe("the letterhead of a client", () => {
   const make = async (more: object = {}): Promise<FullPeriodReport> => {
     const period = { start: "2025-01-01", end: "2025-03-31" };
     const { status, body, text } = await director.post(reports(), {
-      ...{ title: "Kvartalet", period, keyFigurePresetId: "Overview", language: "sv", blocks: BLOCKS, ...more },
+      title: "Kvartalet",
+      period,
+      keyFigurePresetId: "Overview",
+      language: "sv",
+      blocks: BLOCKS,
+      ...more,
     });
     expect(status, text).toBe(200);
     return body as FullPeriodReport;

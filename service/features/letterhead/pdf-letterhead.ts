@@ -25,8 +25,11 @@ export function letterheadOf(
 ): PdfLetterhead {
   const { colour, logo } = agencyLetterhead ?? {};
   return {
-    ...{ language, company: name, organisationNumber: writtenBusinessIdentityCode(businessIdentityCode) },
-    ...{ agency: agencyLetterhead?.name ?? null, madeOn: swedishDay(now) },
+    language,
+    company: name,
+    organisationNumber: writtenBusinessIdentityCode(businessIdentityCode),
+    agency: agencyLetterhead?.name ?? null,
+    madeOn: swedishDay(now),
     ...(colour !== undefined && { colour }),
     ...(logo && { logo: { bytes: Buffer.from(logo.data, "base64"), width: logo.width, height: logo.height } }),
   };

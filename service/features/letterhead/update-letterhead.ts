@@ -28,8 +28,12 @@ export async function updateLetterhead(context: RequestContext, agencyId: string
     await deleteUnusedLogos(tx, agencyId, columns.logo);
     const after = await toLetterhead(tx, { ...row, ...columns });
     await audit(tx, context, {
-      ...{ action: "update", resource: "Letterhead", resourceId: agencyId, agencyId },
-      ...{ before: toAuditEntry(before), after: toAuditEntry(after) },
+      action: "update",
+      resource: "Letterhead",
+      resourceId: agencyId,
+      agencyId,
+      before: toAuditEntry(before),
+      after: toAuditEntry(after),
     });
     return after;
   });

@@ -37,7 +37,10 @@ export async function decideMail(context: RequestContext, agencyId: string, id: 
       .where(isMail(agencyId, id))
       .returning();
     await audit(tx, context, {
-      ...{ action: "update", resource: "Mail", resourceId: id, agencyId },
+      action: "update",
+      resource: "Mail",
+      resourceId: id,
+      agencyId,
       before: { kind: row.kind, state: row.state },
       after: { kind: row.kind, state: updated!.state },
     });

@@ -33,7 +33,10 @@ export function startMailWork(
 ): QueueWork {
   const { log, toHttpError } = options;
   return new QueueWork({
-    ...{ log, toHttpError, name: "mails", signal: mailSignal },
+    log,
+    toHttpError,
+    name: "mails",
+    signal: mailSignal,
     workOnNext: () => workOnNextMail(db, options),
   });
 }

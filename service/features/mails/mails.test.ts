@@ -52,7 +52,10 @@ beforeEach(async () => {
 function work(options: Partial<MailWorkOptions> = {}): Promise<boolean> {
   const send = createMailer(envOf(server.url));
   return workOnNextMail(app.database.db, {
-    ...{ log: pino({ level: "silent" }), keyring: testKeyring, send, delays: [0, 0] },
+    log: pino({ level: "silent" }),
+    keyring: testKeyring,
+    send,
+    delays: [0, 0],
     ...options,
   });
 }
@@ -94,8 +97,17 @@ describe("an invitation by mail", () => {
       "auto-submitted": "auto-generated",
     });
     expect(await mailOf(link.mailId!)).toEqual({
-      ...{ id: link.mailId, kind: "invitation", to, language: "sv", userName, createdBy: "Name of director" },
-      ...{ created: expect.any(String), state: "sent", tries: 1, sent: expect.any(String), canRetry: false },
+      id: link.mailId,
+      kind: "invitation",
+      to,
+      language: "sv",
+      userName,
+      createdBy: "Name of director",
+      created: expect.any(String),
+      state: "sent",
+      tries: 1,
+      sent: expect.any(String),
+      canRetry: false,
     });
   });
 
@@ -183,7 +195,9 @@ describe("a mail that the server does not accept", () => {
     server.refusal = () => ({ code: 451, words: "Try later" });
     await work({ delays: [3600] });
     expect(await mailOf(link.mailId!)).toMatchObject({
-      ...{ state: "waiting", tries: 1, canRetry: false },
+      state: "waiting",
+      tries: 1,
+      canRetry: false,
       problem: { code: "busy", explanation: expect.stringContaining("Try later") },
     });
     expect(await work()).toBe(false);
@@ -200,14 +214,19 @@ describe("a mail that the server does not accept", () => {
     for (let tries = 1; tries <= 3; tries++) expect(await work({ send })).toBe(true);
     expect(await work({ send })).toBe(false);
     expect(await mailOf(link.mailId!)).toMatchObject({
-      ...{ state: "failed", tries: 3, canRetry: true, problem: { code: "unreachable" } },
+      state: "failed",
+      tries: 3,
+      canRetry: true,
+      problem: { code: "unreachable" },
     });
     expect((await retry(link.mailId!)).body).toMatchObject({ state: "waiting", tries: 0, canRetry: false });
     expect((await retry(link.mailId!)).status).toBe(412);
     await work();
     expect((await server.mailTo(to)).text).toContain(link.link);
     expect((await auditEntriesOf(app.database.db, "Mail", link.mailId!)).at(-1)).toMatchObject({
-      ...{ action: "update", before: { state: "failed" }, after: { state: "waiting" } },
+      action: "update",
+      before: { state: "failed" },
+      after: { state: "waiting" },
     });
   });
 
@@ -223,7 +242,8 @@ describe("a mail that the server does not accept", () => {
 
   it("tells a wrong password, a server without TLS and an unreachable one apart", async () => {
     const strict = await TestMailServer.start({
-      ...{ authOptional: false, allowInsecureAuth: true },
+      authOptional: false,
+      allowInsecureAuth: true,
       onAuth: (_, __, callback) => {
         callback(new Error("Wrong"));
       },
@@ -265,7 +285,8 @@ describe("a mail that the server does not accept", () => {
     const { link } = await invite();
     await work({ send: createMailer(envOf(slow.url), { step: 60_000, whole: 1000 }) });
     expect((await mailOf(link.mailId!)).problem).toMatchObject({
-      ...{ code: "unreachable", explanation: expect.stringContaining("took too long") },
+      code: "unreachable",
+      explanation: expect.stringContaining("took too long"),
     });
     goOn();
     await isClosed;
@@ -353,7 +374,9 @@ describe("a report by mail", () => {
     expect(
       (
         await app.as("director").post(`/Api/v2/Company/${companyId}/KeyFigurePreset`, {
-          ...{ id: "Overview", name: "Översikt", keyFigureTypes: ["NetSales"] },
+          id: "Overview",
+          name: "Översikt",
+          keyFigureTypes: ["NetSales"],
         })
       ).status,
     ).toBe(200);

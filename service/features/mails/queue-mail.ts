@@ -57,7 +57,13 @@ export async function queueMail(tx: Db, context: RequestContext, newMail: NewMai
   const id = randomUUID();
   const keyring = await context.keyring();
   await tx.insert(mail).values({
-    ...{ agencyId, id, kind, about, recipient: to, language, linkExpires },
+    agencyId,
+    id,
+    kind,
+    about,
+    recipient: to,
+    language,
+    linkExpires,
     details: { agency: sender.name, ...(company && { company }), ...(needsCode && { needsCode }) },
     link: keyring.seal(link, mailLinkLocation(id)),
     created: context.now,
@@ -66,7 +72,10 @@ export async function queueMail(tx: Db, context: RequestContext, newMail: NewMai
     nextTry: sql`statement_timestamp()`,
   });
   await audit(tx, context, {
-    ...{ action: "create", resource: "Mail", resourceId: id, agencyId },
+    action: "create",
+    resource: "Mail",
+    resourceId: id,
+    agencyId,
     // Without the address, which is deleted with the mail after some time.
     after: { kind, language, ...(kind === "report" ? { name: company?.name } : { userName: about }) },
   });

@@ -3,7 +3,9 @@ import { endOfMonth } from "@/contract/calendar";
 import { monthStates, type MonthFacts } from "./month-states";
 
 const year = (of: number, agreement: "agrees" | "explained" | "differs" = "agrees") => ({
-  ...{ firstDay: `${of}-01-01`, lastDay: `${of}-12-31`, agreement },
+  firstDay: `${of}-01-01`,
+  lastDay: `${of}-12-31`,
+  agreement,
 });
 const FACTS: MonthFacts = {
   created: "2025-01-10",

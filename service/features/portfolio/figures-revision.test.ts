@@ -29,10 +29,60 @@ const FORMULAS = [
 ];
 
 const ACCOUNTS = [
-  ...["1110", "1119", "1210", "1220", "1310", "1410", "1470", "1510", "1515", "1630", "1710", "1810", "1910", "1930"],
-  ...["2081", "2091", "2110", "2150", "2220", "2350", "2390", "2440", "2480", "2510", "2611", "2641", "2710", "2890"],
-  ...["3010", "3590", "3740", "3990", "4010", "4990", "5010", "5990", "6110", "6990", "7010", "7510", "7720", "7740"],
-  ...["7832", "7960", "8010", "8110", "8220", "8310", "8410", "8490", "8710", "8811", "8910", "8999"],
+  "1110",
+  "1119",
+  "1210",
+  "1220",
+  "1310",
+  "1410",
+  "1470",
+  "1510",
+  "1515",
+  "1630",
+  "1710",
+  "1810",
+  "1910",
+  "1930",
+  "2081",
+  "2091",
+  "2110",
+  "2150",
+  "2220",
+  "2350",
+  "2390",
+  "2440",
+  "2480",
+  "2510",
+  "2611",
+  "2641",
+  "2710",
+  "2890",
+  "3010",
+  "3590",
+  "3740",
+  "3990",
+  "4010",
+  "4990",
+  "5010",
+  "5990",
+  "6110",
+  "6990",
+  "7010",
+  "7510",
+  "7720",
+  "7740",
+  "7832",
+  "7960",
+  "8010",
+  "8110",
+  "8220",
+  "8310",
+  "8410",
+  "8490",
+  "8710",
+  "8811",
+  "8910",
+  "8999",
 ];
 
 /** Books each account against the bank in some months of a year, with distinctive amounts. */
@@ -54,14 +104,20 @@ it("an engine that computes other values has another revision, so that stored fi
     change: (year) => (year === 1 ? { budget: budget! } : {}),
   });
   const input = (keyFigureInfoId: string, value: number) => ({
-    ...{ keyFigureInfoId, value, firstDay: "2024-01-01", lastDay: "2024-12-31" },
+    keyFigureInfoId,
+    value,
+    firstDay: "2024-01-01",
+    lastDay: "2024-12-31",
   });
-  const inputs = inputsOf([
-    ...[input("NumberOfEmployees", 7), input("BankOverdraftLimit", 50_000), input("Hours", 1_700)],
-  ]);
+  const inputs = inputsOf([input("NumberOfEmployees", 7), input("BankOverdraftLimit", 50_000), input("Hours", 1_700)]);
   const own = FORMULAS.map((text, i) =>
     ownKeyFigure({
-      ...{ id: `Own ${i}`, name: "", valueType: "Ratio", decimals: null, description: null, formula: text },
+      id: `Own ${i}`,
+      name: "",
+      valueType: "Ratio",
+      decimals: null,
+      description: null,
+      formula: text,
     }),
   );
   for (const name of Object.keys(FORMULA_FUNCTIONS)) expect(FORMULAS.join()).toContain(`${name}(`);

@@ -19,7 +19,11 @@ interface FiguresWorkOptions {
 export function startFiguresWork(db: Db, { log, toHttpError, after }: FiguresWorkOptions): QueueWork {
   const failed = new Set<string>();
   return new QueueWork({
-    ...{ log, toHttpError, name: "the figures of companies", signal: pendingFiguresSignal, idleMs: IDLE_MS },
+    log,
+    toHttpError,
+    name: "the figures of companies",
+    signal: pendingFiguresSignal,
+    idleMs: IDLE_MS,
     workOnNext: async (signal) => {
       await after;
       await storeMissingFigures(db, { log, signal, failed });

@@ -40,7 +40,8 @@ export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefi
       at: comment.created,
       by: comment.author,
       message: messageBegin,
-      ...{ firstDay: comment.firstDay, lastDay: comment.lastDay },
+      firstDay: comment.firstDay,
+      lastDay: comment.lastDay,
     })
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))

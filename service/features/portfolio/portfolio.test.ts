@@ -54,13 +54,18 @@ describe("the values of an agency's companies", () => {
     const answer = await list();
     expect(answer).toMatchObject({ resolution: "ytd", pending: 0 });
     expect(answer.keyFigures.map(({ id }) => id)).toEqual([
-      ...["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"],
+      "NetSales",
+      "ProfitAfterFinancialItems",
+      "EquityRatio",
+      "QuickRatio",
+      "CashFlow",
     ]);
     expect(answer.companies.map(({ companyId }) => companyId)).toEqual([second, people.companyId]);
     expect(companyOf(answer, second)).toEqual({ companyId: second });
     expect(companyOf(answer, people.companyId)).toMatchObject({
       period: { start: "2026-01-01T00:00:00", end: "2026-02-28T23:59:59" },
-      ...{ bookedThrough: "2026-02-28", currency: "SEK" },
+      bookedThrough: "2026-02-28",
+      currency: "SEK",
     });
     expect(companyOf(answer, people.companyId).values![0]).toBe(450);
     expect(companyOf(answer, people.companyId).yearsBefore![0]).toBe(300);
@@ -71,7 +76,8 @@ describe("the values of an agency's companies", () => {
     expect(companyOf(month, people.companyId)).toEqual({
       companyId: people.companyId,
       period: { start: "2025-11-01T00:00:00", end: "2025-11-30T23:59:59" },
-      ...{ bookedThrough: "2025-11-30", currency: "SEK" },
+      bookedThrough: "2025-11-30",
+      currency: "SEK",
       values: [1100],
       histories: [[900, 1000, 1100]],
     });
@@ -178,7 +184,9 @@ describe("the state of an agency's companies", () => {
   it("shows how far the books reach, the last import and comment, and the consultants of each", async () => {
     app.now = new Date("2026-03-16T09:30:00Z");
     const comment = {
-      ...{ type: "KeyFigureComment", message: "Kassan räcker.", keyFigureType: "CashFlow" },
+      type: "KeyFigureComment",
+      message: "Kassan räcker.",
+      keyFigureType: "CashFlow",
       period: { start: "2026-02-01T00:00:00", end: "2026-02-28T23:59:59" },
     };
     const written = await app.as("consultant").post(`/Api/v2/Company/${people.companyId}/Comment`, comment);

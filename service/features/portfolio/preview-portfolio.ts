@@ -61,7 +61,8 @@ function firstByName(names: readonly Named[], count: number, language: string): 
   const { compare } = new Intl.Collator(language, { numeric: true });
   const first: Named[] = [];
   for (const each of names) {
-    let [low, high] = [0, first.length];
+    let low = 0;
+    let high = first.length;
     if (high === count && compare(each[1], first[count - 1]![1]) >= 0) continue;
     while (low < high) {
       const middle = (low + high) >> 1;

@@ -106,7 +106,11 @@ it("counts own and inheriting companies together also where more presets than th
   expect((await director.delete(`/Api/v2/Company/${second}/KeyFigurePreset/Shared`)).status).toBe(200);
   await write("post", second, { id: "Same", ...shared });
   const many = Array.from({ length: MAX_AGENCY_PRESETS }, (_, i) => ({
-    ...{ companyId: second, id: `Many${i}`, name: `Många ${i}`, keyFigureTypes: ["CashFlow"], isOwn: true },
+    companyId: second,
+    id: `Many${i}`,
+    name: `Många ${i}`,
+    keyFigureTypes: ["CashFlow"],
+    isOwn: true,
   }));
   await app.database.db.insert(keyFigurePreset).values(many);
   const listed = await list();

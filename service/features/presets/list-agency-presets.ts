@@ -53,7 +53,9 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
   const shared = withInherited(own, inherited);
   return shared
     .map(({ name, keyFigureTypes, standardId, companyIds, companyName }) => ({
-      ...{ name, keyFigureTypes, companies: companyIds.length },
+      name,
+      keyFigureTypes,
+      companies: companyIds.length,
       ...(standardId !== null && { standardId }),
       ...(companyIds.length === 1 && { companyName: companyName! }),
     }))

@@ -60,8 +60,12 @@ async function ok<T>(sent: ReturnType<TestClient["get"]>): Promise<T> {
 const make = (more: object = {}) =>
   ok<FullPeriodReport>(
     client.post(path, {
-      ...{ title: "Kvartalet", keyFigurePresetId: "Overview", language: "sv", blocks: BLOCKS },
-      ...{ period: { start: "2025-01-01", end: "2025-03-31" }, ...more },
+      title: "Kvartalet",
+      keyFigurePresetId: "Overview",
+      language: "sv",
+      blocks: BLOCKS,
+      period: { start: "2025-01-01", end: "2025-03-31" },
+      ...more,
     }),
   );
 const publish = (id: string) => ok<FullPeriodReport>(client.put(path, { id, isPublished: true }));
@@ -102,7 +106,8 @@ describe("a report that is published", () => {
     expect((await bytesAt(`${path}/${id}/Pdf`, "en")).equals(kept)).toBe(true);
     const link = await ok<MadeReportLink>(client.post(`${path}/${id}/Link`, { days: 7, language: "en" }));
     const shared = await app.app.request("http://service/shared/report/pdf", {
-      ...{ method: "POST", headers: { "content-type": "application/json" } },
+      method: "POST",
+      headers: { "content-type": "application/json" },
       body: JSON.stringify({ token: link.token }),
     });
     expect(Buffer.from(await shared.arrayBuffer()).equals(kept)).toBe(true);
@@ -268,7 +273,7 @@ describe("publishing and archiving", () => {
     },
   );
 
-  it("of one report by two at once leaves one PDF", async () => {
+  it("leaves one PDF when two do it to one report at once", async () => {
     const { id } = await make();
     await Promise.all([publish(id), publish(id)]);
     expect(await archived(id)).toHaveLength(1);
@@ -361,7 +366,11 @@ describe("the PDFs of a report in the archive", () => {
     await createStandardPresets(app.database.db, people.companyId).catch(() => undefined);
     const report = await ok<FullPeriodReport>(
       client.post(home, {
-        ...{ title: role, keyFigurePresetId: "Overview", isPublished: true, language: "sv", blocks: [BLOCKS[0]] },
+        title: role,
+        keyFigurePresetId: "Overview",
+        isPublished: true,
+        language: "sv",
+        blocks: [BLOCKS[0]],
         period: { start: "2025-01-01", end: "2025-03-31" },
       }),
     );

@@ -40,7 +40,9 @@ type Extremes = Record<"lowest" | "highest", string>;
 /** The words of a PDF that the content of the report does not have. */
 export const PDF_WORDS: Record<Locale, PdfWords> = {
   sv: {
-    ...{ keyFigure: "Nyckeltal", line: "Rad", period: "Period" },
+    keyFigure: "Nyckeltal",
+    line: "Rad",
+    period: "Period",
     by: (author) => `Upprättad av ${author}.`,
     chart: (lines, from, to, { lowest, highest }) =>
       `Linjediagram från ${from} till ${to}: ${lines.join(", ")}. Lägst ${lowest}, högst ${highest}. ` +
@@ -48,7 +50,9 @@ export const PDF_WORDS: Record<Locale, PdfWords> = {
     sparkline: (of, from, to) => `${of}: från ${from} till ${to}`,
   },
   en: {
-    ...{ keyFigure: "Key figure", line: "Line", period: "Period" },
+    keyFigure: "Key figure",
+    line: "Line",
+    period: "Period",
     by: (author) => `Prepared by ${author}.`,
     chart: (lines, from, to, { lowest, highest }) =>
       `Line chart from ${from} to ${to}: ${lines.join(", ")}. Lowest ${lowest}, highest ${highest}. ` +

@@ -68,7 +68,8 @@ describe("the checklist before publishing", () => {
     const figures = { id: "k", type: "keyFigures", keyFigureIds: ["NetSales"], columns: [] };
     const id = await make("", { blocks: [figures] });
     expect((await checklist(id))("swings")).toEqual({
-      ...{ check: "swings", isDone: false },
+      check: "swings",
+      isDone: false,
       open: [{ id: "NetSales", name: expect.any(String) as string }],
     });
     const comment = { type: "KeyFigureComment", message: "En stor order", keyFigureType: "NetSales", period: PERIOD };

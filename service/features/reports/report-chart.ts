@@ -36,7 +36,8 @@ export function reportChart(
   const beside = besideIn(values);
   const names = figureColumns(beside, language);
   const series: PdfSeries[] = (["value", ...beside] as const).map((look, i) => ({
-    ...{ name: i === 0 ? keyFigure.name : names[i]!.name, look },
+    name: i === 0 ? keyFigure.name : names[i]!.name,
+    look,
     values: values.map((value) => finiteOrNull(value[look])),
   }));
   const ticks = ticksOf(

@@ -35,14 +35,19 @@ beforeAll(async () => {
   const { body } = await client.get(`/Api/v2/Company/${companyId}/FiscalYear/2025-01-01/Voucher`);
   const [voucher] = (body as VoucherList).vouchers as [VoucherSummary];
   const comment = {
-    ...{ type: "KeyFigureComment", message: "Ett stort avtal i februari.", keyFigureType: "NetSales" },
-    ...{ period: { start: "2025-02-01", end: "2025-02-28" }, account: "3001" },
+    type: "KeyFigureComment",
+    message: "Ett stort avtal i februari.",
+    keyFigureType: "NetSales",
+    period: { start: "2025-02-01", end: "2025-02-28" },
+    account: "3001",
     voucher: { import: voucher.import, line: voucher.line },
   };
   expect((await client.post(`/Api/v2/Company/${companyId}/Comment`, comment)).status).toBe(200);
   path = `/Api/v2/Company/${companyId}/PeriodReport`;
   const report = {
-    ...{ title: "Kvartalet", keyFigurePresetId: "Overview", isPublished: true },
+    title: "Kvartalet",
+    keyFigurePresetId: "Overview",
+    isPublished: true,
     period: { start: "2025-01-01", end: "2025-03-31" },
   };
   blocks = (await client.post(path, { ...report, language: "sv", blocks: BLOCKS })).body as FullPeriodReport;
@@ -69,7 +74,10 @@ it("a report of blocks is a tagged PDF in its language, of all that it shows", a
     expect(pdf.pages[0]).toContain(part);
   }
   const shown = [
-    ...["I korthet", "Vi sålde för 1 000", "Andra stycket.", "Ett stort avtal i februari."],
+    "I korthet",
+    "Vi sålde för 1 000",
+    "Andra stycket.",
+    "Ett stort avtal i februari.",
     "Nettoomsättning · Konto 3001 Försäljning · Verifikation A 1 · feb. 2025",
     "Det finns ingen tidigare rapport att jämföra med.",
   ];
@@ -101,7 +109,8 @@ it("has its charts as figures with a text, in the agency's colour, and small lin
     period: { start: "2025-01-01", end: "2025-03-31" },
   };
   const { body } = await director.post(drawn, {
-    ...{ ...report, language: "sv" },
+    ...report,
+    language: "sv",
     blocks: [
       { id: "figures", type: "keyFigures", keyFigureIds: ["NetSales"], columns: ["sparkline"] },
       { id: "chart", type: "chart", keyFigureId: "NetSales", resolution: "month" },
@@ -149,7 +158,9 @@ it("a report without blocks is its comment and its figures, in the language that
 it("is for those who may read the report", async () => {
   expect((await pdfOf(blocks, { as: "stranger" })).status).toBe(404);
   const draft = await app.as("director").post(path, {
-    ...{ title: "Utkast", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } },
+    title: "Utkast",
+    keyFigurePresetId: "Overview",
+    period: { start: "2025-01-01", end: "2025-03-31" },
   });
   expect((await pdfOf(draft.body as FullPeriodReport, { as: "company-limited" })).status).toBe(404);
   expect((await pdfOf(draft.body as FullPeriodReport)).status).toBe(200);
@@ -161,7 +172,9 @@ it("is downloaded through a link to the report, after its code", async () => {
       .body as MadeReportLink;
   const ask = (body: object) =>
     app.app.request("http://service/shared/report/pdf", {
-      ...{ method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
     });
   const open = await link({});
   const answer = await ask({ token: open.token });

@@ -124,7 +124,9 @@ export async function resolveContent(
           type,
           heading: block.heading ?? usualHeading(type, language),
           comments: await resolveComments(tx, report, names, {
-            ...{ language, currency: head.currency, years: data.years },
+            language,
+            currency: head.currency,
+            years: data.years,
             valuesOf: (ids, commentDays) => figures.values(ids, { days: commentDays }),
           }),
         };

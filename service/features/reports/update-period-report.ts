@@ -73,8 +73,12 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
     await requireMatch(context, inLanguage(before, context.language), `Period report "${id}"`);
     const { title, name, comment, isPublished, blocks, language } = applyPatch(before, patch);
     const columns = {
-      ...{ title, name: name ?? null, comment: comment ?? null, isPublished },
-      ...{ blocks: blocks ? writeWire(blocks) : null, language: language ?? null },
+      title,
+      name: name ?? null,
+      comment: comment ?? null,
+      isPublished,
+      blocks: blocks ? writeWire(blocks) : null,
+      language: language ?? null,
     };
     if (recompute && row.isPublished) {
       throw new HttpError(

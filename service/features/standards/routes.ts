@@ -46,7 +46,8 @@ function routesOf<T extends { id: string }>(kind: StandardDefinition<T>): Route[
       GET: async (request) => {
         const versions = await listStandardVersions(request.context, kind, ownerOf(request), id(request));
         return versions.map(({ version, state, content, ...author }) => ({
-          ...{ version, state },
+          version,
+          state,
           // Presented as of the built-in level, since a version shows no origin.
           ...(content !== null && { [kind.member]: kind.present({ value: content, level: "builtIn" }) }),
           ...author,

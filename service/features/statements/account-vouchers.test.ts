@@ -10,25 +10,42 @@ let people: People;
 let year: string;
 
 const LINES = [
-  ...["#FLAGGA 0", "#PROGRAM Prov 2.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
-  ...[
-    "#RAR 0 20240101 20241231",
-    '#KONTO 1930 "Bank"',
-    '#KONTO 3010 "Varor"',
-    '#KONTO 9999 "Tomt"',
-    "#IB 0 1930 100.00",
-  ],
-  ...['#VER A 1 20240105 "Dagskassa"', "{", '#TRANS 1930 {} 10.50 "" "Kort"', "#TRANS 3010 {1 A} -10.50", "}"],
-  ...[
-    '#VER B "" 20240110 "Hyra"',
-    "{",
-    "#TRANS 1930 {1 A} -4.00",
-    "#BTRANS 1930 {} 7.00",
-    "#TRANS 5010 {1 A} 4.00",
-    "}",
-  ],
-  ...['#VER A 2 20240131 ""', "{", "#TRANS 1930 {} 1.00", "#TRANS 1930 {} 2.00", "#TRANS 3010 {} -3.00", "}"],
-  ...['#VER A 3 20240301 ""', "{", "#TRANS 1930 {} 20.00 20240229", "#TRANS 3010 {} -20.00", "}"],
+  "#FLAGGA 0",
+  "#PROGRAM Prov 2.0",
+  "#FORMAT PC8",
+  "#GEN 20250101",
+  "#SIETYP 4",
+  "#FNAMN Test",
+  "#ORGNR 1",
+
+  "#RAR 0 20240101 20241231",
+  '#KONTO 1930 "Bank"',
+  '#KONTO 3010 "Varor"',
+  '#KONTO 9999 "Tomt"',
+  "#IB 0 1930 100.00",
+  '#VER A 1 20240105 "Dagskassa"',
+  "{",
+  '#TRANS 1930 {} 10.50 "" "Kort"',
+  "#TRANS 3010 {1 A} -10.50",
+  "}",
+
+  '#VER B "" 20240110 "Hyra"',
+  "{",
+  "#TRANS 1930 {1 A} -4.00",
+  "#BTRANS 1930 {} 7.00",
+  "#TRANS 5010 {1 A} 4.00",
+  "}",
+  '#VER A 2 20240131 ""',
+  "{",
+  "#TRANS 1930 {} 1.00",
+  "#TRANS 1930 {} 2.00",
+  "#TRANS 3010 {} -3.00",
+  "}",
+  '#VER A 3 20240301 ""',
+  "{",
+  "#TRANS 1930 {} 20.00 20240229",
+  "#TRANS 3010 {} -20.00",
+  "}",
 ];
 
 async function get(account: string, query = ""): Promise<AccountVouchers> {
@@ -61,10 +78,19 @@ describe("the vouchers of an account", () => {
     expect(balances(found)).toEqual([100, 110.5, 106.5, 107.5, 109.5, 129.5, 129.5]);
     expect(found).toMatchObject({ account: { number: "1930", name: "Bank" }, count: 5 });
     expect(found.rows[0]).toEqual({
-      ...{ date: "2024-01-05", text: "Kort", amount: 10_50, balance: 110_50, objects: [] },
-      ...{ line: LINES.indexOf('#TRANS 1930 {} 10.50 "" "Kort"') + 1, import: imported!.id, program: "Prov 2.0" },
+      date: "2024-01-05",
+      text: "Kort",
+      amount: 10_50,
+      balance: 110_50,
+      objects: [],
+      line: LINES.indexOf('#TRANS 1930 {} 10.50 "" "Kort"') + 1,
+      import: imported!.id,
+      program: "Prov 2.0",
       voucher: {
-        ...{ series: "A", number: "1", date: "2024-01-05", text: "Dagskassa" },
+        series: "A",
+        number: "1",
+        date: "2024-01-05",
+        text: "Dagskassa",
         line: LINES.indexOf('#VER A 1 20240105 "Dagskassa"') + 1,
       },
     });
@@ -108,7 +134,7 @@ describe("the vouchers of an account", () => {
     expect(rows).toMatchObject([{ amount: 5_00, program: "Prov 1.0", voucher: { text: "Lön" } }]);
   });
 
-  it("of an account without any are none", async () => {
+  it("are an empty list when it has none", async () => {
     expect(await get("9999")).toMatchObject({ opening: 0, closing: 0, count: 0, rows: [] });
   });
 });

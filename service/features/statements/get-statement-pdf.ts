@@ -78,8 +78,11 @@ export async function getStatementPdf(
       .filter((sentence) => sentence !== false)
       .join(" "),
     blocks: statementBlocks(statement, {
-      ...{ language, month, parts: part === undefined ? ["income", "balance"] : [part] },
-      ...{ hasAccounts: accounts === "true", decimals: ore === "true" ? 2 : 0 },
+      language,
+      month,
+      parts: part === undefined ? ["income", "balance"] : [part],
+      hasAccounts: accounts === "true",
+      decimals: ore === "true" ? 2 : 0,
     }),
   });
 }

@@ -75,8 +75,15 @@ export async function listAccountVouchers(
         rows: rows.map(({ date, text, amount, objects, line, file, voucher }) => {
           balance += amount;
           return {
-            ...{ date, text, amount: Number(amount), balance: Number(balance), objects, line, voucher },
-            ...{ import: file.id, program: file.program },
+            date,
+            text,
+            amount: Number(amount),
+            balance: Number(balance),
+            objects,
+            line,
+            voucher,
+            import: file.id,
+            program: file.program,
           };
         }),
       };

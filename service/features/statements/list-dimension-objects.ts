@@ -39,6 +39,7 @@ export async function listDimensionObjects(
   return rows.map(({ number, dimensionName, code, name }) => ({
     id: toObjectId({ dimension: number, code }),
     dimension: { number, name: dimensionName ?? "" },
-    ...{ code, name },
+    code,
+    name,
   }));
 }

@@ -49,7 +49,9 @@ export async function accountsOfYear(
     ]),
   );
   return [...new Set([...names.keys(), ...balances.keys()])].sort().map((number) => ({
-    ...{ number, name: names.get(number) ?? "" },
-    ...{ balance: Number(balances.get(number) ?? 0n), isUsed: balances.has(number) },
+    number,
+    name: names.get(number) ?? "",
+    balance: Number(balances.get(number) ?? 0n),
+    isUsed: balances.has(number),
   }));
 }

@@ -8,7 +8,11 @@ import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 
 const VOUCHER = (day: string, ...accounts: [string, string]) => [
-  ...[`#VER A "" ${day}`, "{", `#TRANS ${accounts[0]} {1 A} 0.05`, `#TRANS ${accounts[1]} {} -0.05`, "}"],
+  `#VER A "" ${day}`,
+  "{",
+  `#TRANS ${accounts[0]} {1 A} 0.05`,
+  `#TRANS ${accounts[1]} {} -0.05`,
+  "}",
 ];
 
 /** Files that contradict the format or themselves, each with its type, fiscal year and content. */
@@ -24,7 +28,11 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
   "accounts of the classes 0 and 9": [
     ...([4, "20240101", "20241231"] as const),
     [
-      ...["#IB 0 0100 3", "#IB 0 9999 -3", "#UB 0 0100 4", "#RES 0 9999 -4", "#KTYP 9999 K"],
+      "#IB 0 0100 3",
+      "#IB 0 9999 -3",
+      "#UB 0 0100 4",
+      "#RES 0 9999 -4",
+      "#KTYP 9999 K",
       ...VOUCHER("20240115", "0100", "9999"),
       ...VOUCHER("20240215", "9010", "123456"),
     ],

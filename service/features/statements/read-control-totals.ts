@@ -6,8 +6,12 @@ import type { ControlTotals } from "../../figures/statements/reconcile";
 import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 
 const FIELDS: Partial<Record<string, keyof ControlTotals>> = {
-  ...{ "IB 0": "ib", "UB 0": "ub", "RES 0": "res", "PSALDO 0": "months" },
-  ...{ "UB -1": "ubBefore", "RES -1": "resBefore" },
+  "IB 0": "ib",
+  "UB 0": "ub",
+  "RES 0": "res",
+  "PSALDO 0": "months",
+  "UB -1": "ubBefore",
+  "RES -1": "resBefore",
 };
 
 /** The control totals of a fiscal year's file: its records for whole accounts, of its own year and the one before. */
@@ -26,9 +30,12 @@ export async function readControlTotals(tx: Db, { companyId, id }: FiscalYearRow
     )
     .orderBy(asc(fileBalance.ordinal));
   const written = {
-    ...{ ib: new Map<string, AmountWithLine>(), ub: new Map<string, AmountWithLine>() },
-    ...{ res: new Map<string, AmountWithLine>(), months: new Map<string, AmountWithLine>() },
-    ...{ ubBefore: new Map<string, AmountWithLine>(), resBefore: new Map<string, AmountWithLine>() },
+    ib: new Map<string, AmountWithLine>(),
+    ub: new Map<string, AmountWithLine>(),
+    res: new Map<string, AmountWithLine>(),
+    months: new Map<string, AmountWithLine>(),
+    ubBefore: new Map<string, AmountWithLine>(),
+    resBefore: new Map<string, AmountWithLine>(),
   };
   for (const { kind, yearIndex, month, account: number, amount, line } of rows) {
     const field = FIELDS[`${kind} ${yearIndex}`];

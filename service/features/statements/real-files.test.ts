@@ -32,8 +32,11 @@ interface RealBooks {
 
 const FILES: RealBooks[] = [
   {
-    ...{ file: "avendo-3-2011.se", start: "2011-01-01" },
-    ...{ openingDifference: 1_151_678_15, columns: [12, 3], budget: [624, 624] },
+    file: "avendo-3-2011.se",
+    start: "2011-01-01",
+    openingDifference: 1_151_678_15,
+    columns: [12, 3],
+    budget: [624, 624],
   },
   { file: "avendo-4e-rtrans-2011.se", start: "2011-01-01", openingDifference: -284_046_83, columns: [12, 3] },
   // The missing amounts are booked on account 9999, which is in no statement.
@@ -50,7 +53,10 @@ const FILES: RealBooks[] = [
   {
     file: "softone-xe-2-2016.se",
     start: "2015-09-01",
-    ...{ unbalanced: 14, openingDifference: -15_204_281_91, columns: [12, 3], monthsUnknown: 36 },
+    unbalanced: 14,
+    openingDifference: -15_204_281_91,
+    columns: [12, 3],
+    monthsUnknown: 36,
   },
   { file: "visma-adm2000-4e-2021-underdim.se", start: "2021-01-01" },
   { file: "visma-bokforing-2-2010.se", start: "2010-01-01", columns: [12, 2] },
@@ -69,37 +75,49 @@ interface ReconciledFile {
 const BALANCES = ["closingBalances", "result"];
 const RECONCILED_FILES: Record<string, ReconciledFile> = {
   "avendo-3-2011.se": {
-    ...{ basis: "months", checks: ["openingBalances", ...BALANCES], agreement: "explained" },
+    basis: "months",
+    checks: ["openingBalances", ...BALANCES],
+    agreement: "explained",
     found: [
       ["openingSum", 1_151_678_15, "resultOfYearBefore"],
       ["balanceSheet", 1_151_678_15, "resultOfYearBefore"],
     ],
   },
   "avendo-4e-rtrans-2011.se": {
-    ...{ basis: "vouchers", checks: ["openingBalances", ...BALANCES, "months"], agreement: "explained" },
+    basis: "vouchers",
+    checks: ["openingBalances", ...BALANCES, "months"],
+    agreement: "explained",
     found: [
       ["openingSum", -284_046_83, "resultOfYearBefore"],
       ["balanceSheet", -284_046_83, "resultOfYearBefore"],
     ],
   },
   "bl-administration-2-2010.se": {
-    ...{ basis: "months", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    basis: "months",
+    checks: ["openingBalances", ...BALANCES],
+    agreement: "differs",
     found: [["balanceSheet", -11_120_00]],
   },
   "bl-administration-3-2017.se": {
-    ...{ basis: "months", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    basis: "months",
+    checks: ["openingBalances", ...BALANCES],
+    agreement: "differs",
     found: [
       ["openingSum", -187_195_27],
       ["balanceSheet", -187_195_27, "openingBalances"],
     ],
   },
   "bl-administration-4e-2010.se": {
-    ...{ basis: "vouchers", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    basis: "vouchers",
+    checks: ["openingBalances", ...BALANCES],
+    agreement: "differs",
     found: [["balanceSheet", -11_120_00]],
   },
   "briljant-4e-2008.se": { basis: "vouchers", checks: [...BALANCES, "months"] },
   "economic-4e-2010.se": {
-    ...{ basis: "vouchers", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    basis: "vouchers",
+    checks: ["openingBalances", ...BALANCES],
+    agreement: "differs",
     found: [
       ["openingBalances", 474_420_91, "15 accounts"],
       ["closingBalances", 70_520_00, "4 accounts"],
@@ -108,7 +126,9 @@ const RECONCILED_FILES: Record<string, ReconciledFile> = {
   },
   "edison-3-2012.se": { basis: "months", checks: ["openingBalances", ...BALANCES] },
   "fortnox-4e-2010.se": {
-    ...{ basis: "vouchers", checks: [...BALANCES, "months"], agreement: "differs" },
+    basis: "vouchers",
+    checks: [...BALANCES, "months"],
+    agreement: "differs",
     found: [
       ["openingSum", 76_663_00],
       ["balanceSheet", 76_663_00, "openingBalances"],
@@ -116,12 +136,16 @@ const RECONCILED_FILES: Record<string, ReconciledFile> = {
   },
   // The result of the year before is in no account of its closing balances, but in 2099 of the opening ones.
   "mamut-4e-2010.se": {
-    ...{ basis: "vouchers", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    basis: "vouchers",
+    checks: ["openingBalances", ...BALANCES],
+    agreement: "differs",
     found: [["openingBalances", 9_295_294_03, "3 accounts"]],
   },
   "norstedts-revision-1-2010.se": { basis: "year", checks: [] },
   "softone-xe-2-2016.se": {
-    ...{ basis: "months", checks: ["openingBalances", ...BALANCES], agreement: "differs" },
+    basis: "months",
+    checks: ["openingBalances", ...BALANCES],
+    agreement: "differs",
     found: [
       ["openingBalances", 7_731_170_71, "1 accounts"],
       ["closingBalances", -1_86, "1 accounts"],
@@ -300,13 +324,17 @@ describeWithRealFiles("the statements of the vendors' files", () => {
     const lines = [...statement.incomeStatement, ...statement.balanceSheet];
     for (const [keyFigure, line] of [
       ...["NetSales", "OperatingProfit", "Profit"].map((id) => [id, id] as const),
-      ...[["OwnAssets", "Assets"] as const, ["OwnEquity", "EquityCapital"] as const],
+      ["OwnAssets", "Assets"] as const,
+      ["OwnEquity", "EquityCapital"] as const,
     ]) {
       const [value] = (await valuesOf(books, keyFigure)).keyFigureValues;
       const inOre = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
       const { total = 0, previousTotal } = lineOf(lines, line) ?? {};
       expect([line, total, previousTotal, statement.bookedThrough]).toEqual([
-        ...[line, inOre(value!.value!), inOre(value!.yearBefore), value!.bookedThrough],
+        line,
+        inOre(value!.value!),
+        inOre(value!.yearBefore),
+        value!.bookedThrough,
       ]);
     }
   });

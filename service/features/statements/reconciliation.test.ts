@@ -28,7 +28,11 @@ function sie(year: number, ...lines: string[]): string {
 }
 
 const voucher = (day: string, account: string, amount: number) => [
-  ...[`#VER A "" ${day}`, "{", `#TRANS 1930 {} ${amount}`, `#TRANS ${account} {} ${-amount}`, "}"],
+  `#VER A "" ${day}`,
+  "{",
+  `#TRANS 1930 {} ${amount}`,
+  `#TRANS ${account} {} ${-amount}`,
+  "}",
 ];
 
 async function get(start: string): Promise<Reconciliation> {
@@ -74,7 +78,9 @@ describe("the reconciliation of a fiscal year", () => {
     expect(found.agreement).toBe("explained");
     expect(check(found, "openingBalances")).toMatchObject({ agreement: "agrees", compared: 1, books: 10_00 });
     expect(check(found, "openingSum")).toMatchObject({
-      ...{ agreement: "explained", difference: 10_00, explanation: "resultOfYearBefore" },
+      agreement: "explained",
+      difference: 10_00,
+      explanation: "resultOfYearBefore",
     });
     expect(check(found, "balanceSheet")).toMatchObject({ books: 35_00, file: 25_00, agreement: "explained" });
   });
@@ -83,8 +89,13 @@ describe("the reconciliation of a fiscal year", () => {
     await importFile(
       sie(
         2025,
-        ...["#IB 0 1930 30.00", "#UB 0 1930 31.00", "#RES 0 3010 -9.00", "#RES 0 5010 1.50"],
-        ...["#PSALDO 0 202501 1930 {} 10.00", "#PSALDO 0 202501 3010 {} -10", "#PSALDO 0 202502 3010 {} 1"],
+        "#IB 0 1930 30.00",
+        "#UB 0 1930 31.00",
+        "#RES 0 3010 -9.00",
+        "#RES 0 5010 1.50",
+        "#PSALDO 0 202501 1930 {} 10.00",
+        "#PSALDO 0 202501 3010 {} -10",
+        "#PSALDO 0 202502 3010 {} 1",
         ...voucher("20250105", "3010", 10),
       ),
     );
@@ -95,7 +106,11 @@ describe("the reconciliation of a fiscal year", () => {
     ]);
     expect(check(found, "closingBalances")?.accounts).toMatchObject([{ number: "1930", books: 40_00, file: 31_00 }]);
     expect(check(found, "result")).toMatchObject({
-      ...{ agreement: "differs", compared: 2, books: -10_00, file: -7_50, difference: -2_50 },
+      agreement: "differs",
+      compared: 2,
+      books: -10_00,
+      file: -7_50,
+      difference: -2_50,
       accounts: [
         { number: "3010", books: -10_00, file: -9_00, difference: -1_00, line: 12 },
         { number: "5010", books: 0, file: 1_50, difference: -1_50, line: 13 },
@@ -114,9 +129,15 @@ describe("the reconciliation of a fiscal year", () => {
     await importFile(
       sie(
         2019,
-        ...["#IB 0 1930 0.00", "#UB 0 1930 10.00", "#RES 0 3010 -4.00", "#RES 0 3020 -6.00"],
-        ...["#PSALDO 0 201901 1930 {} 10.00", "#PSALDO 0 201812 3010 {} -99", "#PSALDO 0 202001 3010 {} -99"],
-        ...["#PSALDO 0 201901 3010 {} -10", ...voucher("20190105", "3010", 10)],
+        "#IB 0 1930 0.00",
+        "#UB 0 1930 10.00",
+        "#RES 0 3010 -4.00",
+        "#RES 0 3020 -6.00",
+        "#PSALDO 0 201901 1930 {} 10.00",
+        "#PSALDO 0 201812 3010 {} -99",
+        "#PSALDO 0 202001 3010 {} -99",
+        "#PSALDO 0 201901 3010 {} -10",
+        ...voucher("20190105", "3010", 10),
       ),
     );
     const found = await get("2019-01-01");
@@ -133,16 +154,21 @@ describe("the reconciliation of a fiscal year", () => {
     await importFile(
       sie(
         2017,
-        ...["#UB 0 1930 10.00", "#RES 0 3010 -10.00", "#PSALDO 0 201703 1930 {} 10.00"],
-        ...["#PSALDO 0 201703 3010 {} -4.00", "#PSALDO 0 201704 3010 {1 A} -6.00"],
+        "#UB 0 1930 10.00",
+        "#RES 0 3010 -10.00",
+        "#PSALDO 0 201703 1930 {} 10.00",
+        "#PSALDO 0 201703 3010 {} -4.00",
+        "#PSALDO 0 201704 3010 {1 A} -6.00",
       ),
     );
     expect(await get("2017-01-01")).toMatchObject({ basis: "months", agreement: "agrees" });
     await importFile(
       sie(
         2016,
-        ...["#UB 0 1930 10.00", "#RES 0 3010 -10.00"],
-        ...["#PSALDO 0 201603 1930 {1 A} 10.00", "#PSALDO 0 201603 3010 {1 A} -10.00"],
+        "#UB 0 1930 10.00",
+        "#RES 0 3010 -10.00",
+        "#PSALDO 0 201603 1930 {1 A} 10.00",
+        "#PSALDO 0 201603 3010 {1 A} -10.00",
       ),
     );
     expect(await get("2016-01-01")).toMatchObject({ basis: "months", agreement: "agrees" });
@@ -156,11 +182,10 @@ describe("the reconciliation of a fiscal year", () => {
     expect(check(found, "result")?.accounts).toMatchObject([{ number: "3001", books: -9_00, file: 0 }]);
     expect(check(found, "result")?.accounts[0]).not.toHaveProperty("line");
     const { body } = await app.as("director").put("/Api/v2/SieImport/home", {
-      ...{
-        companyId: people.companyId,
-        data: sieText({ withoutBalances: true, vouchers: [{ date: "20210310", amount: 9 }] }),
-      },
-      ...{ fiscalYearStart: "2021-01-01", fiscalYearEnd: "2021-12-31" },
+      companyId: people.companyId,
+      data: sieText({ withoutBalances: true, vouchers: [{ date: "20210310", amount: 9 }] }),
+      fiscalYearStart: "2021-01-01",
+      fiscalYearEnd: "2021-12-31",
     });
     expect(body).toMatchObject({ success: true });
     expect(await get("2021-01-01")).toMatchObject({

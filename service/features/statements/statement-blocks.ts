@@ -48,7 +48,9 @@ export function statementBlocks(statement: Statement, choice: StatementChoice): 
     blocks.push({ kind: "heading", level: 2, text: texts.outside });
     blocks.push({ kind: "paragraph", text: texts.outsideDetail, isQuiet: true });
     blocks.push({
-      ...{ kind: "table", name: texts.outside, columns: [{ heading: texts.account }, { heading: texts.balance }] },
+      kind: "table",
+      name: texts.outside,
+      columns: [{ heading: texts.account }, { heading: texts.balance }],
       rows: outside.map(({ number, name, total }) => ({ cells: [`${number} ${name}`, amount(total, choice, false)] })),
     });
   }

@@ -15,13 +15,25 @@ function sie(
   more: string[] = [],
 ): string {
   const lines = [
-    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    "#SIETYP 4",
+    "#FNAMN Test",
+    "#ORGNR 1",
     `#RAR 0 ${start} ${end}`,
-    ...['#KONTO 1930 "Bank"', '#KONTO 2081 "Aktiekapital"', '#KONTO 3010 "Varor"', '#KONTO 5010 "Hyra"'],
+    '#KONTO 1930 "Bank"',
+    '#KONTO 2081 "Aktiekapital"',
+    '#KONTO 3010 "Varor"',
+    '#KONTO 5010 "Hyra"',
     ...more,
     ...vouchers.flatMap(([day, account, amount, object = ""], i) => [
-      ...[`#VER A ${i + 1} ${day}`, "{", `#TRANS ${account} {${object}} ${amount}`],
-      ...[`#TRANS 1930 {${object}} ${-amount}`, "}"],
+      `#VER A ${i + 1} ${day}`,
+      "{",
+      `#TRANS ${account} {${object}} ${amount}`,
+      `#TRANS 1930 {${object}} ${-amount}`,
+      "}",
     ]),
   ];
   return `${lines.join("\r\n")}\r\n`;
@@ -168,7 +180,11 @@ describe("the statements of a fiscal year", () => {
     expect([assets.previous, assets.previousYear]).toEqual([[...nothing, 110_00, 126_50, 126_50, 125_50], 125_50]);
     expect(previousYear?.period).toEqual({ start: "2023-09-01T00:00:00", end: "2023-12-31T23:59:59" });
     expect(columns.map(({ previous }) => previous?.start.slice(0, 7)).slice(7)).toEqual([
-      ...[undefined, "2023-09", "2023-10", "2023-11", "2023-12"],
+      undefined,
+      "2023-09",
+      "2023-10",
+      "2023-11",
+      "2023-12",
     ]);
     expect((await get("2023-09-01")).previousYear).toBeUndefined();
   });
@@ -198,7 +214,10 @@ describe("the statements of a fiscal year", () => {
     expect(incomeStatement.at(-1)!.amounts.slice(2)).toEqual([1_00, ...Array<null>(9).fill(null)]);
     expect(later.incomeStatement.at(-1)!.previous).toEqual([0, 0, 1_00, ...Array<null>(9).fill(null)]);
     expect(later.columns.map(({ previous }) => previous?.start.slice(0, 7)).slice(0, 4)).toEqual([
-      ...["2024-01", "2024-02", "2024-03", undefined],
+      "2024-01",
+      "2024-02",
+      "2024-03",
+      undefined,
     ]);
   });
 
@@ -241,8 +260,13 @@ describe("the statements of a fiscal year", () => {
     expect(incomeStatement.map(({ name }) => name)).toContain("Operating profit");
     const swedish = await get("2024-01-01", "", { "accept-language": "sv" });
     expect(swedish.incomeStatement.map(({ name }) => name)).toEqual([
-      ...["Nettoomsättning", "Övriga externa kostnader", "Rörelseresultat", "Finansiella intäkter"],
-      ...["Resultat efter finansiella poster", "Skatter", "Periodens resultat"],
+      "Nettoomsättning",
+      "Övriga externa kostnader",
+      "Rörelseresultat",
+      "Finansiella intäkter",
+      "Resultat efter finansiella poster",
+      "Skatter",
+      "Periodens resultat",
     ]);
     expect(swedish.incomeStatement[0]!.accounts[0]).toMatchObject({ number: "3010", name: "Varor" });
   });
@@ -266,7 +290,9 @@ describe("the statements of a fiscal year", () => {
     const { incomeStatement } = await get("2023-09-01");
     await set("EUBAS97");
     expect(incomeStatement.map(({ id, name }) => `${id} ${name}`).slice(0, 3)).toEqual([
-      ...["NetSales Försäljning", "RemainingCosts Remaining costs", "OperatingProfit Operating profit"],
+      "NetSales Försäljning",
+      "RemainingCosts Remaining costs",
+      "OperatingProfit Operating profit",
     ]);
     expect(outline(incomeStatement.slice(1, 2))).toEqual(["RemainingCosts 0 -4 0 0", "  5010 0 -4 0 0"]);
   });

@@ -160,7 +160,7 @@ describe("a company", () => {
     expect(JSON.stringify(preview)).toContain('"before":2000');
   });
 
-  it("of another agency has none", async () => {
+  it("in another agency has none", async () => {
     const path = `/Api/v2/Company/${people.foreignCompanyId}/KeyFigureTarget`;
     expect((await app.as("administrator").get(path)).body).toEqual([]);
   });

@@ -160,17 +160,17 @@ describe("key figure values", () => {
       companyId,
     });
     await client.put(path, [
-      ...[
-        target("NetSales", YEAR, 1e6),
-        target("NetSales", ["2025-01-01", "2025-02-28"], 7),
-        target("NetSales", MARCH, 5),
-      ],
-      ...[target("WorkingCapital", YEAR, 1e6), target("GrossProfitMargin", YEAR, 40)],
+      target("NetSales", YEAR, 1e6),
+      target("NetSales", ["2025-01-01", "2025-02-28"], 7),
+      target("NetSales", MARCH, 5),
+      target("WorkingCapital", YEAR, 1e6),
+      target("GrossProfitMargin", YEAR, 40),
     ]);
     const year = `?startDate=${YEAR[0]}&endDate=${YEAR[1]}`;
     expect(await targetsIn(year)).toEqual({ NetSales: [12], GrossProfitMargin: [40] });
     expect(await targetsIn(`${year}&resolution=quarter`)).toEqual({
-      ...{ NetSales: [12, undefined, undefined, undefined], GrossProfitMargin: [40, 40, 40, 40] },
+      NetSales: [12, undefined, undefined, undefined],
+      GrossProfitMargin: [40, 40, 40, 40],
     });
     await client.put(path, [target("NetSales", MARCH, null)]);
     expect(await targetsIn(year)).toEqual({ GrossProfitMargin: [40] });

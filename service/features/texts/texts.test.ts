@@ -30,7 +30,7 @@ async function ok<T = StandardText>(answer: Promise<{ status: number; body: unkn
 const ofCompany = (companyId: string) => ok<StandardText[]>(client.get(`/Api/v2/Company/${companyId}/StandardText`));
 
 describe("a standard text", () => {
-  it("of the agency applies to every client, and a company type's replaces it for the type's clients", async () => {
+  it("applies to every client when it is the agency's, and a company type's replaces it for the type's clients", async () => {
     const made = await ok(client.post(ofAgency, SOLID));
     expect(made).toEqual({ ...SOLID, id: made.id, origin: "agency" });
     const company = await app.make.company(people.agencyId, { companyTypeId: "bygg" });

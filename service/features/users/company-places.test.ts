@@ -29,7 +29,10 @@ beforeEach(async () => {
 afterAll(() => app.stop());
 
 const change = (userName: string, companyId: string, before: CompanyPlace, after: CompanyPlace) => ({
-  ...{ userName, companyId, before, after },
+  userName,
+  companyId,
+  before,
+  after,
 });
 const put = (changes: object[], as = "director") => app.as(as).put(PLACES, { changes });
 const read = async (userName: string) => (await app.as("director").get(`/Api/v2/User/${userName}`)).body as User;
@@ -149,7 +152,8 @@ describe("handing over", () => {
       "Name of director",
     ]);
     expect((await auditEntriesOf(app.database.db, "Comment", open!)).at(-1)).toMatchObject({
-      ...{ action: "update", companyId: one },
+      action: "update",
+      companyId: one,
       before: { assignee: `Name of ${consultant}` },
       after: { assignee: "Arvid Arvinge" },
     });

@@ -55,7 +55,11 @@ export async function createPasswordLinkFor(
     const link = `${context.issuer}${passwordLinkPath(secret)}`;
     if (mailTo === undefined) return { link, expires };
     const mailId = await queueMail(tx, context, {
-      ...{ agencyId, kind: kind === "reset" ? "newPassword" : kind, about: name, to: mailTo, link },
+      agencyId,
+      kind: kind === "reset" ? "newPassword" : kind,
+      about: name,
+      to: mailTo,
+      link,
       language: language ?? localeOfCulture(culture) ?? context.language,
       linkExpires,
     });

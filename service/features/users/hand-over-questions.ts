@@ -38,7 +38,10 @@ export async function handOverQuestions(
       .set(assigned)
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
     await audit(tx, context, {
-      ...{ action: "update", resource: "Comment", resourceId: id, companyId },
+      action: "update",
+      resource: "Comment",
+      resourceId: id,
+      companyId,
       before: toComment(row, replies.get(id)),
       after: toComment({ ...row, ...assigned }, replies.get(id)),
     });

@@ -45,7 +45,8 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
     const added = receiver.user.type === "AgencyConsultant" ? clients.filter((id) => !had.has(id)) : [];
     const change = (userName: string, ids: string[], isAdded: boolean): CompanyPlaceChange[] =>
       ids.map((companyId) => ({
-        ...{ userName, companyId },
+        userName,
+        companyId,
         before: isAdded ? null : "Client",
         after: isAdded ? "Client" : null,
       }));

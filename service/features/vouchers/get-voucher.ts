@@ -44,10 +44,18 @@ export async function getVoucher(
       // Rows of corrections do not count: a row added later is in the file as a #TRANS too.
       const debit = rows.reduce((sum, row) => (row.kind === "TRANS" && row.amount > 0n ? sum + row.amount : sum), 0n);
       return {
-        ...{ import: importId, line: Number(line), series, number, date, text, debit: Number(debit) },
+        import: importId,
+        line: Number(line),
+        series,
+        number,
+        date,
+        text,
+        debit: Number(debit),
         fiscalYear: { id: year.id, ...periodOfDays(year.firstDay, year.lastDay) },
         ...(registered !== null && { registered }),
-        ...{ signature, program: kept.program, importedAt: formatUtc(kept.importedAt) },
+        signature,
+        program: kept.program,
+        importedAt: formatUtc(kept.importedAt),
         rows: rows.map(({ account: accountNumber, amount, quantity, objects: objectIds, ...row }) => ({
           ...row,
           account: { number: accountNumber, name: accounts.get(accountNumber)?.name ?? "" },

@@ -48,7 +48,14 @@ export async function listVouchers(
   return {
     count,
     vouchers: vouchers.map(({ importId, line, series, number, date, debit, accounts, text: voucherText }) => ({
-      ...{ import: importId, line, series, number, date, text: voucherText, debit: Number(debit), accounts },
+      import: importId,
+      line,
+      series,
+      number,
+      date,
+      text: voucherText,
+      debit: Number(debit),
+      accounts,
     })),
   };
 }

@@ -184,7 +184,8 @@ describe("a figure that cannot be computed", () => {
       reason: { code: "missingInput", keyFigureInfoId: "NumberOfEmployees", month: "2024-03" },
     });
     expect(valueOf(books, "NetSalesPerEmployee", "2024-01-01", "2024-02-29", employees)).toEqual({
-      ...{ value: 0, annualised: true },
+      value: 0,
+      annualised: true,
     });
   });
 
@@ -268,7 +269,7 @@ describe("inputs", () => {
     }
   });
 
-  it("of the company hold for an object only where they are rates", () => {
+  it("for the whole company hold for an object only where they are rates", () => {
     const company = [input("TaxRate", ...year, 10), input("NumberOfEmployees", ...year, 4)];
     const inputs = inputsOf([], company);
     expect(valueOf(books, "DeferredTax", ...year, inputs)).toEqual({ value: 4 });
@@ -290,13 +291,16 @@ describe("a tax rate outside 0 to 100", () => {
   const year = ["2024-01-01", "2024-12-31"] as const;
   const rate = (value: number) => inputsOf([input("TaxRate", ...year, value)]);
 
-  it.each([-5, 100.1, 1e308, Infinity, NaN])("of %s leaves what needs it without a value", (value) => {
-    expect(valueOf(books, "EquityRatio", ...year, rate(value))).toEqual({
-      value: null,
-      reason: { code: "inputOutOfRange", keyFigureInfoId: "TaxRate", value, min: 0, max: 100 },
-    });
-    expect(valueOf(books, "QuickRatio", ...year, rate(value)).reason?.code).not.toBe("inputOutOfRange");
-  });
+  it.each([-5, 100.1, 1e308, Infinity, NaN])(
+    "leaves the key figures that need it without a value when it is %s",
+    (value) => {
+      expect(valueOf(books, "EquityRatio", ...year, rate(value))).toEqual({
+        value: null,
+        reason: { code: "inputOutOfRange", keyFigureInfoId: "TaxRate", value, min: 0, max: 100 },
+      });
+      expect(valueOf(books, "QuickRatio", ...year, rate(value)).reason?.code).not.toBe("inputOutOfRange");
+    },
+  );
 
   it("is not one of 0 or of 100", () => {
     for (const value of [0, 100]) expect(valueOf(books, "EquityRatio", ...year, rate(value))).toEqual({ value: 100 });
@@ -308,7 +312,9 @@ describe("equity that is not positive", () => {
   const withEquity = (equity: number) =>
     booksOf([
       sieFile("2024-01-01", "2024-12-31", [
-        ...[`#IB 0 1910 ${equity + 50}`, `#IB 0 2081 ${-equity}`, "#IB 0 2440 -50"],
+        `#IB 0 1910 ${equity + 50}`,
+        `#IB 0 2081 ${-equity}`,
+        "#IB 0 2440 -50",
         ...voucherLines("2024-01-10", ["5010", 10], ["1910", -10]),
         ...voucherLines("2024-01-11", ["1910", 10], ["3010", -10]),
       ]),
@@ -335,11 +341,13 @@ describe("figures per employee", () => {
 
   it("are scaled to twelve months over less than a year, and only then", () => {
     expect(valueOf(books, "NetSalesPerEmployee", "2024-01-01", "2024-03-31", employees)).toEqual({
-      ...{ value: 600, annualised: true },
+      value: 600,
+      annualised: true,
     });
     expect(valueOf(books, "NetSalesPerEmployee", "2024-01-01", "2024-12-31", employees)).toEqual({ value: 600 });
     expect(valueOf(books, "ValueAddedPerEmployee", "2024-12-01", "2024-12-31", employees)).toEqual({
-      ...{ value: 600, annualised: true },
+      value: 600,
+      annualised: true,
     });
   });
 
@@ -351,7 +359,8 @@ describe("figures per employee", () => {
     const both = inputsOf([input("NumberOfEmployees", "2023-01-01", "2024-12-31", 2)]);
     // Ten calendar months, June to March.
     expect(valueOf(parted, "NetSalesPerEmployee", "2023-06-01", "2024-03-31", both)).toEqual({
-      ...{ value: 360, annualised: true },
+      value: 360,
+      annualised: true,
     });
   });
 });
@@ -360,7 +369,8 @@ describe("days of receivables and payables", () => {
   const year = ["2024-01-01", "2024-12-31"] as const;
   const books = booksOf([
     sieFile(...year, [
-      ...["#IB 0 1510 125", "#IB 0 2440 -125"],
+      "#IB 0 1510 125",
+      "#IB 0 2440 -125",
       ...voucherLines("2024-12-10", ["1910", 1000], ["3010", -1000]),
       // Changes of stock and losses on disposals are not purchases from suppliers.
       ...voucherLines("2024-12-10", ["4010", 300], ["5010", 700], ["4960", 50], ["7970", 70], ["1910", -1120]),
@@ -379,7 +389,8 @@ describe("cash flow before investments", () => {
   it("leaves out loans, decided dividends and what disposals give", () => {
     const books = booksOf([
       sieFile("2024-01-01", "2024-12-31", [
-        ...["#IB 0 1210 500", "#IB 0 2081 -500"],
+        "#IB 0 1210 500",
+        "#IB 0 2081 -500",
         // A machine of 500 sold for 600, a loan of 40, decided dividends of 30, a supplier's credit of 7.
         ...voucherLines("2024-05-02", ["1910", 600], ["1210", -500], ["3973", -100]),
         ...voucherLines("2024-05-03", ["1910", 20], ["2411", -20]),
@@ -449,18 +460,28 @@ describe("the last booked day", () => {
     expect(valueOf(books, "NetSalesGrowth", "2024-01-01", "2024-12-31").value).toBeNull();
     const whole = booksOf([quiet, later], { change: (year) => (year === 0 ? { lastLedgerDate: "2023-03-20" } : {}) });
     expect(valueOf(whole, "NetSalesGrowth", "2024-01-01", "2024-12-31").reason).toEqual({
-      ...{ code: "noBooks", start: "2023-04-01", end: "2023-12-31" },
+      code: "noBooks",
+      start: "2023-04-01",
+      end: "2023-12-31",
     });
     expect(valueOf(books, "NetSales", "2023-01-01", "2024-12-31").reason).toEqual({
-      ...{ code: "noBooks", start: "2023-04-01", end: "2023-12-31" },
+      code: "noBooks",
+      start: "2023-04-01",
+      end: "2023-12-31",
     });
   });
 });
 
 describe("accounts whose months are unknown", () => {
   const file = sieFile("2024-01-01", "2024-12-31", [
-    ...["#IB 0 1910 0", "#UB 0 1910 900", "#UB 0 1510 100", "#RES 0 3010 -900", "#RES 0 3110 -100"],
-    ...["#PSALDO 0 202401 1910 {} 5", "#PSALDO 0 202401 1510 {} 100", "#PSALDO 0 202401 3110 {} -100"],
+    "#IB 0 1910 0",
+    "#UB 0 1910 900",
+    "#UB 0 1510 100",
+    "#RES 0 3010 -900",
+    "#RES 0 3110 -100",
+    "#PSALDO 0 202401 1910 {} 5",
+    "#PSALDO 0 202401 1510 {} 100",
+    "#PSALDO 0 202401 3110 {} -100",
   ]);
   const books = booksOf([file]);
   const reason = { code: "monthsUnknown", account: "3010", start: "2024-01-01", end: "2024-12-31" };
@@ -501,7 +522,9 @@ describe("a year that only the next one's file tells of", () => {
     expect(valueOf(books, "NetSalesGrowth", "2024-01-01", "2024-12-31")).toEqual({ value: 500 });
     expect(valueOf(books, "EquityRatio", "2023-01-01", "2023-12-31")).toEqual({ value: 100 });
     expect(valueOf(books, "NetSales", "2023-01-01", "2023-03-31").reason).toEqual({
-      ...{ code: "noBooks", start: "2023-01-01", end: "2023-12-31" },
+      code: "noBooks",
+      start: "2023-01-01",
+      end: "2023-12-31",
     });
     expect(books.bookedThrough("2023-01-01", "2023-03-31")).toBeUndefined();
     expect(books.bookedThrough("2023-01-01", "2023-12-31")).toBe("2023-12-31");
@@ -524,7 +547,9 @@ describe("a year that only the next one's file tells of", () => {
 
   it("is in no range and no twelve months of the books", () => {
     expect(valueOf(books, "NetSales", "2023-01-01", "2024-12-31").reason).toEqual({
-      ...{ code: "noBooks", start: "2023-01-01", end: "2023-12-31" },
+      code: "noBooks",
+      start: "2023-01-01",
+      end: "2023-12-31",
     });
     expect(valueOf(books, "AssetTurnover", "2024-01-01", "2024-06-30")).toHaveProperty("annualised");
     expect(valueOf(books, "WorkingCapital", "2023-07-01", "2024-06-30").value).not.toBeNull();

@@ -150,7 +150,7 @@ describe("key figures", () => {
     );
   });
 
-  it("of the objects of a dimension and of what has none add up to the company, as far as they are sums", () => {
+  it("for a dimension's objects, and for all without one, add up to the company's, as far as they are sums", () => {
     const amounts =
       "NetSales GrossProfit EBITDA OperatingProfit ProfitAfterFinancialItems Profit CashFlow Assets CurrentDebt".split(
         " ",

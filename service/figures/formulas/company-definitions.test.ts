@@ -12,13 +12,18 @@ import { companyDefinitions, everyDefinition, MAX_STEPS, problemOf, termOf } fro
 const CHARTS = [eubas97("en")];
 const YEAR = { firstDay: "2024-01-01", lastDay: "2024-12-31" };
 const FILE = sieFile("2024-01-01", "2024-12-31", [
-  ...["#IB 0 1510 500", "#IB 0 1930 1000", "#IB 0 2081 -1500"],
+  "#IB 0 1510 500",
+  "#IB 0 1930 1000",
+  "#IB 0 2081 -1500",
   ...voucherLines("2024-02-10", ["1510", 800], ["3010", -800]),
   ...voucherLines("2024-03-10", ["4010", 300], ["2440", -300]),
   ...voucherLines("2024-11-10", ["1930", 120.5], ["3990", -120.5]),
 ]);
 const typed = (value: number, firstDay = "2024-01-01", lastDay = "2024-12-31", keyFigureInfoId = "Hours") => ({
-  ...{ keyFigureInfoId, firstDay, lastDay, value },
+  keyFigureInfoId,
+  firstDay,
+  lastDay,
+  value,
 });
 const INPUTS = inputsOf([
   typed(1200),

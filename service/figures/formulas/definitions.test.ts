@@ -4,7 +4,7 @@ import { CATALOGUE_IDS } from "../key-figures";
 import { DEFINITIONS, standardDefinitions } from "./definitions";
 
 describe("definitions", () => {
-  it("of every key figure use defined names only, none of itself", () => {
+  it("use defined names only, and none the key figure itself", () => {
     const visit = (name: string, path: string[]): void => {
       const definition = DEFINITIONS[name];
       expect([name, definition === undefined, path.includes(name)]).toEqual([name, false, false]);

@@ -16,7 +16,9 @@ function known(year: YearBalances, earlier: readonly YearBalances[] = [], accoun
   const found = accountFigures({ year, earlier });
   const { flow, running } = found.accounts.find((of) => of.account === account)!;
   const present = ({ amounts, total, previous, previousTotal, previousYear }: Figures) => ({
-    ...{ amounts: numbers(amounts), total: Number(total), previous: numbers(previous) },
+    amounts: numbers(amounts),
+    total: Number(total),
+    previous: numbers(previous),
     previousTotal: previousTotal === null ? null : Number(previousTotal),
     previousYear: previousYear === null ? null : Number(previousYear),
   });
@@ -50,7 +52,9 @@ describe("the figures of a year whose books do not run to its end", () => {
     const { columns, flow, running } = known(year, [before]);
     expect(flow.previous).toEqual([10, 20, ...nulls(10)]);
     expect(columns.map(({ previous }) => previous?.end.slice(0, 10)).slice(0, 3)).toEqual([
-      ...["2023-01-31", "2023-02-28", undefined],
+      "2023-01-31",
+      "2023-02-28",
+      undefined,
     ]);
     expect([flow.previousTotal, flow.previousYear, running.previousTotal]).toEqual([null, 30, null]);
   });

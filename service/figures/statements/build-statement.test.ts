@@ -32,8 +32,8 @@ const outline = (lines: readonly StatementLine[]) =>
   lines.map((line) => [line.id, line.kind === "sum" ? line.total : accountsOf(line).join(" ")]);
 
 const OF_EACH_LINE = [
-  ...[3000, 3740, 3850, 3990, 3970, 4010, 4950, 4970, 4980, 5010, 6990, 7010, 7699, 7720, 7740, 7770, 7790],
-  ...[7830, 7960, 7973, 8010, 8310, 8410, 8810, 8910],
+  3000, 3740, 3850, 3990, 3970, 4010, 4950, 4970, 4980, 5010, 6990, 7010, 7699, 7720, 7740, 7770, 7790, 7830, 7960,
+  7973, 8010, 8310, 8410, 8810, 8910,
 ];
 
 describe("the income statement", () => {
@@ -74,7 +74,8 @@ describe("the income statement", () => {
 
   it("has the names of the Act in Swedish", () => {
     const { incomeStatement } = statementsOf(bookedOn(...OF_EACH_LINE), {
-      ...{ chart: eubas97("sv"), language: "sv" },
+      chart: eubas97("sv"),
+      language: "sv",
     });
     expect(incomeStatement.filter(({ kind }) => kind === "group").map(({ name }) => name)).toEqual([
       "Nettoomsättning",
@@ -111,7 +112,10 @@ describe("the income statement", () => {
     const { incomeStatement } = statementsOf(bookedOn(8010, 8110, 8210, 8310, 8410));
     const below = (id: string) => incomeStatement.find((line) => line.id === id)!.lines.map((line) => line.id);
     expect(below("FinancialIncome")).toEqual([
-      ...["ResultOfGroupCompanies", "ResultOfAssociates", "ResultOfOtherFinancialAssets", "OtherInterestIncome"],
+      "ResultOfGroupCompanies",
+      "ResultOfAssociates",
+      "ResultOfOtherFinancialAssets",
+      "OtherInterestIncome",
     ]);
     expect(below("FinancialCosts")).toEqual(["InterestExpenses"]);
   });
@@ -137,7 +141,9 @@ describe("a company's own chart from before the groups of some lines", () => {
 
   it("counts accounts in the line of the group of the own chart first", () => {
     const sales: AccountGroup = {
-      ...{ type: "AccountGroup", id: "Sales", name: "Sales and rents" },
+      type: "AccountGroup",
+      id: "Sales",
+      name: "Sales and rents",
       children: [{ type: "AccountIntervalGroup", id: "SalesAccounts", intervals: [{ start: "3000", end: "3999" }] }],
     };
     const children = built.children.map((node) =>
@@ -186,7 +192,7 @@ describe("amounts of lines and sums", () => {
     expect(sales.amounts).toEqual([null, null]);
   });
 
-  it("of columns that are not booked are not known of any line, and nothing is told of a year before that is not", () => {
+  it("are null in columns that are not booked, and absent for a year before that is not booked", () => {
     const { incomeStatement, balanceSheet } = statementsOf(
       { "3010": [0, -1], "1930": [0, 1] },
       {},
@@ -200,7 +206,7 @@ describe("amounts of lines and sums", () => {
     }
   });
 
-  it("of a year before that only a file tells of have what it opened with as a sum, and equity where that is known", () => {
+  it("for a year before that only the next file tells of include the sum it opened with, and equity where known", () => {
     const before = (openingSum: bigint | null, results: boolean) =>
       yearOf(
         ...(["2023-01-01", "2023-12-31"] as const),
@@ -216,20 +222,16 @@ describe("amounts of lines and sums", () => {
       return balanceSheet.map(({ id, previousYear }) => [id, previousYear]);
     };
     expect(previousOf(before(15n, true))).toEqual([
-      ...[
-        ["CurrentAssets", 50],
-        ["Assets", 50],
-        ["EquityCapital", 50],
-        ["EquityAndLiabilities", 50],
-      ],
+      ["CurrentAssets", 50],
+      ["Assets", 50],
+      ["EquityCapital", 50],
+      ["EquityAndLiabilities", 50],
     ]);
     expect(previousOf(before(null, false))).toEqual([
-      ...[
-        ["CurrentAssets", 50],
-        ["Assets", 50],
-        ["EquityCapital", undefined],
-        ["EquityAndLiabilities", undefined],
-      ],
+      ["CurrentAssets", 50],
+      ["Assets", 50],
+      ["EquityCapital", undefined],
+      ["EquityAndLiabilities", undefined],
     ]);
   });
 });

@@ -49,7 +49,11 @@ class StatementBuilder {
 
   build(): Statements {
     const sections: Record<Section, AccountFigures[]> = {
-      ...{ results: [], transfers: [], assets: [], liabilities: [], outside: [] },
+      results: [],
+      transfers: [],
+      assets: [],
+      liabilities: [],
+      outside: [],
     };
     for (const figures of this.figures.accounts) sections[sectionOf(this.groups, figures.account)].push(figures);
     const { results, transfers, assets, liabilities, outside } = sections;
@@ -112,8 +116,12 @@ class StatementBuilder {
         if (linesSinceSum < (definition.needs ?? 0)) continue;
         const added = lines.filter((line) => line.kind === "group").map(({ figures }) => figures);
         lines.push({
-          ...{ id, kind, name: definition.names[this.settings.language], figures: sumFigures(added, zero) },
-          ...{ lines: [], accounts: [] },
+          id,
+          kind,
+          name: definition.names[this.settings.language],
+          figures: sumFigures(added, zero),
+          lines: [],
+          accounts: [],
         });
         linesSinceSum = 0;
         continue;

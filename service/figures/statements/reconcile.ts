@@ -58,7 +58,8 @@ export function reconcile({
   const isResult = (number: string) =>
     isResultAccount({
       account: { number, type: accounts.get(number)?.type ?? null },
-      ...{ ib: written.ib.get(number) ?? null, ub: written.ub.get(number) ?? null },
+      ib: written.ib.get(number) ?? null,
+      ub: written.ub.get(number) ?? null,
       res: written.res.get(number) ?? null,
     });
   const numbers = [...new Set([...openings.keys(), ...booked.keys(), ...keysOf(written.ib, written.ub, written.res)])];
@@ -120,7 +121,9 @@ function compareAccounts(
   nameOf: (account: string) => string,
 ): ReconciliationCheck {
   const accounts: ReconciledAccount[] = [];
-  let [allBooks, allFile, absolute] = [0n, 0n, 0n];
+  let allBooks = 0n;
+  let allFile = 0n;
+  let absolute = 0n;
   for (const { key, books, file } of comparisons.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const amount = file?.amount ?? 0n;
     allBooks += books;
@@ -150,7 +153,8 @@ function checkSums(
 ): ReconciliationCheck[] {
   const groups = accountGroups(year.chart);
   const [openingSum, bookedSum] = [sum(openings.values()), sum(booked.values())];
-  let [assets, liabilities] = [0n, 0n];
+  let assets = 0n;
+  let liabilities = 0n;
   for (const number of new Set([...openings.keys(), ...booked.keys()])) {
     const section = sectionOf(groups, number);
     const balance = (openings.get(number) ?? 0n) + (booked.get(number) ?? 0n);
@@ -164,12 +168,15 @@ function checkSums(
   const isOpening = openingSum !== 0n && assets - liabilities === openingSum;
   return [
     {
-      ...{ id: "openingSum", agreement: opening, ...sums(openingSum, 0n) },
+      id: "openingSum",
+      agreement: opening,
+      ...sums(openingSum, 0n),
       ...(isMoved && { explanation: "resultOfYearBefore" }),
     },
     { id: "bookedSum", agreement: agreementOf(bookedSum, false), ...sums(bookedSum, 0n) },
     {
-      ...{ id: "balanceSheet", agreement: agreementOf(assets - liabilities, isOpening && isMoved) },
+      id: "balanceSheet",
+      agreement: agreementOf(assets - liabilities, isOpening && isMoved),
       ...sums(assets, liabilities),
       ...(isOpening && { explanation: isMoved ? "resultOfYearBefore" : "openingBalances" }),
     },

@@ -15,8 +15,14 @@ export function yearOf(
 ): YearBalances {
   const months = monthNumber(lastDay) - monthNumber(firstDay) + 1;
   return {
-    ...{ fiscalYearId: firstDay, firstDay, lastDay, lastLedgerDate: lastDay, currency: "SEK" },
-    ...{ monthsKnown: true, monthsUnknown: new Set<string>(), chart: eubas97("en") },
+    fiscalYearId: firstDay,
+    firstDay,
+    lastDay,
+    lastLedgerDate: lastDay,
+    currency: "SEK",
+    monthsKnown: true,
+    monthsUnknown: new Set<string>(),
+    chart: eubas97("en"),
     accounts: Object.entries(accounts).map(([account, [opening = 0, ...movements]]) => ({
       account,
       opening: BigInt(opening),

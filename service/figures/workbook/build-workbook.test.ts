@@ -73,8 +73,13 @@ const taxRate = fc.record({
 });
 const otherInput = fc.record({
   keyFigureInfoId: fc.constantFrom(
-    ...["NumberOfEmployees", "BankOverdraftLimit", "InterestBearingLiabilities", "SeparableCosts"],
-    ...["CreditSalesVATIncluded", "CostsForResearchAndDevelopment", "Visits"],
+    "NumberOfEmployees",
+    "BankOverdraftLimit",
+    "InterestBearingLiabilities",
+    "SeparableCosts",
+    "CreditSalesVATIncluded",
+    "CostsForResearchAndDevelopment",
+    "Visits",
   ),
   days: DAYS,
   value: fc.oneof(fc.integer({ min: 0, max: 100 }), typedNumber, fc.constant(Infinity)),
@@ -95,7 +100,9 @@ function workbookOf(
       title: "Test",
       language: "sv",
       figures: companyCatalogue("sv", own),
-      ...{ periods, books, inputs: given },
+      periods,
+      books,
+      inputs: given,
       definitions: companyDefinitions({ formulas: own, charts: [eubas97("en")] }),
       accountNames: new Map([["1930", "=Bank"]]),
       nameOf: (id) => nameOf(id, "sv", own),
@@ -175,7 +182,9 @@ const TYPED = inputsOf(
     .concat("InvestmentsInPropertyPlantAndEquipmentForTheYear", "BankOverdraftLimit", "TaxRate")
     .flatMap((keyFigureInfoId) =>
       [2023, 2024].map((year) => ({
-        ...{ keyFigureInfoId, firstDay: `${year}-01-01`, lastDay: `${year}-12-31` },
+        keyFigureInfoId,
+        firstDay: `${year}-01-01`,
+        lastDay: `${year}-12-31`,
         value: keyFigureInfoId === "TaxRate" ? 20.65 : 12.5,
       })),
     ),
@@ -220,7 +229,8 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
       { value: ofLong!.value, decimals: 2 },
     ]);
     expect(figures!.rows.find(([name]) => name?.value === "Twice")![3]).toMatchObject({
-      ...{ value: 2 * Number(ofLong!.value), formula: expect.any(String) },
+      value: 2 * Number(ofLong!.value),
+      formula: expect.any(String),
     });
   });
 
@@ -243,9 +253,16 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   it("is refused when it would have too many cells", () => {
     const books = booksOf(SMALL);
     const content = {
-      ...{ title: "", language: "en" as const, figures: companyCatalogue("en", []), periods: PERIODS, books },
-      ...{ inputs: TYPED, definitions: companyDefinitions({ formulas: [], charts: [] }), accountNames: new Map() },
-      ...{ nameOf: (id: string) => id, nameReason: <T>(reason: T) => reason },
+      title: "",
+      language: "en" as const,
+      figures: companyCatalogue("en", []),
+      periods: PERIODS,
+      books,
+      inputs: TYPED,
+      definitions: companyDefinitions({ formulas: [], charts: [] }),
+      accountNames: new Map(),
+      nameOf: (id: string) => id,
+      nameReason: <T>(reason: T) => reason,
     };
     expect(buildWorkbook(content, 100)).toBeNull();
   });

@@ -55,7 +55,13 @@ export function buildWorkbook(content: WorkbookContent, maxCells: number): KeyFi
     formulaText(expression, { name: (id) => inBrackets(nameOf(id)), decimalComma: language === "sv" });
   const formulaWords = (definition: Definition | undefined) => wordsOf(definition, { nameOf, expressionWords, words });
   const compiler = new FormulaCompiler({
-    ...{ books, definitions, terms, balances, nameOf, formulaWords, expressionWords },
+    books,
+    definitions,
+    terms,
+    balances,
+    nameOf,
+    formulaWords,
+    expressionWords,
     results: new ScopeResults(books, inputs, definitions),
     inputs: inputsSheet,
     beforeRounding: words.beforeRounding,

@@ -40,7 +40,9 @@ export function createOrganisationTokens(organisation: Organisation): ReadOrgani
     });
     try {
       const verified = await jwtVerify(token, await keys, {
-        ...{ issuer, audience, algorithms: ALGORITHMS },
+        issuer,
+        audience,
+        algorithms: ALGORITHMS,
         requiredClaims: ["exp"],
       });
       const { payload, protectedHeader } = verified;

@@ -40,7 +40,7 @@ describe("a function that waits for a commit", () => {
     expect(done).toEqual([]);
   });
 
-  it("of a transaction inside another waits for that, and goes with its own", async () => {
+  it("waits for the outer transaction when given to an inner one, and is dropped with the inner one", async () => {
     await database.db.transaction(async (tx) => {
       await tx.transaction((inner) => {
         afterCommit(inner, note("kept"));

@@ -35,7 +35,8 @@ export async function copyRows(tx: Db, rows: RowsToCopy): Promise<void> {
   let [parts, size]: [Buffer[], number] = [[], 0];
   const flush = async () => {
     await client.copyFrom(statement, [COPY_HEADER, ...parts, COPY_TRAILER]);
-    [parts, size] = [[], 0];
+    parts = [];
+    size = 0;
   };
   for await (const chunk of chunksOf(rows)) {
     parts.push(chunk);

@@ -158,12 +158,16 @@ describe("following the clock of the database", () => {
 
   beforeEach(async () => {
     vi.useFakeTimers();
-    [ahead, roundTrip, reads, lines] = [0, 0, 0, []];
+    ahead = 0;
+    roundTrip = 0;
+    reads = 0;
+    lines = [];
     await read();
     reads = 0;
   });
   afterEach(async () => {
-    [ahead, roundTrip] = [0, 0];
+    ahead = 0;
+    roundTrip = 0;
     await read();
     vi.useRealTimers();
   });
@@ -177,7 +181,8 @@ describe("following the clock of the database", () => {
   });
 
   it("takes a difference that is larger than a slow query's inaccuracy, and its end", async () => {
-    [ahead, roundTrip] = [90_000, 4_000];
+    ahead = 90_000;
+    roundTrip = 4_000;
     await read();
     expect(databaseAheadSeconds()).toBe(90);
     ahead = 0;

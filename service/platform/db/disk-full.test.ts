@@ -31,7 +31,8 @@ describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 },
 
   beforeAll(async () => {
     const made = TEST_DATABASE === "postgres" ? await onPostgres(disk!) : await onPglite(disk!);
-    [database, drop] = [made.database, made.drop];
+    database = made.database;
+    drop = made.drop;
     const env = { SERVICE_PORT: "0", METRICS_PORT: "0", DEMO: "0", DATA_DIR: disk!.directory };
     service = await startService(readEnv(env), {
       log: createLog("info", { write: (line) => void log.push(line) }),

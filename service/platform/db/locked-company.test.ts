@@ -44,7 +44,8 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
     other = openPostgres(made.url, 2);
     const make = new Factory(other.db);
     const agencyId = await make.agency();
-    [locked, free] = [await make.company(agencyId), await make.company(agencyId)];
+    locked = await make.company(agencyId);
+    free = await make.company(agencyId);
     userName = await make.user("AgencyDirector", { agencyId });
     headers = { authorization: `OAuth ${await createPersonalAccessToken(other.db, userName, 1, new Date())}` };
   });
@@ -78,7 +79,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
     });
   }
 
-  describe("of a company", () => {
+  describe("a write to a locked company", () => {
     it("keeps nobody else waiting, and tells those who write to it what is the matter", async () => {
       const begun = log.length;
       const refusedBefore = await refusedForBusyData();
@@ -119,7 +120,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
     });
   });
 
-  it("of a user keeps nobody else waiting either", async () => {
+  it("a write to a locked user keeps nobody else waiting either", async () => {
     await whileLocked(sql`select 1 from ${user} where user_name = ${userName} for update`, async () => {
       const writers = Array.from({ length: WRITERS }, () =>
         ask("/Api/v2/User", { method: "PUT", body: JSON.stringify({ userName, name: "Another" }) }),

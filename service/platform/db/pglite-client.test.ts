@@ -5,7 +5,8 @@ import { PgliteClient } from "./pglite-client";
 let ours: PgliteClient;
 let plain: PGlite;
 beforeAll(async () => {
-  [ours, plain] = [new PgliteClient(), new PGlite()];
+  ours = new PgliteClient();
+  plain = new PGlite();
   await Promise.all([ours.waitReady, plain.waitReady]);
 });
 afterAll(() => Promise.all([ours.close(), plain.close()]));

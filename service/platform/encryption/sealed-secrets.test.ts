@@ -333,7 +333,7 @@ describe("a backup with second factors", { timeout: 120_000 }, () => {
     }
   });
 
-  it("of an earlier version, in clear, is sealed when it is restored", async () => {
+  it("from an earlier version, in clear, is sealed when it is restored", async () => {
     const { db } = from.database;
     const to = await TestService.start({ encryptionKey: newKey() });
     const [row] = await db.select().from(secondFactor);

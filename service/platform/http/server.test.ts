@@ -31,8 +31,11 @@ async function start(changes: Parameters<typeof TestService.start>[0] = {}) {
 
 beforeAll(async () => {
   const { started, written, companyId, token, yearId } = await start();
-  [service, log, fiscalYearId] = [started, written, yearId];
-  [authorization, path] = [`OAuth ${token}`, `/Api/v2/Company/${companyId}`];
+  service = started;
+  log = written;
+  fiscalYearId = yearId;
+  authorization = `OAuth ${token}`;
+  path = `/Api/v2/Company/${companyId}`;
 });
 afterAll(() => service.stop());
 beforeEach(() => {

@@ -65,7 +65,11 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
     try {
       await createTransport(options).sendMail({
         // An object, because nodemailer would parse a text as a list of addresses.
-        ...{ from, to: { name: "", address: to }, subject, text, html },
+        from,
+        to: { name: "", address: to },
+        subject,
+        text,
+        html,
         messageId: `<${id}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
         headers: { "Auto-Submitted": "auto-generated", "Content-Language": language },
         // Closes the connection, so that a mail that counts as failed is not delivered later, unless the server has all

@@ -5,22 +5,33 @@ it("refuses what a thread has no memory for, without drawing it", async () => {
   const cells = Array.from({ length: 10 }, () => "1");
   const rows = Array.from({ length: 3_001 }, () => ({ cells }));
   const refused = makePdf({
-    ...{ language: "sv", title: "", company: "", organisationNumber: "", agency: null, period: "" },
-    ...{
-      madeOn: "2026-11-24",
-      blocks: [{ kind: "table", name: "", columns: cells.map(() => ({ heading: "" })), rows }],
-    },
+    language: "sv",
+    title: "",
+    company: "",
+    organisationNumber: "",
+    agency: null,
+    period: "",
+
+    madeOn: "2026-11-24",
+    blocks: [{ kind: "table", name: "", columns: cells.map(() => ({ heading: "" })), rows }],
   });
   await expect(refused).rejects.toMatchObject({
-    ...{ kind: "tooLarge", message: expect.stringContaining("30010 cells; at most 30000") },
+    kind: "tooLarge",
+    message: expect.stringContaining("30010 cells; at most 30000"),
   });
 });
 
 it("says of too many lines of text that they are too many", async () => {
   const blocks = Array.from({ length: 2_001 }, () => ({ kind: "paragraph" as const, text: "x" }));
   const refused = makePdf({
-    ...{ language: "sv", title: "", company: "", organisationNumber: "", agency: null, period: "" },
-    ...{ madeOn: "2026-11-24", blocks },
+    language: "sv",
+    title: "",
+    company: "",
+    organisationNumber: "",
+    agency: null,
+    period: "",
+    madeOn: "2026-11-24",
+    blocks,
   });
   await expect(refused).rejects.toMatchObject({
     message: expect.stringContaining("2001 headings, paragraphs, charts and tables; at most 2000"),

@@ -3,8 +3,14 @@ import { PageWriter } from "./page-writer";
 
 const LOOK = { size: 8 };
 const page = new PageWriter({
-  ...{ language: "sv", title: "", company: "", organisationNumber: "", agency: null, period: "" },
-  ...{ madeOn: "2026-11-24", blocks: [] },
+  language: "sv",
+  title: "",
+  company: "",
+  organisationNumber: "",
+  agency: null,
+  period: "",
+  madeOn: "2026-11-24",
+  blocks: [],
 });
 
 it("a text that fits but for the spaces at its end is neither cut nor broken", () => {

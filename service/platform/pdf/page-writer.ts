@@ -227,7 +227,8 @@ export class PageWriter {
     if (this.widthOf(trimmed, look) <= width) return trimmed;
     // More never fits on a line, and measuring a long text takes time.
     const characters = Array.from(text.slice(0, 1_000));
-    let [fits, tooMany] = [0, characters.length];
+    let fits = 0;
+    let tooMany = characters.length;
     while (tooMany - fits > 1) {
       const middle = (fits + tooMany) >> 1;
       if (this.widthOf(`${characters.slice(0, middle).join("")}…`, look) <= width) fits = middle;

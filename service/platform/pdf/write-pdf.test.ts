@@ -83,7 +83,9 @@ describe("a PDF", () => {
   it("has tables with headers of columns and rows, once each though the head is shown on every page", async () => {
     const pdf = await read({ blocks: [table(120, 2)] });
     expect(tagsOf(pdf, "THead").flatMap(({ children }) => children[0]!.children.map(({ text }) => text))).toEqual([
-      ...["Rad", "Kolumn 1", "Kolumn 2"],
+      "Rad",
+      "Kolumn 1",
+      "Kolumn 2",
     ]);
     const [, ...rows] = tagsOf(pdf, "TR");
     expect(rows).toHaveLength(120);
@@ -101,7 +103,8 @@ describe("a PDF", () => {
     expect(pdf.tags[0]!.children[0]!.children.map(({ role }) => role).slice(0, 4)).toEqual(["Figure", "H1", "P", "P"]);
     expect(tagsOf(pdf, "P").map(({ text }) => text)).not.toContain("Byrån i Häljarp AB");
     expect(await imagesIn(await writePdf(document({ logo, agency: null })))).toEqual({
-      ...{ drawn: 1, alt: ["Åkessons Kött & Ägg AB"] },
+      drawn: 1,
+      alt: ["Åkessons Kött & Ägg AB"],
     });
   });
 
@@ -113,7 +116,9 @@ describe("a PDF", () => {
   });
 
   const chart: PdfBlock = {
-    ...{ kind: "chart", alt: "Kassan över tre månader", unit: "kr" },
+    kind: "chart",
+    alt: "Kassan över tre månader",
+    unit: "kr",
     steps: ["jan.", "feb.", "mars"].map((name) => ({ name, year: "2025" })),
     ticks: [0, 500].map((value) => ({ value, name: String(value) })),
     series: [
@@ -152,7 +157,8 @@ describe("a PDF", () => {
   it("draws a line in a table as a figure in its cell", async () => {
     const blocks: PdfBlock[] = [
       {
-        ...{ kind: "table", name: "Nyckeltal" },
+        kind: "table",
+        name: "Nyckeltal",
         columns: [{ heading: "Rad" }, { heading: "Nu" }, { heading: "Tolv månader", hasSparklines: true }],
         rows: [
           { cells: ["Kassa", "1", "–"], sparklines: [null, null, { alt: "Kassan steg", values: [1, null, 3] }] },
@@ -240,7 +246,8 @@ describe("a PDF", () => {
   it("has days in the heads of a table on one line where there is room", async () => {
     const blocks: PdfBlock[] = [
       {
-        ...{ kind: "table", name: "Balansräkning" },
+        kind: "table",
+        name: "Balansräkning",
         columns: [{ heading: "Rad" }, { heading: "31 dec. 2025" }, { heading: "31 dec. 2024" }],
         rows: [{ cells: ["Anläggningstillgångar", "1", "2"] }],
       },

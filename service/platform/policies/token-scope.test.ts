@@ -64,7 +64,7 @@ describe("a token that reads only", () => {
 });
 
 describe("a token that reaches some companies", () => {
-  it.each(ROLES)("of %s shows only those, in lists and by their ids", async (userName) => {
+  it.each(ROLES)("made by %s shows only those, in lists and by their ids", async (userName) => {
     const client = await narrowed(userName, { companies: [people.companyId] });
     for (const query of ["", "?showAll=true"]) {
       // Without showAll the list has connected companies only, and the administrator is connected to none.
@@ -87,7 +87,7 @@ describe("a token that reaches some companies", () => {
     expect((await client.get(`/Agency/${people.agencyId}/PortfolioView`)).status).toBe(200);
   });
 
-  it.each(ROLES)("of %s imports into those alone", async (userName) => {
+  it.each(ROLES)("made by %s imports into those alone", async (userName) => {
     const client = await narrowed(userName, { companies: [people.companyId] });
     const to = (companyId: string) =>
       client.put(`/SieImport/${people.agencyId}`, { data: sieText(), companyId, dryRun: true });
@@ -100,21 +100,24 @@ describe("a token that reaches some companies", () => {
     expect(byNumber.body).toMatchObject({ success: false });
   });
 
-  it.each(ROLES)("of %s shows of users themselves, with those companies, and the users of those", async (userName) => {
-    await app.make.connect(other, await app.make.user("CompanyUser", { userName: `of-other-${userName}` }), "Normal");
-    const client = await narrowed(userName, { companies: [people.companyId] });
-    const users = (await client.get("/User")).body as User[];
-    const names = users.map((one) => one.userName);
-    expect(names).toContain(userName);
-    expect(names).toContain("company-limited");
-    expect(names).not.toContain(`of-other-${userName}`);
-    for (const agencyUser of ["director", "consultant"].filter((name) => name !== userName)) {
-      expect(names).not.toContain(agencyUser);
-      expect((await client.get(`/User/${agencyUser}`)).status).toBe(404);
-    }
-    const text = JSON.stringify([users, (await client.get("/Me")).body]);
-    expect(text).not.toContain(other);
-  });
+  it.each(ROLES)(
+    "made by %s shows its maker, with those companies, and the users of those companies",
+    async (userName) => {
+      await app.make.connect(other, await app.make.user("CompanyUser", { userName: `of-other-${userName}` }), "Normal");
+      const client = await narrowed(userName, { companies: [people.companyId] });
+      const users = (await client.get("/User")).body as User[];
+      const names = users.map((one) => one.userName);
+      expect(names).toContain(userName);
+      expect(names).toContain("company-limited");
+      expect(names).not.toContain(`of-other-${userName}`);
+      for (const agencyUser of ["director", "consultant"].filter((name) => name !== userName)) {
+        expect(names).not.toContain(agencyUser);
+        expect((await client.get(`/User/${agencyUser}`)).status).toBe(404);
+      }
+      const text = JSON.stringify([users, (await client.get("/Me")).body]);
+      expect(text).not.toContain(other);
+    },
+  );
 
   it("leaves agencies, and what is not of a company, as they are", async () => {
     const client = await narrowed("administrator", { companies: [people.companyId] });

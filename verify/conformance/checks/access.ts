@@ -23,8 +23,13 @@ export const accessTopic = topic("Who may reach what", (check) => {
       const token = await createPersonalAccessToken(s.own!.database.db, userName, 1, new Date());
       const basic = Buffer.from(`${userName}:${token}`).toString("base64");
       for (const authorization of [
-        ...[`OAuth ${token}`, `oauth ${token}`, `OAUTH ${token}`, `Bearer ${token}`, `bEARER ${token}`],
-        ...[`Basic ${basic}`, `basic ${basic}`],
+        `OAuth ${token}`,
+        `oauth ${token}`,
+        `OAUTH ${token}`,
+        `Bearer ${token}`,
+        `bEARER ${token}`,
+        `Basic ${basic}`,
+        `basic ${basic}`,
       ]) {
         expect(ok(await s.client(authorization).get("/Me")), authorization).toMatchObject({ userName });
       }
@@ -152,7 +157,9 @@ export const accessTopic = topic("Who may reach what", (check) => {
   );
 
   check("everyone sees their own companies", ["role-companies-seen"], async (s) => {
-    const [company, other, direct] = [await s.company(), await s.company(), await s.directCompany()];
+    const company = await s.company();
+    const other = await s.company();
+    const direct = await s.directCompany();
     const consultant = await s.consultant([company.id]);
     const seen = async (client: typeof s.director, query = "") => idsOf(ok(await client.get(`/Company/${query}`)));
     expect(await seen(s.director)).toEqual(expect.arrayContaining([company.id, other.id, direct.id]));

@@ -94,7 +94,7 @@ export const activityTopic = topic("Activity", (check) => {
     expect((await s.director.get(`${path}?cursor=x`)).status).toBe(400);
   });
 
-  check("of an agency is what one sees of it", ["activity-of-agency"], async (s) => {
+  check("an agency's activity has only what the user may see", ["activity-of-agency"], async (s) => {
     const [mine, other] = [await s.company(), await s.company()];
     const consultant = await s.consultant([mine.id]);
     const read = async (client: typeof s.director, query: string) =>

@@ -42,8 +42,12 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
       expect(keyFigures.map((keyFigure) => keyFigure.id)).toEqual(["EquityRatio", "NetSales"]);
       expect(companies).toMatchObject([
         {
-          ...{ companyId: id, period: FEBRUARY, bookedThrough: "2025-02-28", currency: "SEK" },
-          ...{ values: [expect.anything(), 1000], targets: [null, 1500] },
+          companyId: id,
+          period: FEBRUARY,
+          bookedThrough: "2025-02-28",
+          currency: "SEK",
+          values: [expect.anything(), 1000],
+          targets: [null, 1500],
         },
       ]);
       expect(companies[0]).not.toHaveProperty("yearsBefore");
@@ -112,8 +116,11 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     const statuses = await read<CompanyStatus[]>("CompanyStatus");
     expect(statuses).toMatchObject([
       {
-        ...{ companyId: id, bookedThrough: "2025-05-31", agreement: "agrees" },
-        ...{ imported: { by: s.directorName }, comment: { by: author, message, period: YEAR } },
+        companyId: id,
+        bookedThrough: "2025-05-31",
+        agreement: "agrees",
+        imported: { by: s.directorName },
+        comment: { by: author, message, period: YEAR },
         consultants: [{ userName: consultant.userName }],
       },
     ]);

@@ -51,7 +51,9 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
     const group: ChartNode = { type: "AccountGroup", id: "Own", name: "Egna", children: [list] };
     const together = { id: "Together", name: "Ihop", children: ["OwnList"] };
     const sent = {
-      ...{ id: "Own97", name: "Egen plan", children: [...builtIn.children, group] },
+      id: "Own97",
+      name: "Egen plan",
+      children: [...builtIn.children, group],
       knownGroups: { ...builtIn.knownGroups, Own: "Own", Together: together },
     };
     const created = ok<ChartOfAccounts>(await s.director.post(path, sent));

@@ -94,8 +94,14 @@ export const commentTopic = topic("Comment", (check) => {
       expect(ok<StoredComment>(theirs).author).toBe(`Name of ${consultant.userName}`);
       const { start, end } = YEAR;
       expect(first).toEqual({
-        ...{ id: first.id, type: "KeyFigureComment", message: "Sålde mer", keyFigureType: "NetSales" },
-        ...{ author: first.author, created: first.created, lastModified: first.lastModified, period: { start, end } },
+        id: first.id,
+        type: "KeyFigureComment",
+        message: "Sålde mer",
+        keyFigureType: "NetSales",
+        author: first.author,
+        created: first.created,
+        lastModified: first.lastModified,
+        period: { start, end },
         isOwn: true,
       });
       const changed = await s.director.put(`/Company/${id}/Comment`, { id: first.id, message: "y" });
@@ -104,20 +110,24 @@ export const commentTopic = topic("Comment", (check) => {
     },
   );
 
-  check("what a comment must have", ["comment-type", "comment-required-members"], async (s) => {
-    const { id } = await s.company();
-    const path = `/Company/${id}/Comment`;
-    for (const type of ["Other", "", null, 1, undefined]) {
-      expect((await s.director.post(path, commentOf({ type }))).status, String(type)).toBe(400);
-    }
-    for (const member of ["message", "keyFigureType", "period"]) {
-      const response = await s.director.post(path, commentOf({ [member]: undefined }));
-      expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
-    }
-    const reversed = { start: "2025-02-01", end: "2025-01-31" };
-    expect((await s.director.post(path, commentOf({ period: reversed }))).status).toBe(400);
-    expect((await s.director.post(path, commentOf({ keyFigureType: "" }))).status).toBe(400);
-  });
+  check(
+    "a comment without its type, message, key figure or period is a 400",
+    ["comment-type", "comment-required-members"],
+    async (s) => {
+      const { id } = await s.company();
+      const path = `/Company/${id}/Comment`;
+      for (const type of ["Other", "", null, 1, undefined]) {
+        expect((await s.director.post(path, commentOf({ type }))).status, String(type)).toBe(400);
+      }
+      for (const member of ["message", "keyFigureType", "period"]) {
+        const response = await s.director.post(path, commentOf({ [member]: undefined }));
+        expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
+      }
+      const reversed = { start: "2025-02-01", end: "2025-01-31" };
+      expect((await s.director.post(path, commentOf({ period: reversed }))).status).toBe(400);
+      expect((await s.director.post(path, commentOf({ keyFigureType: "" }))).status).toBe(400);
+    },
+  );
 
   check(
     "messages may be empty and have up to 10,000 code points",

@@ -26,8 +26,15 @@ export const findingTopic = topic("Finding", (check) => {
   check("a rule finds companies, with the numbers of the reason", ["finding-list"], async (s) => {
     const { id, rule, list, find } = await foundCompany(s);
     expect(await find()).toMatchObject({
-      ...{ id: rule.id, companyId: id, companyName: "Övnings AB", kind: "comparison", keyFigureType: "NetSales" },
-      ...{ value: 1000, reference: 100, currency: "SEK", bookedThrough: "2025-02-28" },
+      id: rule.id,
+      companyId: id,
+      companyName: "Övnings AB",
+      kind: "comparison",
+      keyFigureType: "NetSales",
+      value: 1000,
+      reference: 100,
+      currency: "SEK",
+      bookedThrough: "2025-02-28",
     });
     const { rules, keyFigures, companies, total, findings } = await list();
     expect(rules).toContainEqual(rule);

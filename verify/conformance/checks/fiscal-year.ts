@@ -34,15 +34,24 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
       vouchers: [{ date: "20250615", amount: 5 }],
     });
     expect(year).toMatchObject({
-      ...{ id: expect.stringMatching(/^[0-9a-f]{32}$/), chartOfAccountsId: "EUBAS97", currency: "SEK" },
-      ...{ start: "2025-05-01T00:00:00", end: "2026-04-30T00:00:00" },
+      id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      chartOfAccountsId: "EUBAS97",
+      currency: "SEK",
+      start: "2025-05-01T00:00:00",
+      end: "2026-04-30T00:00:00",
       lastLedgerDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00$/),
       activePeriodLastUpdate: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
     });
     const optional = ["lastActiveDate"];
     const members = Object.keys(year).filter((member) => !optional.includes(member));
     expect(members.sort()).toEqual([
-      ...["activePeriodLastUpdate", "chartOfAccountsId", "currency", "end", "id", "lastLedgerDate", "start"],
+      "activePeriodLastUpdate",
+      "chartOfAccountsId",
+      "currency",
+      "end",
+      "id",
+      "lastLedgerDate",
+      "start",
     ]);
     expect(Math.abs(Date.now() - Date.parse(`${year.activePeriodLastUpdate}Z`))).toBeLessThan(300_000);
   });
@@ -72,8 +81,11 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
       const path = `/Company/${id}/FiscalYear/${yearId}`;
       const year = ok<FiscalYear>(await s.director.get(path));
       const others = {
-        ...{ start: "2020-01-01T00:00:00", end: "2020-12-31T00:00:00", lastLedgerDate: "2020-01-01T00:00:00" },
-        ...{ activePeriodLastUpdate: "2020-01-01T00:00:00", lastActiveDate: "2020-01-01T00:00:00" },
+        start: "2020-01-01T00:00:00",
+        end: "2020-12-31T00:00:00",
+        lastLedgerDate: "2020-01-01T00:00:00",
+        activePeriodLastUpdate: "2020-01-01T00:00:00",
+        lastActiveDate: "2020-01-01T00:00:00",
       };
       expect(ok(await s.director.put(path, { ...others, currency: "EUR" }))).toEqual({ ...year, currency: "EUR" });
       const unknown = await s.director.put(path, { chartOfAccountsId: "Nope" });

@@ -145,9 +145,14 @@ export const httpTopic = topic("HTTP", (check) => {
         expect((await s.director.get(path)).status, path).toBe(200);
       }
       const wrong = [
-        ...["/Company/?showAll=", "/Company/?showAll=yes", "/Company/?showAll=true&showAll=true"],
-        ...[`${comments}?startDate=`, `${comments}?endDate=2025-02-30`, `${comments}?endDate=today`],
-        ...[`${comments}?startDate=2025-01-01&startDate=2025-01-01`, `${dataPath}?dimensionId=1_1&dimensionId=1_2`],
+        "/Company/?showAll=",
+        "/Company/?showAll=yes",
+        "/Company/?showAll=true&showAll=true",
+        `${comments}?startDate=`,
+        `${comments}?endDate=2025-02-30`,
+        `${comments}?endDate=today`,
+        `${comments}?startDate=2025-01-01&startDate=2025-01-01`,
+        `${dataPath}?dimensionId=1_1&dimensionId=1_2`,
       ];
       for (const path of wrong) {
         const response = await s.director.get(path);

@@ -43,9 +43,14 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
     async (s) => {
       const { dataPath } = await companyWithYear(s);
       const feeding = [
-        ...["NumberOfEmployees", "TaxRate", "BankOverdraftLimit", "CreditSalesVATIncluded", "SeparableCosts"],
+        "NumberOfEmployees",
+        "TaxRate",
+        "BankOverdraftLimit",
+        "CreditSalesVATIncluded",
+        "SeparableCosts",
         "InvestmentsInPropertyPlantAndEquipmentForTheYear",
-        ...["CostsForResearchAndDevelopment", "InterestBearingLiabilities"],
+        "CostsForResearchAndDevelopment",
+        "InterestBearingLiabilities",
       ];
       const ids = [...feeding, "x", "Egen siffra å/😀", "z".repeat(64), "😀".repeat(64)];
       const items = ids.map((keyFigureInfoId, value) => inputOf({ keyFigureInfoId, value }));
@@ -78,7 +83,9 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
       const { dataPath } = await companyWithYear(s);
       const march = { start: "2025-03-01T00:00:00", end: "2025-03-31T23:59:59" };
       const items = [
-        ...[inputOf({ value: 1 }), inputOf({ value: 2, period: march }), inputOf({ value: 3, dimensionId: "1_1" })],
+        inputOf({ value: 1 }),
+        inputOf({ value: 2, period: march }),
+        inputOf({ value: 3, dimensionId: "1_1" }),
         inputOf({ value: 4, keyFigureInfoId: "own" }),
       ];
       ok(await s.director.put(dataPath, items));

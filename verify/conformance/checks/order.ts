@@ -71,7 +71,10 @@ const PAIRS: readonly [
     404,
     ({ s }) =>
       s.director.post("/User/", {
-        ...{ userName: s.directorName, name: "x", type: "AgencyConsultant", customers: ["a-nowhere-1"] },
+        userName: s.directorName,
+        name: "x",
+        type: "AgencyConsultant",
+        customers: ["a-nowhere-1"],
       }),
   ],
 ];

@@ -210,7 +210,12 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     const [sentence, ...others] = ok<ReadySentence[]>(await s.director.get(path));
     expect(others).toEqual([]);
     expect(sentence).toMatchObject({
-      ...{ keyFigureId: "NetSales", comparison: "target", value: 1000, against: 4000, accounts: [], vouchers: [] },
+      keyFigureId: "NetSales",
+      comparison: "target",
+      value: 1000,
+      against: 4000,
+      accounts: [],
+      vouchers: [],
       text: { en: "Net sales came to {[NetSales]}, below target ({target [NetSales]})." },
     });
     expect(sentence!.shown.sv).toMatch(/^Nettoomsättningen blev 1\s000\skr, under målet \(4\s000\skr\)\.$/u);

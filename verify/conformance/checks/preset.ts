@@ -3,8 +3,12 @@ import { topic } from "../check";
 import { ok, type Fixture } from "../fixture";
 
 const STANDARD = [
-  ...["Overview", "MyKeyFigures", "VisibleKeyFigures"],
-  ...["ProfitStructure", "IncomeCostStructure", "EquityStructure"],
+  "Overview",
+  "MyKeyFigures",
+  "VisibleKeyFigures",
+  "ProfitStructure",
+  "IncomeCostStructure",
+  "EquityStructure",
 ];
 interface Preset {
   id: string;

@@ -131,7 +131,11 @@ export const requestsTopic = topic("Requests", (check) => {
 
   check("an optional member that is null in a POST counts as absent", ["post-optional-null-is-absent"], async (s) => {
     const sent = {
-      ...{ id: null, name: "Null AB", businessIdentityCode: s.code(), typeOfCompany: null, contactInfo: null },
+      id: null,
+      name: "Null AB",
+      businessIdentityCode: s.code(),
+      typeOfCompany: null,
+      contactInfo: null,
       CompanyTypeId: null,
     };
     const company = ok<{ id: string }>(await s.director.post(`/Agency/${s.agencyId}/Company`, sent));

@@ -59,7 +59,8 @@ export const sieImportTopic = topic("SieImport", (check) => {
       const { id } = await s.company({ businessIdentityCode: `${number.slice(0, 6)}-${number.slice(6)}` });
       for (const code of [number, `16${number}`, `16${number.slice(0, 6)}-${number.slice(6)}`]) {
         expect(await importSie(s, sieText({ businessIdentityCode: code }), { dryRun: true })).toMatchObject({
-          ...{ success: true, summary: { company: { id } } },
+          success: true,
+          summary: { company: { id } },
         });
       }
     },
@@ -118,7 +119,11 @@ export const sieImportTopic = topic("SieImport", (check) => {
     expect(summary).toMatchObject({
       company: { id: company.id, businessIdentityCode: company.businessIdentityCode, name: company.name },
       fiscalYear: { id: year!.id, start: year!.start, end: year!.end, currency: "SEK" },
-      ...{ outcome: "created", accounts: 2, vouchers: 1, rows: 2, objects: 0 },
+      outcome: "created",
+      accounts: 2,
+      vouchers: 1,
+      rows: 2,
+      objects: 0,
       encoding: expect.any(String),
       controlTotals: { openingBalance: 0, closingBalance: 1000, result: 1000, debit: 1000, credit: 1000 },
     });

@@ -14,10 +14,15 @@ export const userTopic = topic("User and Me", (check) => {
     const [consultant, normal] = [await s.consultant([id]), await s.companyUser(id, "Normal")];
     expect(ok(await s.director.get("/Me"))).toMatchObject({ userName: s.directorName, type: "AgencyDirector" });
     expect(ok(await consultant.client.get("/Me"))).toMatchObject({
-      ...{ userName: consultant.userName, type: "AgencyConsultant", customers: [id], agencyId: s.agencyId },
+      userName: consultant.userName,
+      type: "AgencyConsultant",
+      customers: [id],
+      agencyId: s.agencyId,
     });
     expect(ok(await normal.client.get("/Me"))).toMatchObject({
-      ...{ userName: normal.userName, type: "CompanyUser", companies: [{ companyId: id, typeOfRole: "Normal" }] },
+      userName: normal.userName,
+      type: "CompanyUser",
+      companies: [{ companyId: id, typeOfRole: "Normal" }],
     });
     expect(ok(await normal.client.get("/Me"))).toEqual(ok(await normal.client.get(`/User/${normal.userName}`)));
   });
@@ -122,11 +127,9 @@ export const userTopic = topic("User and Me", (check) => {
 
   check("lists those one may see, oneself included, by userName", ["user-list", "list-order-users"], async (s) => {
     const { id } = await s.company();
-    const [consultant, admin, limited] = [
-      await s.consultant([id]),
-      await s.companyUser(id, "Admin"),
-      await s.companyUser(id, "Limited"),
-    ];
+    const consultant = await s.consultant([id]);
+    const admin = await s.companyUser(id, "Admin");
+    const limited = await s.companyUser(id, "Limited");
     const list = async (client: typeof s.director) =>
       ok<User[]>(await client.get("/User/")).map(({ userName }) => userName);
     const all = await list(s.director);

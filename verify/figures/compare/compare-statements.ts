@@ -130,7 +130,9 @@ class StatementComparison {
   /** Assets less equity and liabilities must equal the line of their difference, or zero when there is no such line. */
   private compareDifference(balanceSheet: StatementLine[]): void {
     const line = (id: string) => balanceSheet.find((candidate) => candidate.id === id);
-    const [assets, others, difference] = [line("Assets"), line("EquityAndLiabilities"), line("Unbalanced")];
+    const assets = line("Assets");
+    const others = line("EquityAndLiabilities");
+    const difference = line("Unbalanced");
     const gap = (member: "opening" | "total") =>
       (assets?.[member] ?? 0) - (others?.[member] ?? 0) - (difference?.[member] ?? 0);
     this.compare("statements: sums", "Assets − EquityAndLiabilities − Unbalanced", "opening", 0, gap("opening"));

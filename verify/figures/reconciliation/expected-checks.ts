@@ -25,7 +25,9 @@ export function expectedChecks(
 ): Map<CheckId, ExpectedCheck> {
   const checks = new Map<CheckId, ExpectedCheck>();
   const of = (records: Balance[], index: number) => records.filter((record) => record.year === index);
-  const [opening, closing, result] = [of(own.opening, 0), of(own.closing, 0), of(own.result, 0)];
+  const opening = of(own.opening, 0);
+  const closing = of(own.closing, 0);
+  const result = of(own.result, 0);
   const closingBefore = of(own.closing, -1);
   const numbers = [...year.accounts.keys()];
   const closingOf = (number: string) => closingBalance(year, number);

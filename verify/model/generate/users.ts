@@ -28,7 +28,12 @@ const connections = fc.uniqueArray(
   },
 );
 const userType = pick<unknown>(
-  ...["CompanyUser", "CompanyUser", "CompanyUser", "AgencyConsultant", "AgencyDirector", "Administrator"],
+  "CompanyUser",
+  "CompanyUser",
+  "CompanyUser",
+  "AgencyConsultant",
+  "AgencyDirector",
+  "Administrator",
 );
 const userPath = path("User", values.userName);
 export const user = either(

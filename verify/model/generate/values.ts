@@ -4,8 +4,25 @@ import type { Reference } from "./step";
 
 /** The users that every sequence starts with; those with many permissions are chosen more often. */
 const USERS = [
-  ...["root", "root", "root", "root", "director", "director", "director", "director", "consultant", "consultant"],
-  ...["admin", "admin", "importer", "normal", "normal", "limited", "mixed", "mixed", "stranger"],
+  "root",
+  "root",
+  "root",
+  "root",
+  "director",
+  "director",
+  "director",
+  "director",
+  "consultant",
+  "consultant",
+  "admin",
+  "admin",
+  "importer",
+  "normal",
+  "normal",
+  "limited",
+  "mixed",
+  "mixed",
+  "stranger",
 ];
 export const HOME_ONE = "a-home-556001-0001";
 export const HOME_TWO = "a-home-B2";
@@ -102,8 +119,8 @@ export const writtenDay = often(
   day.map((value) => `${value}T12:30:59.125Z`),
   day.map((value) => `${value}T23:30:00-11:00`),
   pick("0001-01-01T00:00:00", "9999-12-31", "1600-02-29"),
-  pick(...["2023-02-29", "2025-13-01", "2025-00-10", "2025-1-1", "0000-01-01", "2025-01-01T24:00:00", "20250101"]),
-  pick(...["", "2025-01-01T00:00", "2025-01-01 00:00:00", "2025-01-01T00:00:00+15:00", "+2025-01-01", "2025-01-01T"]),
+  pick("2023-02-29", "2025-13-01", "2025-00-10", "2025-1-1", "0000-01-01", "2025-01-01T24:00:00", "20250101"),
+  pick("", "2025-01-01T00:00", "2025-01-01 00:00:00", "2025-01-01T00:00:00+15:00", "+2025-01-01", "2025-01-01T"),
 );
 export const period = often<unknown>(
   14,

@@ -229,7 +229,7 @@ describe("each check of the format's sections 22 to 28 has its own remark:", () 
     expect([...new Set(REMARKS.map(({ section }) => section))]).toEqual([22, 23, 24, 25, 26, 27, 28]);
   });
 
-  test("of which a file in order has none", () => {
+  test("a file in order has none of them", () => {
     const files = [LEDGER, MONTHS, BALANCES, ["#KSUMMA", ...LEDGER, `#KSUMMA ${SUM}`]].map((lines) => readSmall(lines));
     expect(files.map(codesOf)).toEqual(files.map(() => ({ errors: [], warnings: [] })));
   });

@@ -65,7 +65,7 @@ describe("balances", () => {
     expect(file.monthlyAmounts).toEqual([]);
   });
 
-  test("of the year that cannot be read refuse a file, unless vouchers say what they would", () => {
+  test("that cannot be read refuse the file when they are of its own year, unless its vouchers say the same", () => {
     const bad = ["#UB 0 1910 x", "#RES 0 3010 y", "#PSALDO 0 202413 1910 {} 1", "#IB 0 1910 z"];
     expect(readSmall(bad).errors).toHaveLength(4);
     const beside = readSmall([...bad, ...VOUCHER]);

@@ -94,8 +94,12 @@ describe("vouchers", () => {
   test("follow a chain of corrections to the row that stands at its end", () => {
     // A row of 5 was entered and then replaced by one of 6, which was replaced by one of 7.
     const file = voucher(
-      ...["#BTRANS 1910 {} 5", "#RTRANS 1910 {} 6 20240203", "#BTRANS 1910 {} 6", "#RTRANS 1910 {} 7 20240204"],
-      ...["#TRANS 1910 {} 7", "#TRANS 1920 {} -7"],
+      "#BTRANS 1910 {} 5",
+      "#RTRANS 1910 {} 6 20240203",
+      "#BTRANS 1910 {} 6",
+      "#RTRANS 1910 {} 7 20240204",
+      "#TRANS 1910 {} 7",
+      "#TRANS 1920 {} -7",
     );
     expect(file.vouchers.at(0)?.rows.map(({ amount }) => amount)).toEqual([700n, -700n]);
     expect(file.counts.rows).toBe(2);

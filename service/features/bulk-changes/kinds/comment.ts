@@ -19,7 +19,11 @@ export const commentKind: KindOf<"comment", State> = {
     return new Map(companies.map(({ id }) => [id, { state }]));
   },
   wanted: (_, { comment }) => ({
-    ...{ id: "", type: KEY_FIGURE_COMMENT, author: "", created: "", lastModified: "" },
+    id: "",
+    type: KEY_FIGURE_COMMENT,
+    author: "",
+    created: "",
+    lastModified: "",
     ...comment,
   }),
   async write(context, _, { companyId, before, after }) {

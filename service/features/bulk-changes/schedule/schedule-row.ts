@@ -57,7 +57,9 @@ export async function readSchedule(
       nextRun: `${row.nextMonth < monthOf(today) ? monthOf(today) : row.nextMonth}-${String(row.day).padStart(2, "0")}`,
     }),
     runs: runs.map(({ at, month, companies, drafts, publishing, problem }) => ({
-      ...{ at: formatUtc(at), period: reportedPeriod(month), companies },
+      at: formatUtc(at),
+      period: reportedPeriod(month),
+      companies,
       ...(drafts !== null && { drafts }),
       ...(publishing !== null && { publishing }),
       ...(problem !== null && { problem }),

@@ -30,7 +30,10 @@ const IDLE_MS = 60_000;
 /** Starts the background work that makes the monthly reports on the days that agencies have set. */
 export function startScheduleWork(db: Db, options: Pick<ScheduleWorkOptions, "log" | "toHttpError">): QueueWork {
   return new QueueWork({
-    ...{ ...options, name: "report schedules", signal: scheduleSignal, idleMs: IDLE_MS },
+    ...options,
+    name: "report schedules",
+    signal: scheduleSignal,
+    idleMs: IDLE_MS,
     workOnNext: () => runNextSchedule(db, options),
   });
 }

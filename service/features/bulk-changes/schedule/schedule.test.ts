@@ -99,7 +99,8 @@ describe("the reports of each month", () => {
     const published = await partsOf(first!.publishing);
     expect(published.find(({ companyId }) => companyId === whole)).toMatchObject({ state: "changed" });
     expect(published.find(({ companyId }) => companyId === open)).toMatchObject({
-      ...{ state: "failed", cause: { code: "checklistOpen", reports: [{ open: [{ check: "books" }] }] } },
+      state: "failed",
+      cause: { code: "checklistOpen", reports: [{ open: [{ check: "books" }] }] },
     });
     expect(await reportsOf(whole)).toMatchObject([{ title: "Månaden", isPublished: true, period: february }]);
     expect(await reportsOf(open)).toMatchObject([{ title: "Månaden", isPublished: false, period: february }]);

@@ -56,7 +56,9 @@ export async function setReportSchedule(
       .from(reportScheduleRun)
       .where(and(eq(reportScheduleRun.agencyId, agencyId), eq(reportScheduleRun.month, month)));
     const values = {
-      ...{ ...schedule, companyTypeId: companyTypeId ?? null, actor: context.user.userName },
+      ...schedule,
+      companyTypeId: companyTypeId ?? null,
+      actor: context.user.userName,
       nextMonth: isOver || ran ? nextMonth(month) : month,
     };
     await tx
@@ -65,7 +67,10 @@ export async function setReportSchedule(
       .onConflictDoUpdate({ target: reportSchedule.agencyId, set: values });
     const after = await readSchedule(tx, agencyId, today);
     await audit(tx, context, {
-      ...{ action: before.schedule ? "update" : "create", resource: "ReportSchedule", resourceId: agencyId, agencyId },
+      action: before.schedule ? "update" : "create",
+      resource: "ReportSchedule",
+      resourceId: agencyId,
+      agencyId,
       ...(before.schedule && { before: before.schedule }),
       after: after.schedule,
     });
@@ -83,7 +88,10 @@ export async function deleteReportSchedule(context: RequestContext, agencyId: st
     if (!before.schedule) return;
     await tx.delete(reportSchedule).where(eq(reportSchedule.agencyId, agencyId));
     await audit(tx, context, {
-      ...{ action: "delete", resource: "ReportSchedule", resourceId: agencyId, agencyId },
+      action: "delete",
+      resource: "ReportSchedule",
+      resourceId: agencyId,
+      agencyId,
       before: before.schedule,
     });
   });

@@ -37,7 +37,9 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
       const period = spanOf(shown.flatMap(({ keyFigureValues }) => keyFigureValues.map((value) => value.period)));
       const mayRead = grantOf(role, "comment.read") !== false;
       return {
-        ...{ data, period, results: shown },
+        data,
+        period,
+        results: shown,
         letterhead: await readLetterhead(tx, context, company),
         object: dimensionId ? await nameOfObject(tx, companyId, dimensionId) : null,
         comments: period && mayRead ? await readShownComments(tx, companyId, { period, selection, role, data }) : [],
@@ -51,10 +53,15 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   const currency = end ? currencyOf(data, end) : "";
   const name = (id: string) => nameOf(id, language, data.own);
   return pdfFile({
-    ...{ ...letterhead, title: texts.title, period: period ? formatMonths(period, language) : "" },
+    ...letterhead,
+    title: texts.title,
+    period: period ? formatMonths(period, language) : "",
     detail: [object && texts.object(object), currency && `${amountsIn(currency, language)}.`].filter(Boolean).join(" "),
     blocks: overviewBlocks({
-      ...{ results, language, currency, resolution: selection.resolution },
+      results,
+      language,
+      currency,
+      resolution: selection.resolution,
       reason: (missing) => reasonText(missing, language, name),
       comments: comments.map(({ keyFigureType, firstDay: from, lastDay: to, author, message }) => ({
         heading: [name(keyFigureType), formatMonths(periodOfDays(from, to), language), author].join(" · "),

@@ -55,9 +55,13 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksInpu
   const formatted = (value: number | null | undefined, keyFigure: KeyFigure) =>
     isMissing(value) ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
   return {
-    ...{ kind: "table", name: texts.latest },
+    kind: "table",
+    name: texts.latest,
     columns: [
-      ...[texts.keyFigure, texts.value, texts.yearBefore, texts.change],
+      texts.keyFigure,
+      texts.value,
+      texts.yearBefore,
+      texts.change,
       ...comparisons.map((member) => texts[member]),
     ].map((heading) => ({ heading })),
     rows: shown.map(({ keyFigure, value }): PdfRow => {
@@ -109,7 +113,8 @@ function seriesTable({ results, language, currency }: OverviewBlocksInput, name:
     results.some(({ keyFigureValues }) => !isMissing(keyFigureValues[step]?.value)) ? [{ period, step }] : [],
   );
   return {
-    ...{ kind: "table", name },
+    kind: "table",
+    name,
     columns: [
       { heading: OVERVIEW_TEXTS[language].keyFigure },
       // A table that is too wide for the page is split after six periods, such as half a year of months.

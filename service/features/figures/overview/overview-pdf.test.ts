@@ -12,17 +12,25 @@ let company: string;
 const YEAR = "startDate=2024-01-01&endDate=2024-12-31&resolution=month&keyFigurePresetId=Ours";
 const sie = (year: number, sales: number) =>
   [
-    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
-    ...[`#RAR 0 ${year}0101 ${year}1231`, '#DIM 1 "Ort"', '#OBJEKT 1 "A" "Norr"'],
-    ...["#IB 0 1930 100000.00", "#IB 0 2081 -100000.00", `#PBUDGET 0 ${year}04 3010 {} -2000`],
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    "#SIETYP 4",
+    "#FNAMN Test",
+    "#ORGNR 1",
+    `#RAR 0 ${year}0101 ${year}1231`,
+    '#DIM 1 "Ort"',
+    '#OBJEKT 1 "A" "Norr"',
+    "#IB 0 1930 100000.00",
+    "#IB 0 2081 -100000.00",
+    `#PBUDGET 0 ${year}04 3010 {} -2000`,
     ...["01", "02", "03", "04"].flatMap((month, i) => [
-      ...[
-        `#VER A ${i + 1} ${year}${month}15`,
-        "{",
-        `#TRANS 1930 {} ${sales + i}`,
-        `#TRANS 3010 {1 A} -${sales + i}`,
-        "}",
-      ],
+      `#VER A ${i + 1} ${year}${month}15`,
+      "{",
+      `#TRANS 1930 {} ${sales + i}`,
+      `#TRANS 3010 {1 A} -${sales + i}`,
+      "}",
     ]),
     "",
   ].join("\r\n");
@@ -44,7 +52,9 @@ beforeAll(async () => {
   const preset = { id: "Ours", name: "Ours", keyFigureTypes };
   expect((await director.post(`${company}/KeyFigurePreset`, preset)).status).toBe(200);
   const comment = {
-    ...{ type: "KeyFigureComment", message: "Ett stort avtal i april.", keyFigureType: "NetSales" },
+    type: "KeyFigureComment",
+    message: "Ett stort avtal i april.",
+    keyFigureType: "NetSales",
     period: { start: "2024-04-01", end: "2024-04-30" },
   };
   expect((await director.post(`${company}/Comment`, comment)).status).toBe(200);
@@ -85,8 +95,11 @@ describe("key figures as a PDF", () => {
     const rows = rowsOf(await pdfOf());
     expect(rows[0]).toEqual(["Nyckeltal", "Värde", "Föregående år", "Förändring", "Budget"]);
     expect(rows).toContainEqual([
-      ...["Nettoomsättning apr. 2024", written(april.value!), written(april.yearBefore!)],
-      ...["+90,0 %", written(2000)],
+      "Nettoomsättning apr. 2024",
+      written(april.value!),
+      written(april.yearBefore!),
+      "+90,0 %",
+      written(2000),
     ]);
     expect(rows).toContainEqual([
       "Nettoomsättning",

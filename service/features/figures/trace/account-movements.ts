@@ -30,11 +30,16 @@ export function accountMovements(account: TracedAccount, years: readonly FiscalY
   return movementEntries(account, year).map(({ period, amount, records, rows }) => {
     const entries = [
       ...records.map(({ record, line, amount: booked }): AccountEntry => ({
-        ...{ line, amount: booked, text: "" },
+        line,
+        amount: booked,
+        text: "",
         name: `#${record}`,
       })),
       ...rows.map(({ date: day, voucher, text, line, amount: booked }): AccountEntry => ({
-        ...{ day, line, amount: booked, text: text || voucher.text },
+        day,
+        line,
+        amount: booked,
+        text: text || voucher.text,
         name: `${voucher.series} ${voucher.number}`.trim(),
       })),
     ];

@@ -111,7 +111,9 @@ export async function readTrace(
         ...(await traceAccounts(tx, { companyId, dimensionId }, books, leaves, { account, offset })),
       };
       return {
-        ...{ trace: traced, company, nameOf: name },
+        trace: traced,
+        company,
+        nameOf: name,
         years: years.map(({ id, firstDay, lastDay }) => ({ id, ...periodOfDays(firstDay, lastDay) })),
         currency: yearBegunBy(years, days.lastDay, (year) => year.firstDay)?.currency ?? "",
       };

@@ -18,7 +18,10 @@ export async function getTraceWorkbook(
   const { language } = context;
   const { trace, company, years } = await readTrace(context, companyId, keyFigureId, query);
   const workbook = traceWorkbook({
-    ...{ trace, years, language, company: company.name },
+    trace,
+    years,
+    language,
+    company: company.name,
     period: formatMonths(trace.period, language),
   });
   const cells = workbook.sheets.reduce((all, { rows, columns }) => all + rows.length * columns.length, 0);

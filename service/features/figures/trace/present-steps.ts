@@ -84,7 +84,10 @@ export class StepPresenter {
     return {
       measure,
       values: used.map(({ firstDay, lastDay, value, months, of }) => ({
-        ...{ period: periodOfDays(firstDay, lastDay), value, months, of },
+        period: periodOfDays(firstDay, lastDay),
+        value,
+        months,
+        of,
       })),
     };
   }
@@ -140,7 +143,8 @@ export class StepPresenter {
     }
     const period = this.period({ first, last });
     return {
-      ...{ fiscalYearId, opening },
+      fiscalYearId,
+      opening,
       ...(fromNextFile && { yearBefore: true as const }),
       ...(period && { period }),
       groups: Array.from(groups.values(), ({ ore, ...group }) => ({ ...group, amount: unitsOf(ore) })),

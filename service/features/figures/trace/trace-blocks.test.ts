@@ -8,16 +8,23 @@ const YEAR = { id: "y", ...periodOfDays("2025-01-01", "2025-12-31") };
 
 function accountIn(months: readonly string[], yearBefore?: true): TracedAccount {
   return {
-    ...{ fiscalYearId: "y", ...(yearBefore && { yearBefore }), number: "3000", name: "Försäljning" },
+    fiscalYearId: "y",
+    ...(yearBefore && { yearBefore }),
+    number: "3000",
+    name: "Försäljning",
     movements: months.map((first) => ({ period: periodOfDays(first, endOfMonth(first)), amount: 10 })),
     records: [{ record: "PSALDO", yearIndex: yearBefore ? -1 : 0, amount: 10, import: "i", line: 1 }],
-    ...{ rowCount: 0, rows: [] },
+    rowCount: 0,
+    rows: [],
   };
 }
 
 function blocksOf(accounts: TracedAccount[]) {
   const trace: KeyFigureTrace = {
-    ...{ period: periodOfDays("2025-01-01", "2025-12-31"), value: 10, accounts, rowCount: 1 },
+    period: periodOfDays("2025-01-01", "2025-12-31"),
+    value: 10,
+    accounts,
+    rowCount: 1,
     keyFigure: { id: "NetSales", name: "Nettoomsättning", description: "", valueType: "Amount" },
     tree: { text: "NetSales", value: 10 },
   };

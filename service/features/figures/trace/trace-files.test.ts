@@ -15,21 +15,53 @@ let company: string;
 
 const RANGES = ["startDate=2024-01-01&endDate=2024-12-31", "startDate=2024-03-01&endDate=2024-08-31"];
 const OWN = FORMULAS.map((formula, i) => ({
-  ...{ id: `Own ${i + 1}`, name: `Own ${i + 1}`, valueType: "Ratio" },
+  id: `Own ${i + 1}`,
+  name: `Own ${i + 1}`,
+  valueType: "Ratio",
   // Companies have no input Visits, and the API refuses twelveMonths of anything but a flow, which annual(…) is not.
   formula: formula.replaceAll("Visits", "SeparableCosts").replace("annual(NetSales) +", "NetSales +"),
 }));
 
 const sie = (year: number, sales: string) =>
   [
-    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
-    ...[`#RAR 0 ${year}0101 ${year}1231`, '#KONTO 1930 "Bank"', '#KONTO 3010 "Varor"', '#KONTO 7010 "Lon"'],
-    ...['#DIM 1 "Ort"', '#OBJEKT 1 "A" "Norr"'],
-    ...["#IB 0 1930 21230.25", "#IB 0 1510 5000.00", "#IB 0 2081 -25000.00", "#IB 0 2110 -1230.25"],
-    ...[`#VER A 1 ${year}0215 "Kontant"`, "{", `#TRANS 1930 {} ${sales}`, `#TRANS 3010 {1 A} -${sales}`, "}"],
-    ...[`#VER A 2 ${year}0511 "Inköp"`, "{", "#TRANS 2440 {} -100033.35", "#TRANS 4010 {} 100033.35", "}"],
-    ...[`#VER A 3 ${year}0625 "Löner"`, "{", "#TRANS 1930 {} -50000.10", "#TRANS 7010 {} 50000.10", "}"],
-    ...[`#VER A 4 ${year}0801 "Ränta"`, "{", "#TRANS 1930 {} -1000.05", "#TRANS 8410 {} 1000.05", "}", ""],
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    "#SIETYP 4",
+    "#FNAMN Test",
+    "#ORGNR 1",
+    `#RAR 0 ${year}0101 ${year}1231`,
+    '#KONTO 1930 "Bank"',
+    '#KONTO 3010 "Varor"',
+    '#KONTO 7010 "Lon"',
+    '#DIM 1 "Ort"',
+    '#OBJEKT 1 "A" "Norr"',
+    "#IB 0 1930 21230.25",
+    "#IB 0 1510 5000.00",
+    "#IB 0 2081 -25000.00",
+    "#IB 0 2110 -1230.25",
+    `#VER A 1 ${year}0215 "Kontant"`,
+    "{",
+    `#TRANS 1930 {} ${sales}`,
+    `#TRANS 3010 {1 A} -${sales}`,
+    "}",
+    `#VER A 2 ${year}0511 "Inköp"`,
+    "{",
+    "#TRANS 2440 {} -100033.35",
+    "#TRANS 4010 {} 100033.35",
+    "}",
+    `#VER A 3 ${year}0625 "Löner"`,
+    "{",
+    "#TRANS 1930 {} -50000.10",
+    "#TRANS 7010 {} 50000.10",
+    "}",
+    `#VER A 4 ${year}0801 "Ränta"`,
+    "{",
+    "#TRANS 1930 {} -1000.05",
+    "#TRANS 8410 {} 1000.05",
+    "}",
+    "",
   ].join("\r\n");
 
 beforeAll(async () => {

@@ -78,7 +78,10 @@ class TraceLines {
     ];
     return this.add(
       {
-        ...{ kind: "step", step, depth, value },
+        kind: "step",
+        step,
+        depth,
+        value,
         name: capitalised(nameOfStep(step, this.functionText)),
         note: notes.filter((note) => note !== undefined).join(" · "),
         ...(reason && { reason }),

@@ -44,7 +44,11 @@ export async function getKeyFigureWorkbook(
         {
           title: company.name,
           figures: ofPreset?.flatMap((id) => catalogue.find((figure) => figure.id === id) ?? []) ?? catalogue,
-          ...{ language, periods, books, inputs, nameOf: name },
+          language,
+          periods,
+          books,
+          inputs,
+          nameOf: name,
           definitions: definitionsFor(books, own),
           accountNames: await readAccountNames(tx, companyId, ids),
           nameReason: reasonNamer(name),

@@ -15,10 +15,28 @@ let company: string;
 /** A sale and a purchase; a spreadsheet could take the name of account 1930 for a formula. */
 const sie = (year: number, sales: number) =>
   [
-    ...["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test", "#ORGNR 1"],
-    ...[`#RAR 0 ${year}0101 ${year}1231`, '#KONTO 1930 "=Bank"', "#IB 0 1930 100.00", "#IB 0 2081 -100.00"],
-    ...[`#VER A 1 ${year}0115`, "{", `#TRANS 1930 {} ${sales}`, `#TRANS 3010 {1 A} ${-sales}`, "}"],
-    ...[`#VER A 2 ${year}1115`, "{", "#TRANS 1930 {} -33.35", "#TRANS 4010 {} 33.35", "}", ""],
+    "#FLAGGA 0",
+    "#PROGRAM Test 1.0",
+    "#FORMAT PC8",
+    "#GEN 20250101",
+    "#SIETYP 4",
+    "#FNAMN Test",
+    "#ORGNR 1",
+    `#RAR 0 ${year}0101 ${year}1231`,
+    '#KONTO 1930 "=Bank"',
+    "#IB 0 1930 100.00",
+    "#IB 0 2081 -100.00",
+    `#VER A 1 ${year}0115`,
+    "{",
+    `#TRANS 1930 {} ${sales}`,
+    `#TRANS 3010 {1 A} ${-sales}`,
+    "}",
+    `#VER A 2 ${year}1115`,
+    "{",
+    "#TRANS 1930 {} -33.35",
+    "#TRANS 4010 {} 33.35",
+    "}",
+    "",
   ].join("\r\n");
 
 beforeAll(async () => {

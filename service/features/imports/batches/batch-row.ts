@@ -42,7 +42,8 @@ export type BatchRow = typeof importBatch.$inferSelect;
 export async function readBatches(context: RequestContext, agencyId: string, id?: string): Promise<SieImportBatch[]> {
   const rows = await context.db
     .select({
-      ...{ batch: importBatch, state: shownState.as("shown_state") },
+      batch: importBatch,
+      state: shownState.as("shown_state"),
       // The creator sees the batch, but not the files of others for companies that the creator may not see.
       files: sql`count(${importBatchFile.id}) filter (where ${visibleFiles(context)})`.mapWith(Number),
     })

@@ -24,7 +24,10 @@ const POSTPONED_SECONDS = 3;
 /** Works on the files of batches, one at a time in each service. */
 export function startBatchWork(db: Db, options: BatchWorkOptions): QueueWork {
   return new QueueWork({
-    ...{ log: options.log, toHttpError: options.toHttpError, name: "import batches", signal: batchSignal },
+    log: options.log,
+    toHttpError: options.toHttpError,
+    name: "import batches",
+    signal: batchSignal,
     workOnNext: () => workOnNext(db, options),
   });
 }
@@ -35,7 +38,9 @@ export async function workOnNext(db: Db, options: BatchWorkOptions): Promise<boo
   const taken = await takeWork(db, leaseSeconds);
   if (!taken) return false;
   const stopRenewing = keepRenewing(() => renewLease(db, taken, leaseSeconds), {
-    ...{ leaseSeconds, log: options.log, name: "a file" },
+    leaseSeconds,
+    log: options.log,
+    name: "a file",
   });
   try {
     // While a transaction locks the file's row, other services skip it, and a renewal would wait for the lock.

@@ -136,7 +136,9 @@ const year = (businessIdentityCode: string, amount = 1000, start = "20250101", e
 
 describe("a batch of files", () => {
   it("shows the effect of importing each file, and imports nothing before a user decides", async () => {
-    const [one, two, three] = [await company(), await company(), await company()];
+    const one = await company();
+    const two = await company();
+    const three = await company();
     const import_ = (data: string) => app.as("director").put("/Api/v2/SieImport/home", { data });
     await import_(year(two.code, 1));
     await import_(year(three.code));
@@ -227,7 +229,9 @@ describe("a batch of files", () => {
   });
 
   it("creates missing companies, for one file or for all, and assigns all files with the number", async () => {
-    const [first, second, third] = [newCode(), newCode(), newCode()];
+    const first = newCode();
+    const second = newCode();
+    const third = newCode();
     const batch = await newBatch("consultant");
     const one = await drop(batch, "a.se", year(first), "consultant");
     await drop(batch, "b.se", year(first, 1, "20240101", "20241231"), "consultant");
@@ -473,8 +477,15 @@ describe("a batch of files", () => {
       () => [client.delete(batch, { "if-match": headers.get("etag")! })],
       async (tx) => {
         await tx.insert(importBatchFile).values({
-          ...{ agencyId: "home", batchId: idOf(batch), position: 1, name: "late.se", size: 1, hash: "late" },
-          ...{ receivedAt: app.now, receivedFrom: "director", actor: "director" },
+          agencyId: "home",
+          batchId: idOf(batch),
+          position: 1,
+          name: "late.se",
+          size: 1,
+          hash: "late",
+          receivedAt: app.now,
+          receivedFrom: "director",
+          actor: "director",
         });
       },
     );
@@ -637,7 +648,7 @@ describe("the work on files", () => {
     expect(await filesOf(batch)).toMatchObject([{ state: "failed", cause: { code: "interrupted" } }]);
   });
 
-  it("of several services imports each file once", async () => {
+  it("imports each file once when several services do it", async () => {
     const companies = await Promise.all(Array.from({ length: 6 }, () => company()));
     const batch = await newBatch();
     for (const { code } of companies) {

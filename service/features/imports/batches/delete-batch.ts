@@ -38,7 +38,10 @@ export async function deleteBatch(context: RequestContext, agencyId: string, bat
     }
     for (const one of deleted) {
       await audit(tx, context, {
-        ...{ action: "delete", resource: "SieImportBatchFile", resourceId: one.file.id, agencyId },
+        action: "delete",
+        resource: "SieImportBatchFile",
+        resourceId: one.file.id,
+        agencyId,
         before: toBatchFile(one),
       });
     }

@@ -60,7 +60,11 @@ function withBooks(years: readonly YearBalances[], fiscalYearId: string, state: 
       ? year
       : {
           ...year,
-          ...{ firstDay: days.start, lastDay: days.end, lastLedgerDate, monthsKnown, accounts },
+          firstDay: days.start,
+          lastDay: days.end,
+          lastLedgerDate,
+          monthsKnown,
+          accounts,
           monthsUnknown: new Set(monthsUnknown),
         },
   );

@@ -45,9 +45,19 @@ const sold = (amount: string): Row[] => [
 /** A file of 2025 with these vouchers, written as programs do: series, number, day, text, rows. */
 function file(vouchers: Ver[], { opening = "0" } = {}): string {
   const lines = [
-    ...["#FLAGGA 0", "#FORMAT PC8", "#SIETYP 4", '#PROGRAM "Prov" 1.0', "#GEN 20260101", '#FNAMN "Provbolaget"'],
-    ...["#RAR 0 20250101 20251231", '#KONTO 1930 "Bank"', '#KONTO 2081 "Aktiekapital"', '#KONTO 3001 "Varor"'],
-    ...['#KONTO 5010 "Hyra"', `#IB 0 1930 ${opening}`, `#IB 0 2081 ${opening === "0" ? "0" : `-${opening}`}`],
+    "#FLAGGA 0",
+    "#FORMAT PC8",
+    "#SIETYP 4",
+    '#PROGRAM "Prov" 1.0',
+    "#GEN 20260101",
+    '#FNAMN "Provbolaget"',
+    "#RAR 0 20250101 20251231",
+    '#KONTO 1930 "Bank"',
+    '#KONTO 2081 "Aktiekapital"',
+    '#KONTO 3001 "Varor"',
+    '#KONTO 5010 "Hyra"',
+    `#IB 0 1930 ${opening}`,
+    `#IB 0 2081 ${opening === "0" ? "0" : `-${opening}`}`,
   ];
   for (const { name, day = "20250115", text = "Fakturor", rows = sold("100.00") } of vouchers) {
     lines.push(`#VER ${name} ${day} "${text}"`, "{");
@@ -131,7 +141,9 @@ describe("an import compared with the books before", () => {
     );
     expect(change.books!.vouchers).toMatchObject({ before: 3, after: 3, added: 1, removed: 1, changed: 1 });
     expect(change.books!.accounts[0]).toEqual({
-      ...{ number: "1930", name: "Bank", opening: { before: 0, after: 50_05, difference: 50_05 } },
+      number: "1930",
+      name: "Bank",
+      opening: { before: 0, after: 50_05, difference: 50_05 },
       closing: { before: 307_17, after: 350_15, difference: 42_98 },
       months: [
         { month: "2025-01", before: 300_10, after: 300_11, difference: 1 },
@@ -316,7 +328,9 @@ describeWithRealFiles("the comparison of real files", () => {
       return rows.flatMap(({ accounts, openings, movements }) => {
         const months = movements.length / accounts.length;
         return accounts.map((account, i) => ({
-          ...{ account, opening: openings[i]!, movements: movements.slice(i * months, (i + 1) * months) },
+          account,
+          opening: openings[i]!,
+          movements: movements.slice(i * months, (i + 1) * months),
         }));
       });
     };

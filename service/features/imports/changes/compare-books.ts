@@ -63,7 +63,9 @@ export async function compareBooks(before: KeptBooks, after: KeptBooks): Promise
 
 async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string>) {
   let sums = new BalanceSums(days);
-  let [monthsKnown, monthsUnknown, last] = [true, [] as string[], ""];
+  let monthsKnown = true;
+  let monthsUnknown = [] as string[];
+  let last = "";
   const vouchers: SieVouchers[] = [];
   for (const { content, options } of files) {
     const file = await readFile(await expandText(content), options);
@@ -77,7 +79,10 @@ async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string
   }
   const accounts = Array.from(sums.entries()).find(({ object }) => object === "")?.accounts ?? [];
   const state: BooksState = {
-    ...{ days, monthsKnown, monthsUnknown, accounts },
+    days,
+    monthsKnown,
+    monthsUnknown,
+    accounts,
     lastLedgerDate: extendLastLedgerDate({ ...days, lastLedgerDate: last }, accounts),
     vouchers: vouchers.reduce((sum, { length }) => sum + length, 0),
   };

@@ -172,7 +172,12 @@ type Row = Omit<ComparedRow, "change">;
 function rowsOf({ rows, addedRows, struckRows }: SieVoucher): Row[] {
   const ofKind = (kind: Row["kind"], of: readonly SieRow[]) =>
     of.map(({ account, amount, date, text, quantity, objects }) => ({
-      ...{ kind, account, amount, date, text, quantity },
+      kind,
+      account,
+      amount,
+      date,
+      text,
+      quantity,
       objects: dimensionIds(objects),
     }));
   return [...ofKind("TRANS", rows), ...ofKind("RTRANS", addedRows), ...ofKind("BTRANS", struckRows)];

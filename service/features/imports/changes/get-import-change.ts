@@ -43,7 +43,9 @@ export async function getImportChange(context: RequestContext, companyId: string
   const { state, comparison } = await compareWithBefore(context, found);
   const { at, user, fiscalYear, program, action } = toSieImport(kept, year, ofYear);
   const response = {
-    ...{ import: { id, at, user, fiscalYear, program, action }, state, currency: year.currency },
+    import: { id, at, user, fiscalYear, program, action },
+    state,
+    currency: year.currency,
     isInBooks: kept.replacedBy === null && kept.takenBackAt === null,
   };
   if (!comparison) return response;
@@ -58,7 +60,10 @@ export async function getImportChange(context: RequestContext, companyId: string
     ...response,
     books: {
       accounts: accounts.map(({ number, opening, closing, months: of }) => ({
-        ...{ number, name: names.get(number) ?? "", opening: toAmount(opening), closing: toAmount(closing) },
+        number,
+        name: names.get(number) ?? "",
+        opening: toAmount(opening),
+        closing: toAmount(closing),
         months: of.map(({ month, ...amount }) => ({ month, ...toAmount(amount) })),
       })),
       vouchers: { before: before.vouchers, after: after.vouchers, ...counts },
@@ -190,7 +195,9 @@ function toChangedVoucher(
   names: ReadonlyMap<string, string>,
 ): ChangedVoucher {
   const toState = ({ file, debit, ...state }: ComparedState, files: readonly string[]): VoucherState => ({
-    ...{ ...state, debit: Number(debit), import: files[file]! },
+    ...state,
+    debit: Number(debit),
+    import: files[file]!,
   });
   return {
     change,

@@ -35,7 +35,10 @@ export async function revokeReportLink(
       .where(isLink(companyId, reportId, id))
       .returning();
     await audit(tx, context, {
-      ...{ action: "delete", resource: "PeriodReportLink", resourceId: id, companyId },
+      action: "delete",
+      resource: "PeriodReportLink",
+      resourceId: id,
+      companyId,
       before: auditedLink(before, report.title),
     });
     return toLink(updated!);

@@ -50,7 +50,12 @@ export async function createReportLink(
     const [row] = await tx
       .insert(reportLink)
       .values({
-        ...{ companyId, id: randomUUID(), reportId, tokenHash: hashOf(token), codeHash, language },
+        companyId,
+        id: randomUUID(),
+        reportId,
+        tokenHash: hashOf(token),
+        codeHash,
+        language,
         created: context.now,
         createdBy: context.user.name,
         createdByUserName: context.user.userName,
@@ -59,15 +64,24 @@ export async function createReportLink(
       .returning();
     const created = toLink(row!);
     await audit(tx, context, {
-      ...{ action: "create", resource: "PeriodReportLink", resourceId: created.id, companyId },
+      action: "create",
+      resource: "PeriodReportLink",
+      resourceId: created.id,
+      companyId,
       after: auditedLink(created, report.title),
     });
     const response = { ...created, token, ...(code !== undefined && { code }) };
     if (mailTo === undefined || !settings) return response;
     const mailId = await queueMail(tx, context, {
-      ...{ agencyId: company.agencyId, kind: "report", about: created.id, to: mailTo, language },
-      ...{ link: settings.dashboard + sharedReportPath(token), linkExpires: row!.expires },
-      ...{ company: { id: companyId, name: company.name }, needsCode: created.needsCode },
+      agencyId: company.agencyId,
+      kind: "report",
+      about: created.id,
+      to: mailTo,
+      language,
+      link: settings.dashboard + sharedReportPath(token),
+      linkExpires: row!.expires,
+      company: { id: companyId, name: company.name },
+      needsCode: created.needsCode,
     });
     return { ...response, mailId };
   });

@@ -48,7 +48,11 @@ export async function passSharedReport(context: PublicContext, body: ReadBody) {
   if (codeHash === null) throw new HttpError("invalid", "This link needs no code.");
   const subject = `report link ${link.id}`;
   const attempt = await context.guard.begin({
-    ...{ userName: subject, secret: "code", way: "report link", origin: context.origin, isKnown: false },
+    userName: subject,
+    secret: "code",
+    way: "report link",
+    origin: context.origin,
+    isKnown: false,
   });
   if (!(await verifyCode(subject, codeHash, code.replaceAll(/\s/g, "")))) {
     await attempt.fail();

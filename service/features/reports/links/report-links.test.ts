@@ -44,7 +44,11 @@ beforeEach(async () => {
   path = `/Api/v2/Company/${companyId}/PeriodReport`;
   const period = { start: "2025-01-01", end: "2025-03-31" };
   const made = await client.post(path, {
-    ...{ title: "Kvartalet", comment: "Bra.", period, keyFigurePresetId: "Overview", isPublished: true },
+    title: "Kvartalet",
+    comment: "Bra.",
+    period,
+    keyFigurePresetId: "Overview",
+    isPublished: true,
   });
   report = made.body as FullPeriodReport;
 });
@@ -64,8 +68,12 @@ describe("a link to a report", () => {
   it("shows that report to whoever has it: its figures, and whose they are, without ids", async () => {
     const { token, ...link } = await makeLink();
     expect(link).toEqual({
-      ...{ id: expect.any(String), created: "2026-03-15T12:00:00", createdBy: "Name of director" },
-      ...{ expires: "2026-03-22T12:00:00", needsCode: false, language: "sv" },
+      id: expect.any(String),
+      created: "2026-03-15T12:00:00",
+      createdBy: "Name of director",
+      expires: "2026-03-22T12:00:00",
+      needsCode: false,
+      language: "sv",
     });
     const response = await ask("", { token });
     expect(response.status).toBe(200);
@@ -73,7 +81,11 @@ describe("a link to a report", () => {
     expect(sharedReportResponseSchema.parse(response.body)).toEqual(response.body);
     expect(response.body).toMatchObject({ language: "sv", expires: "2026-03-22T12:00:00" });
     expect(contentIn(response)).toMatchObject({
-      ...{ language: "sv", title: "Kvartalet", author: "Name of director", currency: "SEK", problems: [] },
+      language: "sv",
+      title: "Kvartalet",
+      author: "Name of director",
+      currency: "SEK",
+      problems: [],
       period: { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" },
       company: { id: "", name: "Kund AB", businessIdentityCode: expect.stringMatching(/^556\d{3}-0000$/) },
       agency: { id: "", name: expect.any(String) },
@@ -136,17 +148,22 @@ describe("a link to a report", () => {
     app.now = new Date(START.getTime() + DAY_MS);
     await ask("/opening", { token });
     expect((await listed())[0]!.openings).toEqual({
-      ...{ count: 2, first: "2026-03-15T12:00:00", last: "2026-03-16T12:00:00" },
+      count: 2,
+      first: "2026-03-15T12:00:00",
+      last: "2026-03-16T12:00:00",
     });
   });
 
   it("answers alike when it never was, has expired, was revoked, or its report was recalled or deleted", async () => {
-    const [expired, revoked, recalled] = [await makeLink({ days: 1 }), await makeLink(), await makeLink()];
+    const expired = await makeLink({ days: 1 });
+    const revoked = await makeLink();
+    const recalled = await makeLink();
     const isGone = async (token: string) => {
       for (const at of ["", "/opening", "/code"] as const) {
         const { status, body } = await ask(at, { token, ...(at === "/code" && { code: "000000" }) });
         expect({ status, message: (body as { message: string }).message }).toEqual({
-          ...{ status: 404, message: "This link shows nothing: it has ended, or it never was." },
+          status: 404,
+          message: "This link shows nothing: it has ended, or it never was.",
         });
       }
     };
@@ -285,7 +302,10 @@ describe("links are seen, made and revoked", () => {
     await createStandardPresets(app.database.db, people.companyId).catch(() => undefined);
     const period = { start: "2025-01-01", end: "2025-03-31" };
     const { body } = await client.post(own, {
-      ...{ title: "x", period, keyFigurePresetId: "Overview", isPublished: true },
+      title: "x",
+      period,
+      keyFigurePresetId: "Overview",
+      isPublished: true,
     });
     const links = `${own}/${(body as FullPeriodReport).id}/Link`;
     const { id } = (await client.post(links, { days: 1, language: "en" })).body as ReportLink;

@@ -16,7 +16,10 @@ const sum = (text: string, sign: 1 | -1, amounts: Record<string, number>): Trace
   },
 });
 const made = (formula: string, terms: TraceStep[], more: object = {}): TraceStep => ({
-  ...{ text: "X", value: 1, formula, terms },
+  text: "X",
+  value: 1,
+  formula,
+  terms,
   ...more,
 });
 const amountsOf = (step: TraceStep) => {
@@ -35,7 +38,9 @@ describe("a value as a sum over accounts", () => {
 
   it("follows sums, differences, signs and numbers", () => {
     expect(amountsOf(made("NetSales - Goods", [sales, goods]))).toEqual({
-      ...{ "3001": [10025, -1], "3002": [-1500, -1], "4000": [-6000, -1] },
+      "3001": [10025, -1],
+      "3002": [-1500, -1],
+      "4000": [-6000, -1],
     });
     expect(amountsOf(made("-2 * Goods / 4 + 7", [goods]))).toEqual({ "4000": [-3000, -0.5], "3002": [-250, -0.5] });
     expect(amountsOf(made("[Net] * 3", [{ ...made("Goods", [goods]), text: "Net" }]))).toMatchObject({
@@ -46,7 +51,9 @@ describe("a value as a sum over accounts", () => {
   it("follows a change from the opening to the end", () => {
     const end = sum("Cash", 1, { "1930": 70 });
     const change: TraceStep = {
-      ...{ text: "change(Cash)", value: 1, function: "change" },
+      text: "change(Cash)",
+      value: 1,
+      function: "change",
       terms: [end, sum("Cash", 1, { "1930": 50 })],
     };
     expect(amountsOf(made("change(Cash)", [change]))).toEqual({ "1930": [2000, 1] });

@@ -73,7 +73,12 @@ async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: 
     const shown = inBothLanguages((language) => resolveText(text[language], results, head, language));
     if (LOCALES.some((language) => shown[language].problems.length > 0)) continue;
     sentences.push({
-      ...{ keyFigureId, period: head.period, comparison, value, against, text },
+      keyFigureId,
+      period: head.period,
+      comparison,
+      value,
+      against,
+      text,
       shown: inBothLanguages((language) => shown[language].parts.map((part) => part.text).join("")),
       ...found,
     });
@@ -89,7 +94,12 @@ function compared(
   const { yearBefore, budget, target } = value!;
   const [periodBefore] = earlier?.keyFigureValues ?? [];
   return {
-    ...{ keyFigureId: id, valueType, value: value!.value, yearBefore, budget, target },
+    keyFigureId: id,
+    valueType,
+    value: value!.value,
+    yearBefore,
+    budget,
+    target,
     // When the books reach only a part of the period before, it cannot be compared with the whole period.
     periodBefore: periodBefore?.bookedThrough === before?.lastDay ? periodBefore?.value : undefined,
   };

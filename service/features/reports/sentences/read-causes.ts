@@ -80,8 +80,11 @@ export class CausesReader {
     const { step } = trace(books, inputs, keyFigureId, days);
     const identity = <T>(value: T) => value;
     const presenter = new StepPresenter({
-      ...{ books, inputs, leaves: new TracedLeaves() },
-      ...{ nameOf: identity<string>, nameReason: identity },
+      books,
+      inputs,
+      leaves: new TracedLeaves(),
+      nameOf: identity<string>,
+      nameReason: identity,
     });
     return step && accountParts(presenter.present(step));
   }

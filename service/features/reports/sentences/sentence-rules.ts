@@ -80,7 +80,11 @@ function movementOf(figure: ComparedFigure, comparison: Comparison): Movement | 
   if (!Number.isFinite(difference) || difference === 0) return null;
   const turns = (value > 0 && against < 0) || (value < 0 && against > 0);
   return {
-    ...{ keyFigureId, valueType, comparison, value, against },
+    keyFigureId,
+    valueType,
+    comparison,
+    value,
+    against,
     direction: difference > 0 ? "up" : "down",
     turns,
   };

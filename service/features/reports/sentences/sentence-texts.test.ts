@@ -7,8 +7,14 @@ import type { Movement } from "./sentence-rules";
 import { sentenceText, type Causes } from "./sentence-texts";
 
 const movement = (more: Partial<Movement> = {}): Movement => ({
-  ...{ keyFigureId: "NetSales", valueType: "Amount", comparison: "yearBefore", value: 150, against: 100 },
-  ...{ direction: "up", turns: false, ...more },
+  keyFigureId: "NetSales",
+  valueType: "Amount",
+  comparison: "yearBefore",
+  value: 150,
+  against: 100,
+  direction: "up",
+  turns: false,
+  ...more,
 });
 const NONE: Causes = { accounts: [], vouchers: [] };
 const sv = (more?: Partial<Movement>, causes = NONE) => sentenceText(movement(more), "Nettoomsättningen", causes, "sv");
@@ -71,7 +77,10 @@ describe("the text of a sentence", () => {
       accounts: fc.array(fc.record({ number: name, name }), { maxLength: 3 }),
       vouchers: fc.array(
         fc.record({
-          ...{ series: name, number: name, text: name, date: fc.constant("2025-01-31") },
+          series: name,
+          number: name,
+          text: name,
+          date: fc.constant("2025-01-31"),
           side: fc.constantFrom("now" as const, "before" as const),
         }),
         { maxLength: 2 },
@@ -79,7 +88,10 @@ describe("the text of a sentence", () => {
     });
     fc.assert(
       fc.property(
-        ...[causes, fc.constantFrom(...COMPARISONS), fc.boolean(), fc.boolean()],
+        causes,
+        fc.constantFrom(...COMPARISONS),
+        fc.boolean(),
+        fc.boolean(),
         (behind, comparison, isUp, turns) => {
           for (const language of LOCALES) {
             const of = movement({ comparison, direction: isUp ? "up" : "down", turns });

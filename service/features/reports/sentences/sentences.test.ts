@@ -78,7 +78,8 @@ describe("ready sentences", () => {
     const sales = find(all, "NetSales", "yearBefore")!;
     expect(sales).toMatchObject({
       period: { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" },
-      ...{ value: 8000, against: 3000 },
+      value: 8000,
+      against: 3000,
       accounts: [{ number: "3002", amount: 500_000 }],
       vouchers: [{ number: "7", series: "A", date: "2025-03-15", text: "Såld maskin 7", account: "3002", side: "now" }],
     });
@@ -152,12 +153,16 @@ describe("ready sentences", () => {
     expect(find(all, "NetSales", "yearBefore")).toBeUndefined();
     expect(find(all, "NetSales", "periodBefore")).toBeUndefined();
     expect(find(all, "NetSales", "budget")).toMatchObject({
-      ...{ value: 3000, against: 1500, accounts: [{ number: "3001", amount: 150_000 }] },
+      value: 3000,
+      against: 1500,
+      accounts: [{ number: "3001", amount: 150_000 }],
     });
     expect(find(all, "NetSales", "target")).toMatchObject({ value: 3000, against: 4000, accounts: [] });
     const april = await sentences({ firstDay: "2025-04-01", lastDay: "2025-04-30" });
     expect(find(april, "NetSales", "periodBefore")).toMatchObject({
-      ...{ value: 9000, against: 1000, vouchers: [{ date: "2025-04-30", side: "now" }] },
+      value: 9000,
+      against: 1000,
+      vouchers: [{ date: "2025-04-30", side: "now" }],
     });
   });
 

@@ -12,7 +12,8 @@ type TemplateRow = typeof reportTemplate.$inferSelect;
 
 export function toTemplate({ id, name, companyTypeId, blocks }: TemplateRow): ReportTemplate {
   return {
-    ...{ id, name },
+    id,
+    name,
     ...(companyTypeId !== null && { companyTypeId }),
     blocks: parseWire(blocks) as ReportBlock[],
   };

@@ -71,13 +71,15 @@ describe("report templates", () => {
 
   it("are not more than an agency may have", async () => {
     const rows = Array.from({ length: MAX_REPORT_TEMPLATES }, (_, i) => ({
-      ...{ agencyId: "home", name: String(i), blocks: "[]" },
+      agencyId: "home",
+      name: String(i),
+      blocks: "[]",
     }));
     await app.database.db.insert(reportTemplate).values(rows);
     expect((await app.as("director").post(LIST, { name: "x", blocks: BLOCKS })).status).toBe(412);
   });
 
-  it("of a type are for all when the type is deleted", async () => {
+  it("for a company type are for all when the type is deleted", async () => {
     const { id } = await create({ companyTypeId: "farm" });
     expect((await app.as("director").delete("/Api/v2/Agency/home/CompanyType/farm")).status).toBe(200);
     expect((await app.as("director").get(`${LIST}/${id}`)).body).toEqual({ id, name: "Månad", blocks: BLOCKS });

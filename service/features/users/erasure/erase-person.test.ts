@@ -123,7 +123,12 @@ describe("erasing a person", () => {
     ];
     expect(await tablesWith(app.database.db, forms)).toEqual(
       expect.arrayContaining([
-        ...["audit_entry", "comment", "comment_reply", "imported_file", "oidc_payload", "security_event"],
+        "audit_entry",
+        "comment",
+        "comment_reply",
+        "imported_file",
+        "oidc_payload",
+        "security_event",
       ]),
     );
     const session = await signInToken(app.database.db, userName);
@@ -268,31 +273,65 @@ describe("a table", () => {
 
 /** Tables in which erasing a person replaces the name. */
 const NAMING = [
-  ...["audit_entry", "bulk_change", "bulk_change_part", "comment", "comment_reply", "finding_answer"],
-  ...["idempotent_answer", "import_batch", "import_batch_file", "imported_file", "key_figure_formula", "mail"],
-  ...["period_report", "report_link", "report_schedule", "security_event", "standard", "standard_version"],
+  "audit_entry",
+  "bulk_change",
+  "bulk_change_part",
+  "comment",
+  "comment_reply",
+  "finding_answer",
+  "idempotent_answer",
+  "import_batch",
+  "import_batch_file",
+  "imported_file",
+  "key_figure_formula",
+  "mail",
+  "period_report",
+  "report_link",
+  "report_schedule",
+  "security_event",
+  "standard",
+  "standard_version",
   "stored_figures",
 ];
 /** Tables whose rows go with the person. */
 const GOING = [
-  ...["app_user", "oidc_payload", "password_link", "personal_access_token", "portfolio_view"],
-  ...["portfolio_view_default", "second_factor", "sign_in_try", "user_company"],
+  "app_user",
+  "oidc_payload",
+  "password_link",
+  "personal_access_token",
+  "portfolio_view",
+  "portfolio_view_default",
+  "second_factor",
+  "sign_in_try",
+  "user_company",
 ];
 /** Tables that name nobody who has an account. */
 const NAMELESS = [
-  ...[
-    "account",
-    "account_balances",
-    "agency",
-    "agency_logo",
-    "budget_amount",
-    "chart_of_accounts",
-    "company",
-    "company_type",
-  ],
-  ...["dimension", "dimension_object", "document", "document_chunk", "file_balance", "file_year"],
-  ...["fiscal_year", "hidden_standard", "key_figure_data", "key_figure_preset", "key_figure_target", "setting"],
-  ...["report_schedule_run", "report_template", "stored_periods", "stored_values", "voucher_block"],
+  "account",
+  "account_balances",
+  "agency",
+  "agency_logo",
+  "budget_amount",
+  "chart_of_accounts",
+  "company",
+  "company_type",
+  "dimension",
+  "dimension_object",
+  "document",
+  "document_chunk",
+  "file_balance",
+  "file_year",
+  "fiscal_year",
+  "hidden_standard",
+  "key_figure_data",
+  "key_figure_preset",
+  "key_figure_target",
+  "setting",
+  "report_schedule_run",
+  "report_template",
+  "stored_periods",
+  "stored_values",
+  "voucher_block",
 ];
 
 describe("permissions for erasing a person", () => {

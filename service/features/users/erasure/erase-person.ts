@@ -44,7 +44,10 @@ export async function erasePerson(context: RequestContext, userName: string, bod
     const mentions = await countMentions(tx, person, agencyId);
     const { pseudonym } = person;
     await audit(tx, context, {
-      ...{ action: "delete", resource: ERASED_RESOURCE, resourceId: pseudonym, agencyId },
+      action: "delete",
+      resource: ERASED_RESOURCE,
+      resourceId: pseudonym,
+      agencyId,
       before: { name: pseudonym, type: locked.user.type },
     });
     return { name: pseudonym, mentions };

@@ -59,7 +59,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     title: (info as { Title?: string }).Title,
     language: (info as { Language?: string | null }).Language ?? null,
     isMarked: (await pdf.getMarkInfo())?.Marked ?? false,
-    ...{ bookmarks, pages, tags },
+    bookmarks,
+    pages,
+    tags,
   };
   await task.destroy();
   return read;

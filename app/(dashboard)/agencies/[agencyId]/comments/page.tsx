@@ -30,9 +30,14 @@ export default async function AgencyCommentsPage({ params, searchParams }: Agenc
   const one = (name: string) => searchParam(wanted, name);
   const filter = feedFilter(
     {
-      ...{ show: one("show"), mine: one("mine") === "true", author: one("author") },
-      ...{ figure: one("figure"), company: one("company") },
-      ...{ range: one("range"), from: one("from"), to: one("to") },
+      show: one("show"),
+      mine: one("mine") === "true",
+      author: one("author"),
+      figure: one("figure"),
+      company: one("company"),
+      range: one("range"),
+      from: one("from"),
+      to: one("to"),
     },
     userName,
     today(),

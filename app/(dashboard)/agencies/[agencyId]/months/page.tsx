@@ -51,8 +51,12 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
           months.value,
           statuses.status === "fulfilled" ? statuses.value : undefined,
           {
-            ...{ q: one("q") ?? "", type: one("type"), consultant: one("consultant") },
-            ...{ missing: one("missing"), month: one("month"), through },
+            q: one("q") ?? "",
+            type: one("type"),
+            consultant: one("consultant"),
+            missing: one("missing"),
+            month: one("month"),
+            through,
           },
         )
       : null;

@@ -25,9 +25,16 @@ afterAll(() => {
 const [year, otherYear] = ["0".repeat(32), "1".repeat(32)];
 
 const entry = (id: string, yearId: string, more: Partial<SieImportEntry> = {}): SieImportEntry => ({
-  ...{ id, at: "2025-03-15T08:00:00", user: "kim", program: "Prov 1.0", sieType: "4E", encoding: "cp437" },
+  id,
+  at: "2025-03-15T08:00:00",
+  user: "kim",
+  program: "Prov 1.0",
+  sieType: "4E",
+  encoding: "cp437",
   fiscalYear: { id: yearId, start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" },
-  ...{ action: "replaced", canBeTakenBack: false, warnings: [] },
+  action: "replaced",
+  canBeTakenBack: false,
+  warnings: [],
   ...more,
 });
 
