@@ -6,8 +6,9 @@ import { useState } from "react";
  * retry; here it stays until the retry ends, so that the button that started the retry stays and keeps the focus.
  */
 export function useLastError(query: UseQueryResult): Error | null {
-  const [last, setLast] = useState<Error | null>(null);
-  if (query.error && query.error !== last) setLast(query.error);
-  // The count is 0 when the query has been replaced by another one that has not failed yet.
-  return query.error ?? (query.errorUpdateCount > 0 ? last : null);
+  const { error, errorUpdatedAt } = query;
+  const [last, setLast] = useState<{ error: Error; errorUpdatedAt: number } | null>(null);
+  if (error && error !== last?.error) setLast({ error, errorUpdatedAt });
+  // The time stays during a retry, and is another one when the query has been replaced by another.
+  return error ?? (last?.errorUpdatedAt === errorUpdatedAt ? last.error : null);
 }
