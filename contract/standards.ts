@@ -8,8 +8,12 @@ import { timestamp } from "./dates";
 
 /** The kinds of standards, by the name of the resource without Standard before it. */
 export const STANDARD_KINDS = [
-  ...(["KeyFigurePreset", "KeyFigureFormula", "KeyFigureTarget", "ChartOfAccounts"] as const),
-  ...(["FindingRule", "Text"] as const),
+  "KeyFigurePreset",
+  "KeyFigureFormula",
+  "KeyFigureTarget",
+  "ChartOfAccounts",
+  "FindingRule",
+  "Text",
 ] as const;
 export type StandardKind = (typeof STANDARD_KINDS)[number];
 

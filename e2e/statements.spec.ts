@@ -6,7 +6,7 @@ import { CompanyPage } from "./pages/company-page";
 import { asFile, ImportsPage } from "./pages/imports-page";
 import { StatementsPage } from "./pages/statements-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi, demoCompany, makeCompany, newCompanyNumber } from "./support/api";
+import { callApi, demoCompany, makeCompany, newCompanyNumber, sieHeader } from "./support/api";
 import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { tabInto } from "./support/keyboard";
@@ -21,14 +21,7 @@ function books(company: Company, year: number, opening: number, sales: [number, 
   const rent = 400;
   const result = sales[0] + sales[1] - 2 * rent;
   return [
-    "#FLAGGA 0",
-    "#FORMAT PC8",
-    "#SIETYP 4",
-    '#PROGRAM "End-to-end tests" 1.0',
-    `#GEN ${year}1231`,
-    `#FNAMN "${company.name}"`,
-    `#ORGNR ${company.businessIdentityCode}`,
-    `#RAR 0 ${year}0101 ${year}1231`,
+    ...sieHeader(company, year),
     '#KONTO 1930 "Bank"',
     '#KONTO 2081 "Aktiekapital"',
     '#KONTO 3010 "Varor"',

@@ -34,8 +34,8 @@ export async function demoCompany(page: Page): Promise<Company> {
   return first!;
 }
 
-/** The books of a calendar year with one voucher, as a bookkeeping program writes them. */
-export function sieText(company: Company, year: number): string {
+/** The first records of a SIE file with the books of a calendar year. */
+export function sieHeader(company: Company, year: number): string[] {
   return [
     "#FLAGGA 0",
     "#FORMAT PC8",
@@ -45,6 +45,13 @@ export function sieText(company: Company, year: number): string {
     `#FNAMN "${company.name}"`,
     `#ORGNR ${company.businessIdentityCode}`,
     `#RAR 0 ${year}0101 ${year}1231`,
+  ];
+}
+
+/** The books of a calendar year with one voucher, as a bookkeeping program writes them. */
+export function sieText(company: Company, year: number): string {
+  return [
+    ...sieHeader(company, year),
     '#KONTO 1910 "Kassa"',
     '#KONTO 3010 "Försäljning"',
     "#IB 0 1910 0.00",

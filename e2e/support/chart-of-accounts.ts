@@ -2,20 +2,13 @@ import type { Page } from "@playwright/test";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { callApi, makeCompany, newCompanyNumber } from "./api";
+import { callApi, makeCompany, newCompanyNumber, sieHeader } from "./api";
 import { importText } from "./monthly-books";
 
-/** A year with sales on 3010 and 3810, and two accounts that no group of the standard chart has. */
+/** The year 2024 with sales on 3010 and 3810, and two accounts that no group of the standard chart has. */
 function books(company: Company): string {
   return [
-    "#FLAGGA 0",
-    "#FORMAT PC8",
-    "#SIETYP 4",
-    '#PROGRAM "End-to-end tests" 1.0',
-    "#GEN 20241231",
-    `#FNAMN "${company.name}"`,
-    `#ORGNR ${company.businessIdentityCode}`,
-    "#RAR 0 20240101 20241231",
+    ...sieHeader(company, 2024),
     '#KONTO 1930 "Bank"',
     '#KONTO 3010 "Varor"',
     '#KONTO 3810 "Uthyrning"',

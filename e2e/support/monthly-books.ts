@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
-import { callApi } from "./api";
+import { callApi, sieHeader } from "./api";
 
 /** The cost of each month in {@link monthlyBooks}. */
 export const RENT = 400;
@@ -22,14 +22,7 @@ export function monthlyBooks(company: Company, year: number, sales: readonly num
     "}",
   ];
   return [
-    "#FLAGGA 0",
-    "#FORMAT PC8",
-    "#SIETYP 4",
-    '#PROGRAM "End-to-end tests" 1.0',
-    `#GEN ${year}1231`,
-    `#FNAMN "${company.name}"`,
-    `#ORGNR ${company.businessIdentityCode}`,
-    `#RAR 0 ${year}0101 ${year}1231`,
+    ...sieHeader(company, year),
     '#KONTO 1930 "Bank"',
     '#KONTO 2081 "Aktiekapital"',
     '#KONTO 3010 "Varor"',

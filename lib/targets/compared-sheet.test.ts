@@ -21,13 +21,11 @@ function sheetOf(
   edits.setStored(Object.entries(targets).map(([keyFigureInfoId, value]) => ({ keyFigureInfoId, period, value })));
   const rows = ["EquityRatio", "QuickRatio", "NetSales"];
   const inner = new KeyFigureSheet(
-    ...([
-      edits,
-      { year: period, by: "year", dimensionId: undefined },
-      setting,
-      rows,
-      (): RowType => "Percent",
-    ] as const),
+    edits,
+    { year: period, by: "year", dimensionId: undefined },
+    setting,
+    rows,
+    (): RowType => "Percent",
   );
   return new ComparedSheet(inner, {
     valueOf: (rowId) => actuals[rowId] ?? null,

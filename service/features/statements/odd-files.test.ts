@@ -18,15 +18,21 @@ const VOUCHER = (day: string, ...accounts: [string, string]) => [
 /** Files that contradict the format or themselves, each with its type, fiscal year and content. */
 const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, lines: string[]]> = {
   "balances that run to a day before the year": [
-    ...([2, "20240101", "20241231"] as const),
+    2,
+    "20240101",
+    "20241231",
     ["#OMFATTN 19800101", "#IB 0 1930 5", "#UB 0 1930 7", "#RES 0 3010 -2", "#PSALDO 0 202402 1930 {} 2"],
   ],
   "balances that run to a day after the year": [
-    ...([3, "20240101", "20241231"] as const),
+    3,
+    "20240101",
+    "20241231",
     ["#OMFATTN 20991231", "#UB 0 1930 7", "#RES 0 3010 -7", "#PSALDO 0 202407 3010 {} -7"],
   ],
   "accounts of the classes 0 and 9": [
-    ...([4, "20240101", "20241231"] as const),
+    4,
+    "20240101",
+    "20241231",
     [
       "#IB 0 0100 3",
       "#IB 0 9999 -3",
@@ -38,11 +44,15 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
     ],
   ],
   "months of the classes 0 and 9": [
-    ...([3, "20240101", "20241231"] as const),
+    3,
+    "20240101",
+    "20241231",
     ["#RES 0 9999 -4", "#UB 0 0100 4", "#PSALDO 0 202401 9999 {} -4", "#PSALDO 0 202402 0100 {} 3"],
   ],
   "a year of one day": [
-    ...([4, "20240229", "20240229"] as const),
+    4,
+    "20240229",
+    "20240229",
     ["#IB 0 1930 1", "#UB 0 1930 1.05", ...VOUCHER("20240229", "1930", "3010")],
   ],
   "a year of one day with balances": [1, "20240229", "20240229", ["#UB 0 1930 1", "#RES 0 3010 -1"]],
@@ -50,11 +60,15 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
   "no amount at all, of type 1": [1, "20240101", "20241231", ['#KONTO 1930 "Bank"']],
   "no account that is listed": [4, "20240101", "20241231", ["#UB 0 1930 9", ...VOUCHER("20240301", "1930", "3010")]],
   "a year of 18 months that begins and ends inside one": [
-    ...([4, "20240115", "20250714"] as const),
+    4,
+    "20240115",
+    "20250714",
     ["#UB 0 1930 0.10", ...VOUCHER("20240115", "1930", "3010"), ...VOUCHER("20250714", "1930", "3010")],
   ],
   "vouchers on either side of the year": [
-    ...([4, "20240101", "20241231"] as const),
+    4,
+    "20240101",
+    "20241231",
     [
       "#UB 0 1930 0.15",
       ...VOUCHER("20231231", "1930", "3010"),
@@ -63,11 +77,15 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
     ],
   ],
   "months of an object alone": [
-    ...([3, "20240101", "20241231"] as const),
+    3,
+    "20240101",
+    "20241231",
     ["#PSALDO 0 202403 3010 {1 A} -2", "#PSALDO 0 202403 1930 {1 A} 2", "#UB 0 1930 2", "#RES 0 3010 -2"],
   ],
   "months that neither #UB nor #RES knows": [
-    ...([3, "20240101", "20241231"] as const),
+    3,
+    "20240101",
+    "20241231",
     ["#PSALDO 0 202403 3010 {} -2", "#PSALDO 0 202404 3010 {} 1", "#UB 0 1930 2", "#RES 0 5010 -2"],
   ],
   "a budget and nothing else": [
@@ -77,11 +95,15 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
     ["#PBUDGET 0 202403 3010 {} -2", "#PBUDGET 0 3010 202403 {} 1"],
   ],
   "a year before that is this year": [
-    ...([4, "20240101", "20241231"] as const),
+    4,
+    "20240101",
+    "20241231",
     ["#RAR -1 20240101 20241231", "#UB -1 1930 5", "#RES -1 3010 -5", ...VOUCHER("20240101", "1930", "3010")],
   ],
   "a year before without opening balances, and one without results": [
-    ...([1, "20240101", "20241231"] as const),
+    1,
+    "20240101",
+    "20241231",
     ["#RAR -1 20230101 20231231", "#UB -1 1930 5", "#UB -1 2081 -4", "#UB 0 1930 2"],
   ],
 };

@@ -209,7 +209,8 @@ describe("amounts of lines and sums", () => {
   it("for a year before that only the next file tells of include the sum it opened with, and equity where known", () => {
     const before = (openingSum: bigint | null, results: boolean) =>
       yearOf(
-        ...(["2023-01-01", "2023-12-31"] as const),
+        "2023-01-01",
+        "2023-12-31",
         {
           "1930": [0, ...Array<number>(11).fill(0), 50],
           "2081": [0, ...Array<number>(11).fill(0), -20],
