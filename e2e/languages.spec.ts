@@ -283,7 +283,7 @@ function textAt(locale: Locale, text: string): string {
 }
 
 /** Texts that are the same in both languages: a file name, the names of keys, and an account's name in the demo. */
-const ALIKE = ["no-books.se", "Shift F2", "Byggnader och mark"];
+const ALIKE = ["no-books.se", "Shift + F2", "Byggnader och mark"];
 
 async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
   if (userOf(route) === null) return new ForeignWords({ en: [], sv: [] }, ["demo"]);

@@ -1,6 +1,6 @@
 /** A keyboard shortcut of the current page, for the list under "?". */
 export interface Shortcut {
-  /** The keys as shown to the user: "Ctrl Z". */
+  /** The keys as shown to the user: "Ctrl + Z". */
   keys: string;
   label: string;
   /** True for a tool that changes values; it is not listed where the user cannot do that. */

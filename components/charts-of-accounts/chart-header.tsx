@@ -62,11 +62,17 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
             {!readOnly && (
               <>
                 <SaveStatus state={work.state} />
-                <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" disabled={!canUndo} onClick={work.undo} />
+                <IconButton
+                  icon="undo"
+                  label={ui("undo")}
+                  shortcut="Ctrl + Z"
+                  disabled={!canUndo}
+                  onClick={work.undo}
+                />
                 <IconButton
                   icon="undo"
                   label={t("redo")}
-                  shortcut="Ctrl Y"
+                  shortcut="Ctrl + Y"
                   disabled={!canRedo}
                   onClick={work.redo}
                   className="-scale-x-100"
@@ -88,7 +94,7 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
               <>
                 <Button
                   variant="primary"
-                  title="Ctrl S"
+                  title="Ctrl + S"
                   busy={work.state.kind === "saving"}
                   aria-disabled={!work.canSave}
                   aria-describedby={work.problems.length > 0 ? "chart-problems" : undefined}
@@ -184,8 +190,8 @@ function useShortcuts(readOnly: boolean): void {
       { keys: "Enter", label: t("edit") },
       { keys: "Insert", label: t("add") },
       { keys: "Delete", label: t("remove") },
-      { keys: "Ctrl Z, Ctrl Y", label: t("undo") },
-      { keys: "Ctrl S", label: t("save") },
+      { keys: "Ctrl + Z, Ctrl + Y", label: t("undo") },
+      { keys: "Ctrl + S", label: t("save") },
     ];
     return offerShortcuts({ title: t("title"), shortcuts: readOnly ? all.slice(0, 1) : all });
   }, [t, readOnly]);

@@ -33,5 +33,5 @@ export function useClipboardItems(
     detail,
     onSelect: () => void clip(action),
   });
-  return () => [item("copy", "Ctrl C"), ...(readOnly ? [] : [item("paste", "Ctrl V")])];
+  return () => [item("copy", "Ctrl + C"), ...(readOnly ? [] : [item("paste", "Ctrl + V")])];
 }

@@ -53,8 +53,8 @@ it("puts the suggested name in with Enter", () => {
 });
 
 it.each([
-  ["Ctrl Enter, which saves", { key: "Enter", ctrlKey: true }],
-  ["Shift Tab, which goes back", { key: "Tab", shiftKey: true }],
+  ["Ctrl + Enter, which saves", { key: "Enter", ctrlKey: true }],
+  ["Shift + Tab, which goes back", { key: "Tab", shiftKey: true }],
 ])("leaves %s to the form", (_, key) => {
   const onKeyDown = vi.fn();
   const field = typed("{net", onKeyDown);

@@ -131,7 +131,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
       />
       {notePeriod === null && <p className="text-xs text-ink-2">{t("noPeriod")}</p>}
       <div className="flex flex-wrap justify-end gap-2">
-        <Button type="submit" title={`${t("add")} (Ctrl Enter)`}>
+        <Button type="submit" title={`${t("add")} (Ctrl + Enter)`}>
           {t("add")}
         </Button>
         <Button variant="primary" busy={save.isPending} aria-disabled={!maySave} onClick={saveAll}>

@@ -82,11 +82,11 @@ export function PresetPanel(props: PresetPanelProps) {
                 void edits.flush();
               })}
             />
-            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" disabled={!canUndo} onClick={undo} />
+            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl + Z" disabled={!canUndo} onClick={undo} />
             <IconButton
               icon="undo"
               label={t("redo")}
-              shortcut="Ctrl Y"
+              shortcut="Ctrl + Y"
               disabled={!canRedo}
               onClick={redo}
               className="-scale-x-100"

@@ -90,7 +90,7 @@ export function ShownKeyFigures(props: ShownKeyFiguresProps) {
                         {
                           label: t("move.up"),
                           icon: "arrowUp",
-                          detail: "Alt ↑",
+                          detail: "Alt + ↑",
                           disabled: index === 0,
                           onSelect: () => {
                             move(index, index - 1);
@@ -99,7 +99,7 @@ export function ShownKeyFigures(props: ShownKeyFiguresProps) {
                         {
                           label: t("move.down"),
                           icon: "arrowDown",
-                          detail: "Alt ↓",
+                          detail: "Alt + ↓",
                           disabled: index === count - 1,
                           onSelect: () => {
                             move(index, index + 1);

@@ -140,7 +140,7 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
                 <IconButton
                   icon="arrowUp"
                   label={t("up", { name })}
-                  shortcut="Alt ↑"
+                  shortcut="Alt + ↑"
                   aria-disabled={index === 0}
                   onClick={() => {
                     move(index, index - 1);
@@ -149,7 +149,7 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
                 <IconButton
                   icon="arrowDown"
                   label={t("down", { name })}
-                  shortcut="Alt ↓"
+                  shortcut="Alt + ↓"
                   aria-disabled={index === count - 1}
                   onClick={() => {
                     move(index, index + 1);

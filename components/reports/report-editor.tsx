@@ -73,11 +73,11 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
                 void edits.flush();
               })}
             />
-            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl Z" aria-disabled={!canUndo} onClick={undo} />
+            <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl + Z" aria-disabled={!canUndo} onClick={undo} />
             <IconButton
               icon="undo"
               label={t("redo")}
-              shortcut="Ctrl Y"
+              shortcut="Ctrl + Y"
               aria-disabled={!canRedo}
               onClick={redo}
               className="-scale-x-100"

@@ -51,7 +51,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
   /** Accessible name, shown as a tooltip too. */
   label: string;
-  /** Shown in the tooltip, for instance "Ctrl Z". */
+  /** Shown in the tooltip, for instance "Ctrl + Z". */
   shortcut?: string;
   /** Shows that work is in progress and ignores presses; unlike a disabled button it keeps the focus. */
   busy?: boolean;

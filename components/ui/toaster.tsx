@@ -142,7 +142,7 @@ export function Toaster() {
               {...(toast.id === undoable &&
                 !dialog && {
                   "aria-keyshortcuts": "Control+Z Meta+Z",
-                  title: `${toast.action.label} (Ctrl Z)`,
+                  title: `${toast.action.label} (Ctrl + Z)`,
                 })}
               className="font-semibold underline underline-offset-4 outline-offset-4 outline-current"
               onClick={() => {

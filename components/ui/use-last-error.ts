@@ -10,5 +10,5 @@ export function useLastError(query: UseQueryResult): Error | null {
   const [last, setLast] = useState<{ error: Error; errorUpdatedAt: number } | null>(null);
   if (error && error !== last?.error) setLast({ error, errorUpdatedAt });
   // The time stays during a retry, and is another one when the query has been replaced by another.
-  return error ?? (last?.errorUpdatedAt === errorUpdatedAt ? last.error : null);
+  return error ?? (last && last.errorUpdatedAt === errorUpdatedAt ? last.error : null);
 }

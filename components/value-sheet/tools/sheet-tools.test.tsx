@@ -16,7 +16,7 @@ afterEach(cleanup);
 
 const NO_HISTORY = "This cell has no history that you can see.";
 
-/** Opens the menu of the tools; returns the grid, the menu's items and what Shift F2 says. */
+/** Opens the menu of the tools; returns the grid, the menu's items and what Shift + F2 says. */
 function toolsOf(storedValueOf: ToolGrid["storedValueOf"], more: Partial<ToolGrid> = {}) {
   const table = new NumberTable(1, 2).fill([["7"]]);
   const store = new GridStore(table);

@@ -108,11 +108,11 @@ export function SheetTools({ grid, boxRef, early, end }: SheetToolsProps) {
       {
         label: t("find"),
         icon: "search",
-        detail: "Ctrl F",
+        detail: "Ctrl + F",
         onSelect: openFind,
       },
       ...(storedValueOf
-        ? [{ label: t("history.open"), icon: "undo" as const, detail: "Shift F2", onSelect: openHistory }]
+        ? [{ label: t("history.open"), icon: "undo" as const, detail: "Shift + F2", onSelect: openHistory }]
         : []),
       {
         label: t("hide", { count: selected.length }),
