@@ -30,6 +30,7 @@ test.each([
   ["3000–3100–3200", { kind: "unreadable", part: "3000–3100–3200" }],
   ["3799-3000", { kind: "reversed", part: "3799–3000" }],
   ["3000-379", { kind: "shortEnd", part: "3000–379" }],
+  ["30-39", { kind: "shortEnd", part: "30–39" }],
 ])("%j names the part that is wrong", (text, fault) => {
   expect(readAccounts(`1000–1999, ${text}`)).toEqual({
     intervals: [{ start: "1000", end: "1999" }],

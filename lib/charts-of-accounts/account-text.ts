@@ -23,8 +23,8 @@ export function readAccounts(text: string): { intervals: AccountInterval[]; faul
   for (const part of parts) {
     const [, start, end = start] = PART.exec(part) ?? [];
     if (start === undefined || end === undefined) faults.push({ kind: "unreadable", part });
-    // Misleading, because 3000–379 ends before 3790.
-    else if (end.length < Math.min(start.length, GROUPED_DIGITS)) faults.push({ kind: "shortEnd", part });
+    // Misleading, because 3000–379 ends before 3790, and 30–39 before 3900.
+    else if (start !== end && end.length < GROUPED_DIGITS) faults.push({ kind: "shortEnd", part });
     else if (start > end) faults.push({ kind: "reversed", part });
     else intervals.push({ start, end });
   }

@@ -48,7 +48,15 @@ test("numbers that no group has are gaps, numbers that two have are overlaps", (
   ]);
   expect(overlapsOf(both, "NetSales").map(({ group }) => group.id)).toEqual(["Other"]);
   expect(overlapsOf(draft, "NetSales")).toEqual([]);
-  const short = changeGroup(draft, "Other", { accounts: "30, 38–39" });
+});
+
+test("an interval with a short end, which the service stores, ends before the accounts that begin with it", () => {
+  const intervals = [
+    { start: "30", end: "30" },
+    { start: "38", end: "39" },
+  ];
+  const leaves = [{ type: "AccountIntervalGroup" as const, id: "OtherAccounts", intervals }];
+  const short = changeGroup(draft, "Other", { accounts: "30, 38–39", leaves });
   expect(coverageOf(short, [account("3850"), account("3950")]).misplaced.map((one) => one.account.number)).toEqual([
     "3950",
   ]);
