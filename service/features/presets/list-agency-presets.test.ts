@@ -1,3 +1,4 @@
+import { like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { ROLES } from "@/contract/permissions";
 import { MAX_AGENCY_PRESETS, type AgencyPreset } from "@/contract/presets";
@@ -113,6 +114,25 @@ it("counts own and inheriting companies together also where more presets than th
     isOwn: true,
   }));
   await app.database.db.insert(keyFigurePreset).values(many);
+  const listed = await list();
+  expect(listed).toHaveLength(MAX_AGENCY_PRESETS);
+  expect(listed).toContainEqual({ ...shared, companies: 2 });
+});
+
+it("lists those of most companies above the limit, also where one company has many alike", async () => {
+  await app.database.db.delete(keyFigurePreset).where(like(keyFigurePreset.id, "Many%"));
+  const shared = { name: "Öppen i båda", keyFigureTypes: ["CashFlow", "QuickRatio"] };
+  for (const id of [people.companyId, second]) await write("post", id, { id: "Both", ...shared });
+  const alike = Array.from({ length: MAX_AGENCY_PRESETS + 10 }, (_, i) =>
+    ["a", "b", "c"].map((copy) => ({
+      companyId: second,
+      id: `Alike${i}${copy}`,
+      name: `Alla ${i}`,
+      keyFigureTypes: ["CashFlow"],
+      isOwn: true,
+    })),
+  ).flat();
+  await app.database.db.insert(keyFigurePreset).values(alike);
   const listed = await list();
   expect(listed).toHaveLength(MAX_AGENCY_PRESETS);
   expect(listed).toContainEqual({ ...shared, companies: 2 });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, min, ne, not, or, sql } from "drizzle-orm";
+import { and, countDistinct, desc, eq, min, ne, not, or, sql } from "drizzle-orm";
 import { MAX_AGENCY_PRESETS, type AgencyPreset } from "@/contract/presets";
 import { standardPresets } from "../../figures/standard-presets";
 import { company, keyFigurePreset } from "../../platform/db/schema";
@@ -31,7 +31,8 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
       name,
       keyFigureTypes,
       standardId: sql<string | null>`min(${id}) filter (where ${or(...standard.map(({ isNamed }) => isNamed))})`,
-      companyIds: sql<string[]>`array_agg(${company.id})`,
+      // A company can have two presets of one name with the same key figures.
+      companyIds: sql<string[]>`array_agg(distinct ${company.id})`,
       companyName: min(company.name),
     })
     .from(keyFigurePreset)
@@ -47,11 +48,14 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
     )
     .groupBy(name, keyFigureTypes)
     // Those that others inherit first: with the inheriting companies they may be among the most common.
-    .orderBy(...(isInherited ? [desc(isInherited)] : []), desc(count()), sql`${name} collate "C"`, keyFigureTypes)
+    .orderBy(
+      ...(isInherited ? [desc(isInherited)] : []),
+      desc(countDistinct(company.id)),
+      sql`${name} collate "C"`,
+      keyFigureTypes,
+    )
     .limit(MAX_AGENCY_PRESETS + inherited.length);
-  const own = rows.map((row) => ({ ...row, companyIds: [...new Set(row.companyIds)] }));
-  const shared = withInherited(own, inherited);
-  return shared
+  return withInherited(rows, inherited)
     .map(({ name, keyFigureTypes, standardId, companyIds, companyName }) => ({
       name,
       keyFigureTypes,
