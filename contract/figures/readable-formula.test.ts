@@ -20,7 +20,15 @@ describe("a formula", () => {
     expect(readableFormula("Sales / Sales[-1]", terms)).toBe("sales / sales of the year before");
   });
 
-  it("without terms stays as it is", () => {
-    expect(readableFormula("1 + 1", [])).toBe("1 + 1");
+  it("without terms has other signs alone", () => {
+    expect(readableFormula("1 + 2 * 3 - 4", [])).toBe("1 + 2 × 3 − 4");
+  });
+
+  it("has names with a sign in them as they are", () => {
+    const terms = [
+      { text: "[A - B]", name: "[A - B]" },
+      { text: "Own", name: "Norr * Syd" },
+    ];
+    expect(readableFormula("[A - B] - Own * 2", terms)).toBe("[A - B] − Norr * Syd × 2");
   });
 });

@@ -1,11 +1,17 @@
-/** A formula with names in place of the ids of its terms. */
+const SIGNS = new Map([
+  [" * ", " × "],
+  [" - ", " − "],
+]);
+
+/** A formula with names in place of the texts of its terms, and × and − as operators. Names are kept as they are. */
 export function readableFormula(formula: string, terms: readonly { text: string; name: string }[]): string {
   const names = new Map(terms.map(({ text, name }) => [text, name]));
+  // The longest first, because one text may begin another.
   const texts = [...names.keys()].sort((a, b) => b.length - a.length);
-  if (texts.length === 0) return formula;
-  const any = texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  return formula
-    .replace(new RegExp(`(?<!\\w)(?:${any})(?!\\w)`, "g"), (text) => names.get(text)!)
-    .replaceAll(" * ", " × ")
-    .replaceAll(" - ", " − ");
+  const parts = [...texts.map((text) => `(?<!\\w)${escaped(text)}(?!\\w)`), ...[...SIGNS.keys()].map(escaped)];
+  return formula.replace(new RegExp(parts.join("|"), "g"), (part) => names.get(part) ?? SIGNS.get(part)!);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
