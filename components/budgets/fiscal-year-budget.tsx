@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useMemo } from "react";
 import type { Budget } from "@/contract/budgets";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { ACCOUNT_NUMBER } from "@/contract/id-patterns";
 import type { Statement } from "@/contract/statements/statement";
 import { accountsIn, budgetRows, monthsOf, valuesOf } from "@/lib/budgets/budget-values";
 import { formatFiscalYear } from "@/contract/format/format-days";
@@ -56,6 +57,7 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
     return {
       header: t("account"),
       newRows: t("newRows"),
+      refusedRow: (text) => (ACCOUNT_NUMBER.test(text) ? undefined : t("noAccountNumber", { text })),
       name: (number) => `${number} ${names.get(number) ?? ""}`.trim(),
       unit: () => formats.amountUnit(currency),
     };

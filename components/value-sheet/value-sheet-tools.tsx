@@ -56,6 +56,7 @@ export function ValueSheetTools(props: ValueSheetToolsProps) {
         for (const id of ids) values.addRow(id);
       },
       newRowsHint: texts.newRows,
+      refusedRow: texts.refusedRow,
       periods,
     }),
     [store, model, periods, readOnly, rowIds, fileName, texts, columns, historyOf, fiscalYearId, dimensionId, values],

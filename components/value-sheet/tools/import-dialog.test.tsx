@@ -8,16 +8,28 @@ import { NumberTable } from "@/lib/grid/testing/number-table";
 import { respond, type ToSpreadsheetWorker } from "@/lib/spreadsheets/spreadsheet-worker";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { ImportDialog } from "./import-dialog";
+import type { ToolGrid } from "./tool-grid";
 
 let table: NumberTable;
 let store: GridStore;
+let added: string[];
 
 beforeEach(async () => {
   vi.stubGlobal("Worker", RunningHere);
   table = new NumberTable(1, 2).fill([["1", "2"]]);
   store = new GridStore(table);
+  added = [];
   const tools = { storedValueOf: null, setShown: () => undefined, nameOf: () => "", columns: [], periods: false };
-  const grid = { store, model: table, readOnly: false, rowIds: table.rowIds(), fileName: "", ...tools };
+  const grid: ToolGrid = {
+    store,
+    model: table,
+    readOnly: false,
+    rowIds: table.rowIds(),
+    fileName: "",
+    ...tools,
+    addRows: (names) => added.push(...names),
+    refusedRow: (name) => (name === "3010" ? undefined : "No account"),
+  };
   render(
     <PageProviders>
       <GridStatus grid={store} readOnly={null} pasteHint={undefined} onHelp={() => undefined} />
@@ -73,4 +85,13 @@ it("cannot import the file chosen before while another file is read", async () =
   expect(confirm.disabled).toBe(true);
   await screen.findByText("1 value changes.");
   expect(confirm.disabled).toBe(false);
+});
+
+it("adds the rows whose names the grid takes, and counts the others as not in the grid", async () => {
+  const file = new File(["id,name,c0,c1\nRent,,1,1\n3010,,1,1\n"], "more.csv");
+  fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } });
+  await screen.findByText("1 row of the file is not in this grid: Rent.");
+  screen.getByText("1 row is added: 3010.");
+  fireEvent.click(screen.getByRole("button", { name: "Import" }));
+  expect(added).toEqual(["3010"]);
 });

@@ -21,7 +21,7 @@ type Read = { table: TableCell[][]; plan: ImportPlan } | { problem: string } | n
 /** Imports a file that was exported from such a grid: previews the changes, and makes them as one step of undo. */
 export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
   const t = useTranslations("inputs.tools.import");
-  const { store, model, addRows, setShown } = grid;
+  const { store, model, addRows, refusedRow, setShown } = grid;
   const [read, setRead] = useState<Read>(null);
   const [reading, setReading] = useState(false);
 
@@ -41,14 +41,18 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
     setReading(false);
   };
 
+  const plan = read && "plan" in read ? read.plan : null;
+  const added = addRows && plan ? plan.unknownRows.filter((name) => refusedRow?.(name) === undefined) : [];
+  const skipped = plan ? plan.unknownRows.filter((name) => !added.includes(name)) : [];
+
   const carryOut = () => {
     if (!read || "problem" in read) return;
-    if (addRows && read.plan.unknownRows.length > 0) addRows(read.plan.unknownRows);
+    if (added.length > 0) addRows?.(added);
     // Planned again, because values for the added rows are not in the plan that was shown.
-    const plan = planImport(read.table, model) ?? read.plan;
+    const { changes } = planImport(read.table, model) ?? read.plan;
     const rows = new Map(model.rowIds().map((id, index) => [id, index]));
     const columns = new Map(model.columnIds().map((id, index) => [id, index]));
-    const cells = plan.changes.map(({ rowId, columnId, content }) => ({
+    const cells = changes.map(({ rowId, columnId, content }) => ({
       row: rows.get(rowId)!,
       column: columns.get(columnId)!,
       content,
@@ -57,8 +61,6 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
     onClose();
   };
 
-  const plan = read && "plan" in read ? read.plan : null;
-  const skipped = addRows ? 0 : (plan?.unknownRows.length ?? 0);
   return (
     <Dialog
       open
@@ -67,7 +69,7 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
       footer={
         <SubmitActions
           onCancel={onClose}
-          disabled={!plan || (plan.changes.length === 0 && (!addRows || plan.unknownRows.length === 0))}
+          disabled={!plan || (plan.changes.length === 0 && added.length === 0)}
           onConfirm={carryOut}
         >
           {t("carryOut")}
@@ -95,10 +97,8 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
             {plan.cleared > 0 && <li>{t("cleared", { count: plan.cleared })}</li>}
             {plan.unread > 0 && <li>{t("unread", { count: plan.unread })}</li>}
             {plan.readOnly > 0 && <li>{t("readOnly", { count: plan.readOnly })}</li>}
-            {addRows && plan.unknownRows.length > 0 && (
-              <li>{t("newRows", { count: plan.unknownRows.length, first: plan.unknownRows[0]! })}</li>
-            )}
-            {skipped > 0 && <li>{t("unknownRows", { count: skipped, first: plan.unknownRows[0]! })}</li>}
+            {added.length > 0 && <li>{t("newRows", { count: added.length, first: added[0]! })}</li>}
+            {skipped.length > 0 && <li>{t("unknownRows", { count: skipped.length, first: skipped[0]! })}</li>}
             {plan.unknownColumns.length > 0 && (
               <li>{t("unknownColumns", { count: plan.unknownColumns.length, first: plan.unknownColumns[0]! })}</li>
             )}

@@ -6,6 +6,7 @@ import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
 import { Dialog } from "@/components/ui/dialog";
 import { TextArea } from "@/components/ui/field";
 import { SubmitActions } from "@/components/ui/submit-actions";
+import type { ToolGrid } from "./tool-grid";
 
 interface NameRowsDialogProps {
   /** Number of rows to add. */
@@ -14,12 +15,13 @@ interface NameRowsDialogProps {
   taken: readonly string[];
   /** The default is the hint for inputs. */
   hint: string | undefined;
+  refusedRow: ToolGrid["refusedRow"];
   onAdd: (names: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** Asks for the names of new rows that a pasted block needs. */
-export function NameRowsDialog({ count, taken, hint, onAdd, onClose }: NameRowsDialogProps) {
+export function NameRowsDialog({ count, taken, hint, refusedRow, onAdd, onClose }: NameRowsDialogProps) {
   const t = useTranslations("inputs.tools.nameRows");
   const [text, setText] = useState("");
   const [error, setError] = useState<string>();
@@ -31,8 +33,10 @@ export function NameRowsDialog({ count, taken, hint, onAdd, onClose }: NameRowsD
       .filter((name) => name !== "");
     const long = names.find((name) => Array.from(name).length > MAX_KEY_FIGURE_ID_LENGTH);
     const repeated = names.find((name, index) => taken.includes(name) || names.indexOf(name) !== index);
+    const refused = names.map((name) => refusedRow?.(name)).find((reason) => reason !== undefined);
     if (names.length !== count) setError(t("wrongCount", { count, written: names.length }));
     else if (long !== undefined) setError(t("tooLong", { name: long, max: MAX_KEY_FIGURE_ID_LENGTH }));
+    else if (refused !== undefined) setError(refused);
     else if (repeated !== undefined) setError(t("taken", { name: repeated }));
     else onAdd(names);
   };

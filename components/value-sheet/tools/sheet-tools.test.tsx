@@ -81,3 +81,21 @@ it.each([
   void growthOf(store).rows!(2);
   expect(await screen.findByText(hint)).toBeDefined();
 });
+
+it("adds no row whose name the grid refuses, and says why", async () => {
+  const added: string[] = [];
+  const { store } = toolsOf(null, {
+    addRows: (names) => added.push(...names),
+    refusedRow: (name) => (name === "3010" ? undefined : `${name} is no account.`),
+  });
+  void growthOf(store).rows!(1);
+  const write = async (name: string) => {
+    fireEvent.change(await screen.findByRole("textbox", { name: /One name/ }), { target: { value: name } });
+    fireEvent.click(screen.getByRole("button", { name: /Add the row/ }));
+  };
+  await write("Rent, north");
+  expect(screen.getByText("Rent, north is no account.")).toBeDefined();
+  expect(added).toEqual([]);
+  await write("3010");
+  expect(added).toEqual(["3010"]);
+});

@@ -18,7 +18,7 @@ interface Naming {
  * @param inOrder true if rows are neither filtered nor sorted; otherwise new rows would not follow the pasted ones
  */
 export function useRowGrowth(grid: ToolGrid, inOrder: boolean): ReactNode {
-  const { store, rowIds, addRows, newRowsHint, readOnly } = grid;
+  const { store, rowIds, addRows, newRowsHint, refusedRow, readOnly } = grid;
   const [naming, setNaming] = useState<Naming | null>(null);
   const canGrow = addRows !== undefined && !readOnly && inOrder;
   useEffect(() => {
@@ -44,6 +44,7 @@ export function useRowGrowth(grid: ToolGrid, inOrder: boolean): ReactNode {
       count={naming.count}
       taken={rowIds}
       hint={newRowsHint}
+      refusedRow={refusedRow}
       onAdd={end}
       onClose={() => {
         end([]);
