@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { calendarMonth } from "./dates";
 import { ACCOUNT_NUMBER } from "./id-patterns";
 import { list } from "./list";
 import { oreAmount } from "./statements/statement";
 
-/** Maximum number of amounts in one PUT: a thousand accounts of a long fiscal year. */
+/** Maximum number of amounts in one PUT: over a thousand accounts of a fiscal year of 18 months. */
 const MAX_AMOUNTS = 20_000;
 
 /** Extension: what an account is to move in a month of a fiscal year. */
@@ -11,7 +12,7 @@ export const budgetAmountSchema = z.object({
   /** Number of the account, as imports keep it: some programs add letters. */
   account: z.string().regex(ACCOUNT_NUMBER, { message: "expected the number of an account" }),
   /** YYYY-MM, of the fiscal year. */
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "expected a month as YYYY-MM" }),
+  month: calendarMonth,
   /** In öre, debit positive: income is below zero. Null only in the response to a PUT that cleared it. */
   amount: oreAmount.nullable(),
 });

@@ -48,7 +48,7 @@ function MeetingStatement({ companyId, year }: { companyId: string; year: Fiscal
     <>
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 className="mr-auto text-xl font-semibold">{t(`parts.${part}`)}</h2>
-        {query.data?.bookedThrough !== undefined && (
+        {query.data && (
           <p className="text-ink-2">
             {t("bookedThrough", { month: formatLongMonth(query.data.bookedThrough, locale) })}
           </p>

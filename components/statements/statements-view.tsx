@@ -41,9 +41,7 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
   const { dimension, set } = useStatementView();
   const query = useQuery(statementsQueries.year(companyId, year.id, dimension ?? undefined));
   const reachOf = ({ bookedThrough }: Statement) =>
-    bookedThrough === undefined
-      ? t("nothingBooked")
-      : t("bookedThrough", { month: formatLongMonth(bookedThrough, locale) });
+    t("bookedThrough", { month: formatLongMonth(bookedThrough, locale) });
   return (
     <>
       <PageHeading

@@ -115,15 +115,6 @@ describe("the columns of the income statement", () => {
     expect(statementColumns(statementOf({ hasBudget: false }), "income", 1)[3]!.of(unknown)).toBeNull();
   });
 
-  it("are the year before and the budget while nothing is booked", () => {
-    const nothing = { ...LINE, amounts: [null, null, null, null], total: 0 };
-    expect(columns("income", null, { bookedColumns: 0 }, nothing)).toEqual([
-      "year null",
-      "year-before 1000",
-      "year-budget-whole 12",
-    ]);
-  });
-
   it("are a month and the year so far where one is chosen", () => {
     expect(columns("income", 2)).toEqual([
       "month 4",
@@ -151,11 +142,6 @@ describe("the columns of the income statement", () => {
 });
 
 describe("the columns of the balance sheet", () => {
-  it("are the opening balances alone while nothing is booked", () => {
-    const nothing = { ...LINE, amounts: [null, null, null, null], total: 0 };
-    expect(columns("balance", null, { bookedColumns: 0 }, nothing)).toEqual(["opening 7"]);
-  });
-
   it("are what stood at the end, a year before, at the opening and at each month's end", () => {
     const balance = { ...LINE, total: 8, previousTotal: 80 };
     expect(columns("balance", null, {}, balance)).toEqual([
@@ -202,7 +188,7 @@ describe("the columns of the balance sheet", () => {
 
 describe("the month of an address", () => {
   it("is the only month of a year of one month", () => {
-    const period = { start: "2024-12-01", end: "2024-12-31" };
+    const period = periodOfDays("2024-12-01", "2024-12-31");
     const statement = statementOf({ columns: [{ period }], bookedColumns: 1 });
     expect(["2024-12", "2024-11"].map((month) => monthIn(statement, month))).toEqual([0, null]);
   });

@@ -72,11 +72,8 @@ export function monthIn(statement: Statement, wanted: string | null): number | n
 
 function incomeOfYear(statement: Statement): StatementColumn[] {
   const { columns, bookedColumns } = statement;
-  const last = bookedColumns - 1;
   return [
-    ...(bookedColumns === 0
-      ? unbookedYear(statement)
-      : compared({ statement, first: 0, last, key: "year", before: yearBefore(statement) })),
+    ...compared({ statement, first: 0, last: bookedColumns - 1, key: "year", before: yearBefore(statement) }),
     ...(statement.hasBudget && !isWhole(statement)
       ? [
           {
@@ -84,20 +81,10 @@ function incomeOfYear(statement: Statement): StatementColumn[] {
             name: "budget" as const,
             period: yearOf(statement),
             of: budgetOf(0, columns.length - 1),
-            isMain: bookedColumns === 0 && wholeYearBefore(statement) === null,
           },
         ]
       : []),
     ...monthColumns(statement),
-  ];
-}
-
-/** The columns of a year without books: only the year before and the budget are known. */
-function unbookedYear(statement: Statement): StatementColumn[] {
-  const before = wholeYearBefore(statement);
-  return [
-    { key: "year", period: yearOf(statement), of: () => null, isMain: true },
-    ...(before ? [{ key: "year-before", period: before.period, of: before.of, isMain: true }] : []),
   ];
 }
 
@@ -178,7 +165,6 @@ function compared({ statement, first, last, key, before }: Comparison): Statemen
 function balanceOfYear(statement: Statement): StatementColumn[] {
   const { bookedColumns } = statement;
   const opening: StatementColumn = { key: "opening", name: "opening", of: ({ opening: amount = 0 }) => amount };
-  if (bookedColumns === 0) return [{ ...opening, isMain: true }];
   const closing: StatementColumn["of"] = ({ total }) => total;
   const period = periodFrom(statement, 0, bookedColumns - 1);
   const months = balanceBefore(statement, bookedColumns - 1);

@@ -67,10 +67,10 @@ export const statementSchema = z.object({
   fiscalYear: fiscalYearSchema,
   /** The months of the fiscal year, or the whole of it where the books hold balances of the year only. */
   columns: z.array(z.object({ period: periodSchema, previous: periodSchema.optional() })),
-  /** Number of booked columns; later ones have budgets only. */
+  /** Number of booked columns, at least one; later ones have budgets only. */
   bookedColumns: z.int(),
-  /** The last day of the last booked column; absent where nothing is booked. */
-  bookedThrough: calendarDay.optional(),
+  /** The last day of the last booked column. The first column counts as booked even without amounts. */
+  bookedThrough: calendarDay,
   /** Accounts of which only the whole year is known: the file's monthly amounts contradict its #UB or #RES. */
   monthsUnknown: z.array(z.string()),
   /** The fiscal year before: one of the company's, or the one that this year's file describes. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/web-worker";
 import { describe, expect, it } from "vitest";
-import { periodOfDays, splitPeriod } from "@/contract/period";
+import { lastDay, periodOfDays, splitPeriod } from "@/contract/period";
 import type { Part, StatementColumn } from "@/contract/statements/columns";
 import type { Statement, StatementAccount, StatementLine } from "@/contract/statements/statement";
 import { writeCsv } from "@/lib/spreadsheets/csv";
@@ -87,11 +87,11 @@ interface Given {
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 const running = (numbers: readonly number[]) => numbers.map((_, i) => sumOf(numbers.slice(0, i + 1)));
 
-/** A statement of two groups, a group within one of them, and two sums, over as many booked months. */
+/** Two groups, one of them with a group within it, and the sum of both; `booked` of the twelve months have amounts. */
 function statementOf(given: readonly Given[], booked: number, isBalance: boolean): StatementLine[] {
   const figuresOf = ({ amounts, previous, budget, isUnknown = false }: Given): Omit<StatementAccount, "number"> => {
     const [now, before] = isBalance ? [running(amounts), running(previous)] : [amounts, previous];
-    const totalOf = (of: readonly number[]) => (isBalance ? (of[booked - 1] ?? 0) : sumOf(of.slice(0, booked)));
+    const totalOf = (of: readonly number[]) => (isBalance ? of[booked - 1]! : sumOf(of.slice(0, booked)));
     return {
       name: "",
       opening: 700,
@@ -141,6 +141,7 @@ function sheetOf(given: readonly Given[], part: Part, booked: number, month: num
     },
     columns: MONTHS.map((period, i) => ({ period, previous: BEFORE[i]! })),
     bookedColumns: booked,
+    bookedThrough: lastDay(MONTHS[booked - 1]!),
     monthsUnknown: [],
     hasBudget: true,
     previousYear: { period: periodOfDays("2023-01-01", "2023-12-31"), currency: "SEK" },
@@ -229,7 +230,7 @@ describe("the columns of a statement's workbook", () => {
       fc.property(
         fc.array(given, { minLength: 4, maxLength: 6 }),
         fc.constantFrom<Part>("income", "balance"),
-        fc.integer({ min: 0, max: 12 }),
+        fc.integer({ min: 1, max: 12 }),
         fc.option(fc.nat({ max: 11 })),
         choice,
         (of, part, booked, month, columns) => {

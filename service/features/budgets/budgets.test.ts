@@ -105,7 +105,7 @@ describe("the budget of a fiscal year", () => {
     await refuse([amount("2025-01", 1), amount("2025-01", 2)], 400, "$[1]: expected each account and month once");
     await refuse([amount("2025-01", 1), amount("2026-01", 2)], 400, "$[1].month: expected a month of the fiscal year");
     await refuse([amount("2025-01", 1.5)], 400, "$[0].amount");
-    await refuse([amount("2025-13", 1)], 400, "$[0].month: expected a month as YYYY-MM");
+    await refuse([amount("2025-13", 1)], 400, "$[0].month: expected a month YYYY-MM");
     await refuse([{ ...amount("2025-01", 1), account: "3010 A" }], 400, "$[0].account: expected the number");
     await client.put(path, [{ ...amount("2025-01", 5), before: null }]);
     await refuse(

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { calendarMonth } from "@/contract/dates";
 import { amountUnit } from "@/contract/format/amount-unit";
 import { formatMonth, formatMonths } from "@/contract/format/format-days";
 import { firstDay } from "@/contract/period";
@@ -22,10 +23,7 @@ import { STATEMENT_TEXTS } from "./statement-texts";
 export const STATEMENT_PDF_QUERY = {
   dimensionId: STATEMENT_QUERY.dimensionId,
   statement: z.enum(STATEMENTS).optional(),
-  month: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { message: "expected a month as YYYY-MM" })
-    .optional(),
+  month: calendarMonth.optional(),
   accounts: queryFlag.optional(),
   ore: queryFlag.optional(),
 };
@@ -73,7 +71,7 @@ export async function getStatementPdf(
     detail: [
       object !== null && texts.object(object),
       texts.detail(amountUnit(fiscalYear.currency, language)),
-      bookedThrough === undefined ? texts.nothingBooked : texts.bookedThrough(bookedThrough),
+      texts.bookedThrough(bookedThrough),
     ]
       .filter((sentence) => sentence !== false)
       .join(" "),

@@ -76,7 +76,7 @@ export async function statementOf(
     fiscalYear: toFiscalYear(year),
     columns: figures.columns,
     bookedColumns: figures.bookedColumns,
-    ...(figures.bookedThrough !== null && { bookedThrough: figures.bookedThrough }),
+    bookedThrough: figures.bookedThrough,
     monthsUnknown: [...balancesOfYear.monthsUnknown].sort(),
     ...(yearBefore && {
       previousYear: {

@@ -11,7 +11,6 @@ interface StatementTexts {
   detail: (unit: string) => string;
   object: (name: string) => string;
   bookedThrough: (day: string) => string;
-  nothingBooked: string;
   unknownMonths: (accounts: string) => string;
   outside: string;
   outsideDetail: string;
@@ -38,7 +37,6 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     detail: (unit) => `Amounts in ${unit}, costs with a minus.`,
     object: (name) => `Of ${name}.`,
     bookedThrough: (day) => `Booked through ${formatLongMonth(day, "en")}.`,
-    nothingBooked: "Nothing of the year is booked yet.",
     unknownMonths: (accounts) => `Only the whole year is known of these accounts: ${accounts}.`,
     outside: "Accounts outside the statements",
     outsideDetail:
@@ -63,7 +61,6 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     detail: (unit) => `Belopp i ${unit}, kostnader med minus.`,
     object: (name) => `Avser ${name}.`,
     bookedThrough: (day) => `Bokfört till och med ${formatLongMonth(day, "sv")}.`,
-    nothingBooked: "Inget av året är bokfört än.",
     unknownMonths: (accounts) => `För dessa konton är bara hela året känt: ${accounts}.`,
     outside: "Konton utanför rapporterna",
     outsideDetail: "Kontoplanen har inte de här kontona i någon grupp. Deras saldon ingår inte ovan.",

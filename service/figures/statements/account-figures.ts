@@ -19,8 +19,8 @@ export interface AccountFigures {
 export interface StatementFigures {
   columns: { period: Period; previous?: Period }[];
   bookedColumns: number;
-  /** Null if nothing is booked. */
-  bookedThrough: CalendarDay | null;
+  /** The last day of the last booked month. */
+  bookedThrough: CalendarDay;
   /** Sorted by number. */
   accounts: AccountFigures[];
   /** The sum of opening balances that are known only in total, not by account. */

@@ -10,9 +10,10 @@ import { isResultNumber } from "../../books/sie/month-readings";
 export class BookedYear {
   /** The number of calendar months the year touches. */
   readonly months: number;
+  /** At least one: the first month counts as booked even without amounts. */
   readonly bookedMonths: number;
-  /** The last day of the last booked month; null if none is booked. */
-  readonly bookedThrough: CalendarDay | null;
+  /** The last day of the last booked month. */
+  readonly bookedThrough: CalendarDay;
   private readonly byAccount: ReadonlyMap<string, AccountBalances>;
 
   constructor(readonly balances: YearBalances) {
@@ -21,7 +22,7 @@ export class BookedYear {
     this.months = monthNumber(lastDay) - monthNumber(firstDay) + 1;
     const { slices } = new Books([balances]);
     this.bookedMonths = slices.reduce((sum, slice) => sum + slice.months, 0);
-    this.bookedThrough = slices.at(-1)?.lastDay ?? null;
+    this.bookedThrough = slices.at(-1)!.lastDay;
   }
 
   /** Accounts with amounts, and those with unknown months: they may have had amounts that cancelled out. */

@@ -48,14 +48,14 @@ export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[
         const booked = year.knows(i, i) ? [{ year, from: i, to: i }] : null;
         return { period, months: [i, i], booked, before: before(monthsOfDays, firstDay(period), lastDay(period)) };
       })
-    : [columnOfYear(year, before(monthsOfExactDays, start, through ?? end))];
+    : [columnOfYear(year, before(monthsOfExactDays, start, through))];
   const dayBefore = addDays(start, -1);
   return {
     year,
     columns,
     totalBefore: {
-      flow: through === null ? null : monthsOfExactDays(results, yearEarlier(start), lastDayYearEarlier(through)),
-      balance: through === null ? null : monthsTo(balances, lastDayYearEarlier(through)),
+      flow: monthsOfExactDays(results, yearEarlier(start), lastDayYearEarlier(through)),
+      balance: monthsTo(balances, lastDayYearEarlier(through)),
     },
     yearBefore: {
       flow: results.find((each) => each.balances.lastDay === dayBefore) ?? null,

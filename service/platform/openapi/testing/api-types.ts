@@ -3751,11 +3751,13 @@ export interface components {
     };
     BudgetAmount: {
       account: string;
+      /** @example 2024-01 */
       month: string;
       amount: number | null;
     };
     BudgetChanges: {
       account: string;
+      /** @example 2024-01 */
       month: string;
       amount: number | null;
       before?: number | null;
@@ -6814,7 +6816,7 @@ export interface components {
        * Format: date
        * @example 2024-01-31
        */
-      bookedThrough?: string;
+      bookedThrough: string;
       monthsUnknown: string[];
       previousYear?: {
         id?: string;
