@@ -111,7 +111,7 @@ export class Books {
   }
 
   /**
-   * The slices of a range of days up to the last booked one. If the books begin after its start, `first` is the reason;
+   * The slices of a range of days up to the last booked one. If the first day is not booked, `first` is the reason;
    * figures that only need the last day can still be computed.
    */
   rangeOf(

@@ -132,11 +132,11 @@ describe("a figure over a range", () => {
 });
 
 describe("books of year balances only", () => {
-  const text = (start: string, end: string) =>
+  const fileOf = (start: string, end: string) =>
     sieFile(start, end, ["#IB 0 1910 100", "#IB 0 2081 -100", "#UB 0 1910 700", "#UB 0 2081 -100", "#RES 0 3010 -600"]);
 
   it("give values of the whole year", () => {
-    const books = booksOf([text("2024-01-01", "2024-12-31")]);
+    const books = booksOf([fileOf("2024-01-01", "2024-12-31")]);
     expect(valueOf(books, "NetSales", "2024-01-01", "2024-12-31")).toEqual({ value: 600 });
     // The mean of opening and closing balance.
     expect(valueOf(books, "AssetTurnover", "2024-01-01", "2024-12-31")).toEqual({ value: 1.5 });
@@ -152,12 +152,12 @@ describe("books of year balances only", () => {
   });
 
   it("are scaled to twelve months where the year is longer", () => {
-    const books = booksOf([text("2023-07-01", "2024-12-31")]);
+    const books = booksOf([fileOf("2023-07-01", "2024-12-31")]);
     expect(valueOf(books, "AssetTurnover", "2023-07-01", "2024-12-31")).toEqual({ value: 1, annualised: true });
   });
 
   it("do not stand for months of a rolling year", () => {
-    const books = booksOf([text("2023-01-01", "2023-12-31"), sales("2024-01-01", "2024-12-31", 1, 2, 3)]);
+    const books = booksOf([fileOf("2023-01-01", "2023-12-31"), sales("2024-01-01", "2024-12-31", 1, 2, 3)]);
     const { value, annualised } = evaluate(books, NONE, "AssetTurnover", {
       firstDay: "2024-01-01",
       lastDay: "2024-03-31",

@@ -15,7 +15,7 @@ export type Result = Value | MissingReason;
 
 const MONTHS_OF_A_YEAR = 12;
 
-/** From one slice to another, both inclusive; `first` is a reason if the books begin after the start. */
+/** From one slice to another, both inclusive; `first` is the reason if the first day is not booked. */
 export interface Range {
   first: number | MissingReason;
   last: number;

@@ -73,7 +73,7 @@ export class Inputs {
     return [{ ...value, months: of, of }];
   }
 
-  /** Returns the value whose period includes the day and begins last; undefined if there is none. */
+  /** The value whose period includes the day and begins last, of these the shortest; undefined if there is none. */
   latest(id: string, day: CalendarDay): InputValue | undefined {
     let last: InputValue | undefined;
     for (const value of this.valuesOf(id)) {

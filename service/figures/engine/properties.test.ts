@@ -89,8 +89,8 @@ function sumsIn(step: Step): Step[] {
   return [...own, ...step.steps.flatMap(sumsIn)];
 }
 
-/** The same sum, computed from the accounts of 2024, the only year. */
-function again(books: Books, { definition, scope }: Step): bigint {
+/** The result of a step that is a sum, computed again from the accounts of 2024, the only year. */
+function sumOfAccounts(books: Books, { definition, scope }: Step): bigint {
   const { measure, sign } = definition as AccountsDefinition;
   const { flows, point } = scope;
   const [first, last] = measure === "flow" ? [flows.first as number, flows.last] : [0, point.slices - 1];
@@ -142,7 +142,7 @@ describe("key figures", () => {
             const { step, ...traced } = trace(books, INPUTS, id, range);
             expect([id, traced]).toEqual([id, evaluate(books, INPUTS, id, range)]);
             for (const sum of sumsIn(step!))
-              expect([id, sum.text, sum.result]).toEqual([id, sum.text, again(books, sum)]);
+              expect([id, sum.text, sum.result]).toEqual([id, sum.text, sumOfAccounts(books, sum)]);
           }
         }
       }),

@@ -23,7 +23,7 @@ export interface Step {
   steps: Step[];
 }
 
-/** Like {@link evaluate}, with the steps of the evaluation; there are none if nothing is booked on the days. */
+/** Like {@link evaluate}, with the steps of the evaluation; `step` is null if the books have no range of these days. */
 export function trace(
   books: Books,
   inputs: Inputs,

@@ -19,16 +19,16 @@ const FILE = sieFile("2024-01-01", "2024-12-31", [
   ...voucherLines("2024-03-10", ["4010", 300], ["2440", -300]),
   ...voucherLines("2024-11-10", ["1930", 120.5], ["3990", -120.5]),
 ]);
-const typed = (value: number, firstDay = "2024-01-01", lastDay = "2024-12-31", keyFigureInfoId = "Hours") => ({
-  keyFigureInfoId,
+const hours = (value: number, firstDay = "2024-01-01", lastDay = "2024-12-31") => ({
+  keyFigureInfoId: "Hours",
   firstDay,
   lastDay,
   value,
 });
 const INPUTS = inputsOf([
-  typed(1200),
-  typed(150, "2024-02-01", "2024-02-29"),
-  { ...typed(3), keyFigureInfoId: "NumberOfEmployees" },
+  hours(1200),
+  hours(150, "2024-02-01", "2024-02-29"),
+  { ...hours(3), keyFigureInfoId: "NumberOfEmployees" },
 ]);
 
 const own = (formulas: Record<string, string>) =>

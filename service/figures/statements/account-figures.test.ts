@@ -5,6 +5,7 @@ import { accountFigures } from "./account-figures";
 import type { Figures } from "./figures";
 import { yearOf } from "../testing/year-of";
 
+/** The amounts of `all` months, of which the given ones are not zero; January is 1. */
 const months = (amounts: Record<number, number>, all = 12) =>
   Array.from({ length: all }, (_, i) => amounts[i + 1] ?? 0);
 const nulls = (count: number) => Array<null>(count).fill(null);
@@ -100,14 +101,14 @@ describe("accounts whose months are unknown", () => {
 });
 
 describe("the year before", () => {
-  /** 2023 as the file of 2024 tells of it; `tells` names records that the file lacks. */
-  const told = (tells: Partial<YearBalances["fromNextFile"]>) =>
+  /** 2023 as the file of 2024 tells of it; `changes` says which records the file lacks. */
+  const told = (changes: Partial<YearBalances["fromNextFile"]>) =>
     yearOf(
       ...YEAR_2023,
       { "3010": [0, ...months({ 12: -8 })], "1930": [3, ...months({ 12: 5 })] },
       {
         monthsKnown: false,
-        fromNextFile: { openings: true, closings: true, results: true, openingSum: 3n, ...tells },
+        fromNextFile: { openings: true, closings: true, results: true, openingSum: 3n, ...changes },
       },
     );
 
@@ -167,9 +168,10 @@ describe("the year before", () => {
   it("is not compared with a year of only balances if their lengths differ", () => {
     const alone = { monthsKnown: false };
     const year = yearOf("2023-12-01", "2024-11-30", { "3010": [0, ...months({ 12: 8 })] }, alone);
-    const inOtherCurrencyBetween = yearOf("2022-01-01", "2022-12-31", { "3010": [0, ...months({ 12: 5 })] });
+    // The year after it is in another currency, and so not among the earlier ones.
+    const twoYearsEarlier = yearOf("2022-01-01", "2022-12-31", { "3010": [0, ...months({ 12: 5 })] });
     const short = yearOf("2023-06-01", "2023-11-30", { "3010": [0, 1, 2] }, alone);
-    for (const before of [inOtherCurrencyBetween, short]) {
+    for (const before of [twoYearsEarlier, short]) {
       const { columns, flow, running } = known(year, [before]);
       expect([columns[0]!.previous, flow.previous, running.previous]).toEqual([undefined, null, null]);
     }

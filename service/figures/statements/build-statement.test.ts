@@ -192,7 +192,7 @@ describe("amounts of lines and sums", () => {
     expect(sales.amounts).toEqual([null, null]);
   });
 
-  it("are null in columns that are not booked, and absent for a year before that is not booked", () => {
+  it("are null in columns that are not booked, and absent for a year before of which nothing is known", () => {
     const { incomeStatement, balanceSheet } = statementsOf(
       { "3010": [0, -1], "1930": [0, 1] },
       {},
@@ -206,7 +206,7 @@ describe("amounts of lines and sums", () => {
     }
   });
 
-  it("for a year before that only the next file tells of include the sum it opened with, and equity where known", () => {
+  it("for a year before that only the next file tells of include the sum it opened with, else equity is not known", () => {
     const before = (openingSum: bigint | null, results: boolean) =>
       yearOf(
         "2023-01-01",

@@ -3,7 +3,7 @@ interface Names {
   en: string;
 }
 
-/** A line of a statement, in the order of the statement. */
+/** A line of a statement. */
 export type LineDefinition =
   /**
    * Known groups of the chart, without other groups that have their own lines. The line has the group's name unless it

@@ -33,6 +33,7 @@ interface Reconciled {
 }
 
 interface Comparison {
+  /** As in {@link ControlTotals}. */
   key: string;
   books: bigint;
   file: AmountWithLine | undefined;
@@ -51,7 +52,7 @@ export function reconcile({
   const opened = year.accounts.filter(({ opening }) => opening !== 0n);
   const openings = new Map(opened.map(({ account, opening }) => [account, opening]));
   const booked = bookedOf(year);
-  // Without vouchers, movements come from monthly amounts, if only of objects.
+  // Without vouchers, movements come from monthly amounts, which may all be of objects.
   const isMadeFromMonths = !hasVouchers && (written.months.size > 0 || booked.size > 0);
   const basis = !year.monthsKnown ? "year" : isMadeFromMonths ? "months" : "vouchers";
   /** Null for accounts of neither kind, which are not compared. */

@@ -5,7 +5,7 @@ import { Books } from "../engine/books";
 import type { YearBalances } from "../engine/year-sums";
 import { eubas97 } from "../eubas97";
 
-/** A SIE file of a year with these balances and vouchers; amounts in units. */
+/** A SIE file of a fiscal year with these lines, which are its balances and vouchers. */
 export function sieFile(start: string, end: string, lines: readonly string[]): SieFile {
   const day = (text: string) => text.replaceAll("-", "");
   const head = ["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test"];
@@ -26,7 +26,7 @@ export function voucherLines(date: string, ...rows: [account: string, amount: nu
 
 /**
  * Creates books from these files, in order of time, with the code that imports use.
- * @param object the object of the books; by default the company
+ * @param object dimension and object joined by `_` (1_A); by default the company
  * @param change returns what is different about the year at this place of `files`, such as its chart or currency
  */
 export function booksOf(

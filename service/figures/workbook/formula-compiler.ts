@@ -33,6 +33,7 @@ interface CompilerDependencies {
   nameOf: (id: string) => string;
   formulaWords: (definition: Definition | undefined) => string;
   expressionWords: (expression: Expression) => string;
+  /** The words that mark the name of an amount before it is rounded. */
   beforeRounding: string;
 }
 

@@ -82,7 +82,7 @@ export class Places {
   }
 }
 
-/** Returns the first slice of a range. @throws {NotAFormula} if the books begin later */
+/** Returns the first slice of a range. @throws {NotAFormula} if its first day is not booked */
 export function firstOf({ first }: Range): number {
   if (typeof first === "object") throw new NotAFormula();
   return first;

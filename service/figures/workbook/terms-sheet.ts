@@ -5,9 +5,12 @@ import { block, inSheet, runsOf } from "./addresses";
 import type { Needs, Place, PointRole } from "./place";
 import type { WorkbookWords } from "./words";
 
-/** A piece of formula text, or cells of terms, whose addresses are known after all terms were added. */
+/**
+ * A piece of formula text, a cell of a term, or the cells of terms that are the argument of a function. Addresses of
+ * cells are known after all terms were added.
+ */
 export type FormulaPart = string | CellPosition | CellPosition[];
-/** The position of a cell in the sheet of terms; a list of cells is the argument of a function. */
+/** The position of a cell in the sheet of terms. */
 export interface CellPosition {
   row: TermRow;
   column: number;
@@ -60,8 +63,8 @@ export class TermsSheet {
     fill: () => { parts: FormulaPart[]; result: Result },
   ): CellPosition {
     const { needs } = term;
-    // Only the roles that the term depends on, so that other places share the row: `flows` also if it depends on none,
-    // and the point at which a range to date ends.
+    // Places share the row if the roles that the term depends on are equal. A term that depends on none is told apart
+    // by `flows`, and a range to date also by the point at which it ends.
     const when = [
       place.yearsBefore,
       needs.flows || !needs.point ? place.flows : "",
