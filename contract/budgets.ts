@@ -13,7 +13,7 @@ export const budgetAmountSchema = z.object({
   account: z.string().regex(ACCOUNT_NUMBER, { message: "expected the number of an account" }),
   /** YYYY-MM, of the fiscal year. */
   month: calendarMonth,
-  /** In öre, debit positive: income is below zero. Null only in the response to a PUT that cleared it. */
+  /** In öre, debit positive: income is below zero. Null only in a PUT that clears it, and in its response. */
   amount: oreAmount.nullable(),
 });
 export type BudgetAmount = z.output<typeof budgetAmountSchema>;

@@ -11,8 +11,8 @@ import { FiscalYearBudget } from "./fiscal-year-budget";
 
 /** A statement whose income is in these accounts. */
 function statementOf(...numbers: string[]): Statement {
-  const accounts = numbers.map((number) => ({ number, name: "Sales", values: [], total: 0 }));
-  const line = { id: "NetSales", name: "Net sales", kind: "group", values: [], total: 0, lines: [], accounts };
+  const accounts = numbers.map((number) => ({ number, name: "Sales", amounts: [], total: 0 }));
+  const line = { id: "NetSales", name: "Net sales", kind: "group", amounts: [], total: 0, lines: [], accounts };
   return { fiscalYear: YEAR_2024, columns: [], incomeStatement: [line] } as unknown as Statement;
 }
 

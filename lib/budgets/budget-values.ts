@@ -40,7 +40,7 @@ export interface AccountHistory {
   months: readonly (number | null)[];
 }
 
-/** The accounts of the income statement by number, with the year before. Months are null if only the year is known. */
+/** The accounts of the income statement by number, with the year before; its months are null if they are not known. */
 export function accountsIn({ incomeStatement, columns }: Statement, monthCount: number): AccountHistory[] {
   const accounts = new Map<string, StatementAccount>();
   const collect = (line: StatementLine) => {
