@@ -23,7 +23,7 @@ export interface ColumnChoice {
 /** Beside twelve months and a budget there is room for one comparison with each of the year before and the budget. */
 const LEFT_OUT_FOR_ROOM: readonly OptionalColumn[] = ["difference", "deviation"];
 
-/** The columns that are left out: the user's choice, or by default those that leave most room for months. */
+/** The columns that are left out: the user's choice, by default the differences beside both months and a budget. */
 export function leftOut(
   { hasBudget }: Statement,
   part: Part,
