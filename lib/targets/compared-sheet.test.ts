@@ -12,6 +12,7 @@ const year = columnIdOf(period);
 const [actual, difference] = [comparisonColumn(year, "actual"), comparisonColumn(year, "difference")];
 const setting = { locale: "sv-SE", currency: "SEK", readOnly: false, notANumber: "ej tal", describe: () => "" };
 
+/** The targets of 2026 beside actual values; `partTargets` are the targets of the booked months alone. */
 function sheetOf(
   targets: Record<string, number>,
   actuals: Record<string, number>,

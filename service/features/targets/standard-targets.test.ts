@@ -90,7 +90,7 @@ describe("a target of the agency", () => {
     expect(await computed("NetSales")).toBeUndefined();
   });
 
-  it("stands beside the stored values of all clients, which are pending until then", async () => {
+  it("stands beside the stored values of all clients, which are pending until they are stored again", async () => {
     await storePendingFigures(app);
     await ok(client.post(ofAgency, { ...SALES, value: 2000 }));
     expect((await listed("NetSales")).pending).toBeGreaterThan(0);
