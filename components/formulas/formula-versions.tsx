@@ -28,7 +28,7 @@ export function FormulaVersions({ companyId, id, names, onPending, onRestored }:
   const { data: versions = [], error } = useQuery(formulasQueries.companyVersions(companyId, id));
   const restore = useMutation(restoreFormula(queryClient, companyId, id));
   const { isPending } = restore;
-  const restored = isPending ? restore.variables : undefined;
+  const restoring = isPending ? restore.variables : undefined;
   useEffect(() => {
     onPending(isPending);
     return () => {
@@ -56,8 +56,8 @@ export function FormulaVersions({ companyId, id, names, onPending, onRestored }:
             {index > 0 && (
               <Button
                 size="small"
-                busy={restored === one.version}
-                disabled={isPending && restored !== one.version}
+                busy={restoring === one.version}
+                disabled={isPending && restoring !== one.version}
                 onClick={() => {
                   restore.mutate(one.version, { onSuccess: onRestored });
                 }}

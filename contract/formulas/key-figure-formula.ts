@@ -12,7 +12,7 @@ import { createForm, updateForm } from "../write-forms";
 
 export const MAX_DECIMALS = 6;
 
-/** Extension: a company's own key figure with its formula, in the current or an earlier version. */
+/** Extension: a key figure with its formula, a company's own or inherited, in the current or an earlier version. */
 export const keyFigureFormulaSchema = z.object({
   id: keyFigureId,
   name: name(),

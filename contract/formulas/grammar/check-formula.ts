@@ -68,7 +68,7 @@ export function kindOf(
     }
   };
   const isInput = (part: Expression): boolean => part.kind === "name" && termOf(part.name)?.isInput === true;
-  /** True for nothing but numbers and typed inputs, which count as at the range's end everywhere: they never change. */
+  /** True for a part of numbers and typed inputs alone: inputs are taken at the range's end, so it never changes. */
   const isTypedAlone = (part: Expression): boolean =>
     part.kind === "number" ||
     isInput(part) ||

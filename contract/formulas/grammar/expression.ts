@@ -26,7 +26,7 @@ export const FORMULA_FUNCTIONS = {
   last: [1, 1],
   /** `percent(25, amount)`: so many percent of an amount, rounded half to even to the öre. */
   percent: [2, 2],
-  /** The first, or the second where the first is an input that nobody gave. */
+  /** The first, or the second where an input that the first needs is missing. */
   either: [2, 2],
   abs: [1, 1],
   min: [2, 20],
