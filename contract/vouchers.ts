@@ -18,13 +18,13 @@ const head = {
   number: z.string(),
   date: calendarDay,
   text: z.string(),
-  /** Sum of the rows in debit, in öre. */
+  /** Sum of the rows in debit that count, in öre. */
   debit: oreAmount,
 };
 
 export const voucherSummarySchema = z.object({
   ...head,
-  /** The accounts of its rows, each once, in the order of the file. */
+  /** The accounts of its rows that count, each once, in the order of the file. */
   accounts: z.array(z.string()),
 });
 export type VoucherSummary = z.output<typeof voucherSummarySchema>;

@@ -73,7 +73,7 @@ describe("the previous and next voucher", () => {
     });
   });
 
-  it("do not open a voucher when another is shown than when its page was asked for", async () => {
+  it("do not open a voucher of a fetched page if another voucher is shown by then", async () => {
     let answer: (addresses: VoucherAddress[]) => void = () => undefined;
     const fetched = new Promise<VoucherAddress[]>((resolve) => {
       answer = resolve;
