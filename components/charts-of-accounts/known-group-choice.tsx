@@ -5,7 +5,7 @@ import { nodeIds, placedGroups, targetsOf, type ChartDraft } from "@/lib/charts-
 import { Select } from "@/components/ui/select";
 import type { ChartWork } from "./use-chart-edits";
 
-/** Values of the options: no group, the present groups if they are several, and a prefix of a single group's id. */
+/** Values of the options: no group, the present list of groups, and the prefix of a single group's id. */
 const NOTHING = "nothing";
 const TOGETHER = "together";
 const ONE = "one ";
