@@ -30,7 +30,7 @@ export interface RowTexts {
   header?: string;
   /** Hint for the names of rows that are added; the default is that for inputs. */
   newRows?: string;
-  /** Why no row can have this name; undefined for a name that one can have. Without it, rows can have any name. */
+  /** The reason why no row can have this name, undefined if one can. Without it, rows can have any name. */
   refusedRow?: (name: string) => string | undefined;
   name: (rowId: string) => string;
   unit: (rowId: string) => string;

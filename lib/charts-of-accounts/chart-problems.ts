@@ -11,7 +11,7 @@ export type ChartProblem =
   /** A known group, which key figures use, refers to a node that is not in the tree. */
   | { kind: "known"; known: string };
 
-/** The problems that keep a chart from being saved, in the order of the page. The service refuses all but short ends. */
+/** The problems that keep a chart from being saved, in the page's order. The service refuses all but short ends. */
 export function problemsOf(draft: ChartDraft): ChartProblem[] {
   const ids = new Set(nodeIds(draft));
   return [

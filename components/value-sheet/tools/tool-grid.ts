@@ -30,7 +30,7 @@ export interface ToolGrid {
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;
   /** Hint for the names of added rows; the default is that for inputs. */
   readonly newRowsHint?: string | undefined;
-  /** Why no row can have this name; undefined for a name that one can have. Without it, rows can have any name. */
+  /** The reason why no row can have this name, undefined if one can. Without it, rows can have any name. */
   readonly refusedRow?: ((name: string) => string | undefined) | undefined;
   /** True when the columns are consecutive periods, so that one can be copied to the next. */
   readonly periods: boolean;
