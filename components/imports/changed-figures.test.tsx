@@ -11,6 +11,26 @@ afterEach(cleanup);
 
 const period = periodOfDays("2024-03-01", "2024-03-31");
 
+/** The texts of each row's cells, as on a wide screen. */
+function rowsShown(locale: Locale, books: object): string[] {
+  render(
+    <PageProviders locale={locale}>
+      <ChangedFigures
+        companyId="a"
+        change={{ currency: "SEK" } as ImportChange}
+        books={books as NonNullable<ImportChange["books"]>}
+      />
+    </PageProviders>,
+  );
+  const [, ...shown] = screen.getAllByRole("row");
+  return shown.map((row) =>
+    [...row.querySelectorAll("td")]
+      .map((cell, i) => (i === 0 ? cell.firstChild?.textContent : cell.textContent))
+      .join(" ")
+      .replaceAll(/\s/g, " "),
+  );
+}
+
 it.each([
   [
     "en",
@@ -36,18 +56,22 @@ it.each([
         values: [{ period, before: 61.6, after: 56.1 }],
       },
     ],
-  } as unknown as NonNullable<ImportChange["books"]>;
-  render(
-    <PageProviders locale={locale}>
-      <ChangedFigures companyId="a" change={{ currency: "SEK" } as ImportChange} books={books} />
-    </PageProviders>,
-  );
-  const [, ...shown] = screen.getAllByRole("row");
-  const wide = shown.map((row) =>
-    [...row.querySelectorAll("td")]
-      .map((cell, i) => (i === 0 ? cell.firstChild?.textContent : cell.textContent))
-      .join(" ")
-      .replaceAll(/\s/g, " "),
-  );
-  expect(wide).toEqual(rows);
+  };
+  expect(rowsShown(locale, books)).toEqual(rows);
+});
+
+it("an infinite value, and one that is missing, has no difference", () => {
+  const books = {
+    months: [period],
+    keyFigures: [
+      {
+        keyFigure: { id: "QuickRatio", name: "Quick ratio", valueType: "Percent" },
+        values: [
+          { period, before: Infinity, after: 120 },
+          { period: periodOfDays("2024-04-01", "2024-04-30"), before: null, after: 120 },
+        ],
+      },
+    ],
+  };
+  expect(rowsShown("en", books)).toEqual(["Quick ratio Mar 2024 ∞ % 120.0 % ", "Quick ratio Apr 2024 – 120.0 % "]);
 });

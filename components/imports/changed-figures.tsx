@@ -21,6 +21,11 @@ interface ChangedFiguresProps {
 
 const SHOWN_AT_FIRST = 12;
 
+/** A key figure may be infinite, after a division by zero; such a value has no difference. */
+function isFiniteNumber(value: number | null): value is number {
+  return Number.isFinite(value);
+}
+
 /** The key figures of the latest months before and after the import; each new value links to its trace. */
 export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps) {
   const t = useTranslations("imports.changes");
@@ -97,7 +102,7 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
                     )}
                   </Td>
                   <Td numeric wideOnly className="whitespace-nowrap">
-                    {before !== null && after !== null && differenceOf(after - before, keyFigure)}
+                    {isFiniteNumber(before) && isFiniteNumber(after) && differenceOf(after - before, keyFigure)}
                   </Td>
                 </Tr>
               );
