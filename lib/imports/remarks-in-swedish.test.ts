@@ -38,6 +38,10 @@ describe("a remark of the service", () => {
       'No company with the organisation number 556000-0000 is known to agency "demo"; create it first, or say which company the file is for.',
       "Byrån har inget företag med organisationsnumret 556000-0000; lägg upp det först, eller välj vilket företag filen är till.",
     ],
+    [
+      "2 values of inputs or the budget would lie outside the new fiscal year, which ends 2025-06-30: TaxRate 2025-07-01–2025-07-31, budget of 3001 2025-11.",
+      "2 värden av indata eller budget skulle hamna utanför det nya räkenskapsåret, som slutar 2025-06-30: TaxRate 2025-07-01–2025-07-31, budget för 3001 2025-11.",
+    ],
   ])("%s", (english, swedish) => {
     expect(remarkInSwedish(english)?.replaceAll("\u202f", " ")).toBe(swedish);
   });

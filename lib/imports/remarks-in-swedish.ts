@@ -328,6 +328,8 @@ const PARTS: readonly (readonly [english: string, swedish: string])[] = [
 
 /** An amount in the service's format. It is not parsed, because a double cannot hold all amounts exactly. */
 const AMOUNT = /(-?)\b(\d+)\.(\d\d)\b/g;
+/** A budget amount among several values that would lie outside of a fiscal year, such as `budget of 3001 2025-11`. */
+const BUDGET_AMOUNT = /\bbudget of (?=\S+ \d{4}-\d\d\b)/g;
 const LEFT_OUT = "; the record was left out.";
 
 type Pattern = { expression: RegExp; swedish: string };
@@ -366,7 +368,9 @@ function inSwedish(value: string): string {
   const part = translated(value, parts);
   if (part !== null) return part;
   if (value.startsWith("“")) return `”${value.slice(1)}`;
-  return value.replace(AMOUNT, (_, minus: string, kronor: string, ore: string) => {
-    return `${minus && "\u2212"}${kronor.replace(/\B(?=(?:\d{3})+$)/g, "\u202f")},${ore}`;
-  });
+  return value
+    .replace(BUDGET_AMOUNT, "budget för ")
+    .replace(AMOUNT, (_, minus: string, kronor: string, ore: string) => {
+      return `${minus && "\u2212"}${kronor.replace(/\B(?=(?:\d{3})+$)/g, "\u202f")},${ore}`;
+    });
 }
