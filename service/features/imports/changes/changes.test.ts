@@ -262,11 +262,11 @@ describe("an import compared with the books before", () => {
 });
 
 describe("the changed vouchers", () => {
-  it("are found by an account whose row is not among those that are listed", async () => {
+  it.each(["account=5010", "text=kontor"])("are found by %s of a row that is not listed", async (query) => {
     const rows: Row[] = Array.from({ length: MAX_CHANGED_ROWS }, () => ({ account: 1930, amount: "1.00" }));
-    rows.push({ account: 5010, amount: `-${MAX_CHANGED_ROWS}.00` });
+    rows.push({ account: 5010, amount: `-${MAX_CHANGED_ROWS}.00`, text: "Kontor" });
     const { companyId } = await changesOf(file([]), file([{ name: "A 1", rows }]));
-    const { vouchers } = await vouchersOf(companyId, "?account=5010");
+    const { vouchers } = await vouchersOf(companyId, `?${query}`);
     expect(vouchers.map(said)).toEqual(["added A1"]);
     expect(vouchers[0]!.rows.map(({ account }) => account.number)).not.toContain("5010");
   });

@@ -36,6 +36,8 @@ export interface ComparedVoucher {
   /** Number of all differing rows, and the accounts that they are on. */
   rowCount: number;
   accounts: string[];
+  /** The texts of the differing rows that `rows` leaves out. */
+  unlistedTexts: string[];
 }
 
 export interface ComparedVouchers {
@@ -97,6 +99,7 @@ export function compareVouchers(before: readonly SieVouchers[], after: readonly 
         rows: rows.slice(0, MAX_CHANGED_ROWS),
         rowCount: rows.length,
         accounts: [...new Set(rows.map(({ account }) => account))],
+        unlistedTexts: [...new Set(rows.slice(MAX_CHANGED_ROWS).map(({ text }) => text))],
       };
     }),
   };

@@ -39,14 +39,14 @@ export const CHANGES_QUERY = {
 /** Compares the books before and after an import: accounts, key figures, and the number of vouchers that differ. */
 export async function getImportChange(context: RequestContext, companyId: string, id: string): Promise<ImportChange> {
   const found = await requireImport(context, companyId, id);
-  const { kept, year, ofYear } = found;
+  const { stored, year, ofYear } = found;
   const { state, comparison } = await compareWithBefore(context, found);
-  const { at, user, fiscalYear, program, action } = toSieImport(kept, year, ofYear);
+  const { at, user, fiscalYear, program, action } = toSieImport(stored, year, ofYear);
   const response = {
     import: { id, at, user, fiscalYear, program, action },
     state,
     currency: year.currency,
-    isInBooks: kept.replacedBy === null && kept.takenBackAt === null,
+    isInBooks: stored.replacedBy === null && stored.takenBackAt === null,
   };
   if (!comparison) return response;
   const { before, after, accounts, counts } = comparison;
@@ -117,24 +117,24 @@ async function requireImport(context: RequestContext, companyId: string, id: str
 }
 
 /** The imports that the year's books were made from before this import, and after it. */
-function filesOf({ kept, ofYear }: Pick<FoundImport, "kept" | "ofYear">) {
-  const before = filesBefore(kept, ofYear);
-  return { before, after: kept.action === "added" ? [...before, kept] : [kept] };
+function filesOf({ stored, ofYear }: Pick<FoundImport, "stored" | "ofYear">) {
+  const before = filesBefore(stored, ofYear);
+  return { before, after: stored.action === "added" ? [...before, stored] : [stored] };
 }
 
 /** Compares the books before and after an import; `comparison` is null in a state in which they cannot be compared. */
 async function compareWithBefore(context: RequestContext, found: FoundImport) {
-  const { kept, year, ofYear } = found;
+  const { stored, year, ofYear } = found;
   const { before, after } = filesOf(found);
-  if (kept.takenBackAt) return { state: "takenBack" as const, comparison: null };
-  if (kept.action === "new") return { state: "nothingBefore" as const, comparison: null };
+  if (stored.takenBackAt) return { state: "takenBack" as const, comparison: null };
+  if (stored.action === "new") return { state: "nothingBefore" as const, comparison: null };
   if (before.length === 0) return { state: "notKept" as const, comparison: null };
   // The next import stored the fiscal year as this import left it.
   const next = ofYear
-    .filter(({ sequence, takenBackAt, yearBefore }) => sequence > kept.sequence && !takenBackAt && yearBefore)
+    .filter(({ sequence, takenBackAt, yearBefore }) => sequence > stored.sequence && !takenBackAt && yearBefore)
     .sort((a, b) => a.sequence - b.sequence)[0];
   const days = (row: { firstDay: string; lastDay: string }) => ({ start: row.firstDay, end: row.lastDay });
-  const daysBefore = days(kept.yearBefore ?? year);
+  const daysBefore = days(stored.yearBefore ?? year);
   const daysAfter = days(next?.yearBefore ?? year);
   const key = JSON.stringify([
     year.companyId,
@@ -181,11 +181,13 @@ function toAmount({ before, after }: ComparedAmount): ChangedAmount {
   return { before: Number(before), after: Number(after), difference: Number(after - before) };
 }
 
-function hasText({ before, after, rows }: ComparedVoucher, searchText: string): boolean {
+function hasText({ before, after, rows, unlistedTexts }: ComparedVoucher, searchText: string): boolean {
   const texts = [before, after].flatMap((state) =>
     state ? [`${state.series} ${state.number}`, `${state.series}${state.number}`, state.text] : [],
   );
-  return [...texts, ...rows.map((row) => row.text)].some((part) => part.toLowerCase().includes(searchText));
+  return [...texts, ...rows.map((row) => row.text), ...unlistedTexts].some((part) =>
+    part.toLowerCase().includes(searchText),
+  );
 }
 
 function toChangedVoucher(
