@@ -39,7 +39,7 @@ export function useStartBatch(agencyId: string, batchId?: string) {
       const files = await readFiles();
       if (files.length === 0) return;
       const place = batchId === undefined ? null : { agencyId, batchId };
-      const count = place ? countWith(queryClient, place, files) : countFiles(files);
+      const count = await (place ? countWith(queryClient, place, files) : countFiles(files));
       if (count > max) {
         const message = t(place ? "tooManyInBatch" : "tooManyFiles", { count, max });
         showToast(message, { tone: "bad", seconds: SECONDS_OF_REFUSAL });

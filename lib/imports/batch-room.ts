@@ -1,16 +1,40 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { batchQueries, type BatchPlace } from "./batches";
 
-/** The number of files that a batch would have with these, as far as this window knows its files. */
-export function countWith(queryClient: QueryClient, place: BatchPlace, added: readonly File[]): number {
+/**
+ * The number of files that a batch would have with these, as far as this window knows its files. An added file with the
+ * name and size of one in the batch is taken for the same, because the bytes of that one are not here.
+ */
+export async function countWith(queryClient: QueryClient, place: BatchPlace, added: readonly File[]): Promise<number> {
   const present = queryClient.getQueryData(batchQueries.files(place).queryKey) ?? [];
-  return countFiles([...present, ...added]);
+  const known = new Set(present.map(nameAndSize));
+  return present.length + (await countFiles(added.filter((file) => !known.has(nameAndSize(file)))));
 }
 
-/**
- * Counts files of the same name and size once: they are nearly always the same file, and the service keeps a file of
- * the same name, in NFC, and the same bytes only once.
- */
-export function countFiles(files: readonly Pick<File, "name" | "size">[]): number {
-  return new Set(files.map(({ name, size }) => `${String(size)} ${name.normalize("NFC")}`)).size;
+/** Counts files as the service keeps them: those of the same name, in NFC, and the same bytes once. */
+export async function countFiles(files: readonly File[]): Promise<number> {
+  const distinct = new Map<string, File[]>();
+  for (const file of files) {
+    const alike = distinct.get(nameAndSize(file)) ?? [];
+    if (await isNoneOf(alike, file)) distinct.set(nameAndSize(file), [...alike, file]);
+  }
+  return [...distinct.values()].reduce((sum, { length }) => sum + length, 0);
+}
+
+function nameAndSize({ name, size }: Pick<File, "name" | "size">): string {
+  return `${String(size)} ${name.normalize("NFC")}`;
+}
+
+/** True when no file of the same size has the same bytes. A file that cannot be read counts as another one. */
+async function isNoneOf(others: readonly File[], file: File): Promise<boolean> {
+  try {
+    for (const other of others) {
+      const [bytes, otherBytes] = await Promise.all([file, other].map(async (one) => one.arrayBuffer()));
+      const known = new Uint8Array(otherBytes!);
+      if (new Uint8Array(bytes!).every((byte, i) => byte === known[i])) return false;
+    }
+  } catch {
+    // Sending the file will say that it cannot be read.
+  }
+  return true;
 }

@@ -107,7 +107,7 @@ let isGuarded = false;
 
 /** Creates a batch and begins to send its files. Returns the batch id without waiting for the files. */
 export async function startBatch(agencyId: string, files: readonly File[]): Promise<string> {
-  const announced = countFiles(files);
+  const announced = await countFiles(files);
   const { id: batchId } = await apiSend("POST", importBatchesPath(agencyId), { announced }, batchSchema);
   addToBatch({ agencyId, batchId }, files);
   return batchId;
