@@ -50,7 +50,10 @@ export const enteredFiscalYearSchema = z
     message: "expected an end that is not before the start",
   });
 
-/** A remark on a line of the file. `lineNo` and `linePos` count from 1; 0 when it is about the whole file. */
+/**
+ * A remark on a line of the file. `lineNo` and `linePos` count from 1. Both are 0 when it is about the whole file,
+ * `linePos` alone when it says how many more remarks follow the one on that line.
+ */
 export const sieNoteSchema = z.object({
   lineNo: z.int(),
   linePos: z.int(),

@@ -2,7 +2,7 @@ import { cutText } from "@/contract/cut-text";
 import type { SieNote } from "@/contract/imports/sie-import";
 import type { SieSource } from "./source";
 
-/** The place of a note. Line and position count from 1; 0 means the whole file, or the whole line. */
+/** The place of a note. Line and position count from 1; both are 0 for the whole file. */
 export type SiePosition = { lineNo: number; linePos: number; label: string };
 
 export const WHOLE_FILE: SiePosition = { lineNo: 0, linePos: 0, label: "" };
@@ -96,8 +96,9 @@ function inOrder(kinds: Map<string, Kind>): SieNote[] {
     notes.push(...first.values());
     const last = [...first.values()].at(-1);
     if (rest === 0 || !last) continue;
-    const { count: _, ...position } = last;
-    notes.push({ ...position, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.` });
+    const { count: _, ...note } = last;
+    // On the line of the last listed note, at no position in it.
+    notes.push({ ...note, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.` });
   }
   return notes.sort((a, b) => a.lineNo - b.lineNo);
 }
