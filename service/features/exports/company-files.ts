@@ -154,11 +154,11 @@ async function readImports(db: Db, companyId: string, years: readonly FiscalYear
   const rows = await storedImports(db, companyId);
   return years.flatMap(({ id }) => {
     const ofYear = rows.filter(({ year }) => year.id === id);
-    const kept = ofYear.map((row) => row.kept);
+    const importsOfYear = ofYear.map((row) => row.stored);
     return ofYear.map((row) => ({
-      ...toSieImport(row.kept, row.year, kept),
+      ...toSieImport(row.stored, row.year, importsOfYear),
       // The file of an import that was taken back is not kept.
-      ...(row.kept.takenBackAt === null && { file: nameOf(row) }),
+      ...(row.stored.takenBackAt === null && { file: nameOf(row) }),
     }));
   });
 }
@@ -173,15 +173,15 @@ async function* sieFiles(db: Db, companyId: string, years: readonly FiscalYearRo
   }
 }
 
-async function* sieFile(db: Db, { kept }: ImportRow): AsyncGenerator<Uint8Array> {
+async function* sieFile(db: Db, { stored }: ImportRow): AsyncGenerator<Uint8Array> {
   const [row] = await db
     .select({ content: importedFile.content })
     .from(importedFile)
-    .where(and(eq(importedFile.companyId, kept.companyId), eq(importedFile.id, kept.id)));
-  if (row?.content) yield* sieFileBytes(row.content, kept.encoding);
+    .where(and(eq(importedFile.companyId, stored.companyId), eq(importedFile.id, stored.id)));
+  if (row?.content) yield* sieFileBytes(row.content, stored.encoding);
 }
 
-function nameOf({ kept, year }: ImportRow): string {
-  const at = swedishDay(kept.importedAt);
-  return `sie/${year.firstDay}_${year.lastDay}/${String(kept.sequence + 1)}-${at}.se`;
+function nameOf({ stored, year }: ImportRow): string {
+  const at = swedishDay(stored.importedAt);
+  return `sie/${year.firstDay}_${year.lastDay}/${String(stored.sequence + 1)}-${at}.se`;
 }

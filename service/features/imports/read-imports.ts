@@ -9,15 +9,15 @@ export async function listImports(context: RequestContext, companyId: string): P
   await requireCompanyAccess(context, companyId, "sie.import");
   const rows = await storedImports(context.db, companyId);
   const byYear = new Map<string, StoredImportRow[]>();
-  for (const { kept } of rows) byYear.set(kept.fiscalYearId, [...(byYear.get(kept.fiscalYearId) ?? []), kept]);
-  return rows.map(({ kept, year }) => toSieImport(kept, year, byYear.get(kept.fiscalYearId) ?? []));
+  for (const { stored } of rows) byYear.set(stored.fiscalYearId, [...(byYear.get(stored.fiscalYearId) ?? []), stored]);
+  return rows.map(({ stored, year }) => toSieImport(stored, year, byYear.get(stored.fiscalYearId) ?? []));
 }
 
 export async function getImport(context: RequestContext, companyId: string, id: string): Promise<SieImportEntry> {
   const { item } = await requireItemAccess(context, companyId, "sie.import", () =>
     findImport(context.db, companyId, id),
   );
-  return toSieImport(item.kept, item.year, item.ofYear);
+  return toSieImport(item.stored, item.year, item.ofYear);
 }
 
 /** Progress of the import that this process runs for the company; idle when it runs none. */

@@ -32,12 +32,12 @@ export async function rebuildBooks(
   await clearBooks(tx, ledger);
   let last: CalendarDay = "";
   for (const sequence of sequences.toSorted((a, b) => a - b)) {
-    const [kept] = await tx
+    const [stored] = await tx
       .select()
       .from(importedFile)
       .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
-    const options = optionsOf(kept!.options);
-    const file = await readStoredFile(await textOf(kept!), options, workers);
+    const options = optionsOf(stored!.options);
+    const file = await readStoredFile(await textOf(stored!), options, workers);
     const books = booksInYear(file, days, options);
     const reached = lastLedgerDate(books, days, options);
     if (reached > last) last = reached;
@@ -45,7 +45,7 @@ export async function rebuildBooks(
     await tx.update(fiscalYear).set({ lastLedgerDate: last }).where(fiscalYearIs(year.companyId, year.id));
     if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, ignoreProgress);
     else await storeBooks(tx, ledger, books, sequence, ignoreProgress);
-    if (kept!.warnings.length === 0 && file.warnings.length > 0)
+    if (stored!.warnings.length === 0 && file.warnings.length > 0)
       await storeWarnings(tx, ledger, sequence, file.warnings);
   }
   await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(fiscalYearIs(year.companyId, year.id));

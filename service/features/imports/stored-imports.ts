@@ -19,10 +19,9 @@ export type Obstacle =
 
 /** The company's imports with their fiscal years, the newest first. */
 export async function storedImports(db: Db, companyId: string, where?: SQL) {
-  // The content is left out: it may be large.
   const { content, ...columns } = getTableColumns(importedFile);
   return db
-    .select({ kept: columns, year: fiscalYear })
+    .select({ stored: columns, year: fiscalYear })
     .from(importedFile)
     .innerJoin(
       fiscalYear,
@@ -36,50 +35,51 @@ export async function storedImports(db: Db, companyId: string, where?: SQL) {
 export async function findImport(db: Db, companyId: string, id: string) {
   const [found] = isGuid(id) ? await storedImports(db, companyId, eq(importedFile.id, id)) : [];
   if (!found) return notFound("SIE import", id);
-  const { kept, year } = found;
-  const ofYear = (await storedImports(db, companyId, eq(importedFile.fiscalYearId, year.id))).map((row) => row.kept);
-  return { kept, year, ofYear };
+  const { stored, year } = found;
+  const ofYear = (await storedImports(db, companyId, eq(importedFile.fiscalYearId, year.id))).map((row) => row.stored);
+  return { stored, year, ofYear };
 }
 
 /**
  * Returns the reason why the import cannot be taken back; null when it can.
  * @param ofYear all imports of the fiscal year
  */
-export function obstacleTo(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): Obstacle | null {
-  if (kept.takenBackAt) return { reason: "takenBack" };
+export function obstacleTo(stored: StoredImportRow, ofYear: readonly StoredImportRow[]): Obstacle | null {
+  if (stored.takenBackAt) return { reason: "takenBack" };
   const latest = ofYear
     .filter(({ replacedBy, takenBackAt }) => replacedBy === null && takenBackAt === null)
     .reduce<StoredImportRow | undefined>((last, row) => (last && last.sequence > row.sequence ? last : row), undefined);
-  if (latest?.sequence !== kept.sequence) return { reason: "notLatest", latest };
-  if (kept.action === "new") return null;
-  return kept.yearBefore && filesBefore(kept, ofYear).length > 0 ? null : { reason: "nothingKept" };
+  if (latest?.sequence !== stored.sequence) return { reason: "notLatest", latest };
+  if (stored.action === "new") return null;
+  // Fiscal years come into being by imports, so this one had books before; their files may no longer be stored.
+  return stored.yearBefore && filesBefore(stored, ofYear).length > 0 ? null : { reason: "nothingKept" };
 }
 
 /** The imports that the year's books were made from before this import, as far as they are stored, in order. */
-export function filesBefore(kept: StoredImportRow, ofYear: readonly StoredImportRow[]): StoredImportRow[] {
+export function filesBefore(stored: StoredImportRow, ofYear: readonly StoredImportRow[]): StoredImportRow[] {
   const isBefore = ({ sequence, replacedBy, takenBackAt }: StoredImportRow) =>
-    kept.action === "added"
-      ? sequence < kept.sequence && takenBackAt === null && (replacedBy === null || replacedBy > kept.sequence)
-      : replacedBy === kept.sequence;
+    stored.action === "added"
+      ? sequence < stored.sequence && takenBackAt === null && (replacedBy === null || replacedBy > stored.sequence)
+      : replacedBy === stored.sequence;
   return ofYear.filter(isBefore).sort((a, b) => a.sequence - b.sequence);
 }
 
 export function toSieImport(
-  kept: StoredImportRow,
+  stored: StoredImportRow,
   year: FiscalYearRow,
   ofYear: readonly StoredImportRow[],
 ): SieImportEntry {
   return {
-    id: kept.id,
-    at: formatUtc(kept.importedAt),
-    user: kept.importedBy,
+    id: stored.id,
+    at: formatUtc(stored.importedAt),
+    user: stored.importedBy,
     fiscalYear: { id: year.id, start: `${year.firstDay}T00:00:00`, end: `${year.lastDay}T00:00:00` },
-    program: kept.program,
-    sieType: kept.sieType,
-    encoding: kept.encoding,
-    action: kept.action,
-    ...(kept.takenBackAt && { takenBack: formatUtc(kept.takenBackAt) }),
-    canBeTakenBack: obstacleTo(kept, ofYear) === null,
-    warnings: kept.warnings,
+    program: stored.program,
+    sieType: stored.sieType,
+    encoding: stored.encoding,
+    action: stored.action,
+    ...(stored.takenBackAt && { takenBack: formatUtc(stored.takenBackAt) }),
+    canBeTakenBack: obstacleTo(stored, ofYear) === null,
+    warnings: stored.warnings,
   };
 }

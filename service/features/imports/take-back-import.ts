@@ -39,14 +39,14 @@ export async function takeBackImport(context: RequestContext, companyId: string,
     await allowLongWork(tx);
     // As with imports, only one at a time per company.
     await lockCompany(tx, companyId);
-    const { kept, year, ofYear } = await findImport(tx, companyId, id);
-    const before = toSieImport(kept, year, ofYear);
+    const { stored, year, ofYear } = await findImport(tx, companyId, id);
+    const before = toSieImport(stored, year, ofYear);
     await requireMatch(context, before, `SIE import "${id}"`);
-    const obstacle = obstacleTo(kept, ofYear);
+    const obstacle = obstacleTo(stored, ofYear);
     if (obstacle) throw new HttpError("ruleViolation", explain(id, obstacle));
     const locked = await findFiscalYear(tx, companyId, year.id, true);
-    if (kept.action === "new") await removeYear(tx, context, locked);
-    else await returnYear(tx, context, kept, locked, filesBefore(kept, ofYear));
+    if (stored.action === "new") await removeYear(tx, context, locked);
+    else await returnYear(tx, context, stored, locked, filesBefore(stored, ofYear));
     await removeImportFromBatchFile(tx, companyId, id);
     await audit(tx, context, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
     await relinkCommentedVouchers(tx, companyId);
@@ -90,12 +90,12 @@ async function removeYear(tx: Db, context: RequestContext, year: FiscalYearRow):
 async function returnYear(
   tx: Db,
   context: RequestContext,
-  kept: StoredImportRow,
+  stored: StoredImportRow,
   year: FiscalYearRow,
   files: readonly StoredImportRow[],
 ): Promise<void> {
   const { companyId, id } = year;
-  const before = yearBefore(kept, year);
+  const before = yearBefore(stored, year);
   await requireRoom(tx, before);
   const { companyId: _, id: __, ...columns } = before;
   await tx.update(fiscalYear).set(columns).where(fiscalYearIs(companyId, id));
@@ -103,7 +103,7 @@ async function returnYear(
   await tx
     .update(importedFile)
     .set({ takenBackAt: context.now, content: null })
-    .where(and(ofLedger(ledger), eq(importedFile.sequence, kept.sequence)));
+    .where(and(ofLedger(ledger), eq(importedFile.sequence, stored.sequence)));
   const sequences = files.map(({ sequence }) => sequence);
   await tx
     .update(importedFile)

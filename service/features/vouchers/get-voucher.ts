@@ -34,7 +34,7 @@ export async function getVoucher(
       const { item } = await requireItemAccess({ ...context, db }, companyId, "fiscalYear.read", () =>
         findVoucher(db, companyId, importId, line),
       );
-      const { voucher, kept, year } = item;
+      const { voucher, stored, year } = item;
       const ledger = { companyId, fiscalYearId: year.id };
       const accounts = await readAccounts(db, ledger, [...new Set(voucher.rows.map((row) => row.account))]);
       const objects = await readObjectNames(db, ledger, voucher.rows);
@@ -54,8 +54,8 @@ export async function getVoucher(
         fiscalYear: { id: year.id, ...periodOfDays(year.firstDay, year.lastDay) },
         ...(registered !== null && { registered }),
         signature,
-        program: kept.program,
-        importedAt: formatUtc(kept.importedAt),
+        program: stored.program,
+        importedAt: formatUtc(stored.importedAt),
         rows: rows.map(({ account: accountNumber, amount, quantity, objects: objectIds, ...row }) => ({
           ...row,
           account: { number: accountNumber, name: accounts.get(accountNumber)?.name ?? "" },
@@ -84,7 +84,7 @@ export async function getVoucherSource(
   const [file] = await context.db
     .select({ content: importedFile.content })
     .from(importedFile)
-    .where(and(eq(importedFile.companyId, companyId), eq(importedFile.id, item.kept.id)));
+    .where(and(eq(importedFile.companyId, companyId), eq(importedFile.id, item.stored.id)));
   if (!file?.content) return notFound("File of the SIE import", importId);
   return { firstLine: Number(line), lines: linesOfVoucher(await textOf(file), Number(line)) };
 }
@@ -93,10 +93,10 @@ async function findVoucher(db: Db, companyId: string, importId: string, line: st
   const found = isGuid(importId) ? await storedImports(db, companyId, eq(importedFile.id, importId)) : [];
   const [storedImport] = found;
   if (!storedImport) return notFound("SIE import", importId);
-  const { kept, year } = storedImport;
-  const place = LINE.test(line) ? { sequence: kept.sequence, line: Number(line) } : null;
+  const { stored, year } = storedImport;
+  const place = LINE.test(line) ? { sequence: stored.sequence, line: Number(line) } : null;
   const voucher = place && (await readVoucher(db, { companyId, fiscalYearId: year.id }, place));
-  return voucher ? { voucher, kept, year } : notFound("Voucher", line);
+  return voucher ? { voucher, stored, year } : notFound("Voucher", line);
 }
 
 async function readObjectNames(db: Db, { companyId, fiscalYearId }: Ledger, rows: readonly WholeVoucherRow[]) {
