@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
 import { ApiError } from "@/lib/api/error";
@@ -327,6 +327,21 @@ describe("a file of another company", () => {
     await settled();
     expect(world.bodies.map(({ companyId }) => companyId)).toEqual([OWN.id, OTHER.id]);
     expect(seen).not.toContain(OWN.id);
+    expect(isReady(queue.current()[1]!)).toBe(true);
+  });
+
+  it("does not fail when it was sent to another company during a check that failed", async () => {
+    const { world, queue, settled } = await mixed();
+    const stages: string[] = [];
+    queue.subscribe(() => stages.push(queue.current()[1]!.state.stage));
+    const failing: ((error: Error) => void)[] = [];
+    vi.spyOn(world, "send").mockImplementationOnce(() => new Promise((_, reject) => failing.push(reject)));
+    queue.checkAgain(2);
+    await settled();
+    queue.sendTo(2, OTHER);
+    failing[0]!(new Error("away"));
+    await settled();
+    expect(stages).not.toContain("failed");
     expect(isReady(queue.current()[1]!)).toBe(true);
   });
 

@@ -181,14 +181,16 @@ export class ImportQueue {
         state: sent < total ? { stage: "uploading", sent, total, dryRun } : { stage: "working", dryRun },
       });
     };
+    // True when the file was removed meanwhile, or sent to another company, for which a check is queued.
+    const isOutdatedCheck = () => dryRun && this.find(id)?.company.id !== companyId;
     try {
       const result = await this.dependencies.send(body, onProgress, privateState.stop.signal);
-      // The file was removed meanwhile, or sent to another company, for which a check is queued.
-      if (dryRun && this.find(id)?.company.id !== companyId) return;
+      if (isOutdatedCheck()) return;
       this.update(id, { state: { stage: dryRun ? "checked" : "done", result } });
       if (dryRun) privateState.importsAtCheck = this.importCount(companyId);
       else if (result.success) this.afterImport(companyId);
     } catch (error) {
+      if (isOutdatedCheck()) return;
       this.update(id, { state: { stage: "failed", error, during } });
       // The service may have imported the file nevertheless, also one that was removed while it was sent.
       const isRefused = error instanceof ApiError && error.saved === "no";
