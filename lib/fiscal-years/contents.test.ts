@@ -3,6 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { createQueryClient } from "@/lib/query-client";
 import { fiscalYearContents } from "./contents";
 
 afterAll(() => {
@@ -26,3 +27,15 @@ it.each([true, false])(
     expect(contents).toEqual({ vouchers: 501, budgetAmounts: sees ? 1 : 0, keyFigureValues: 2 });
   },
 );
+
+it("the contents are counted anew each time that a deletion is asked for", async () => {
+  let requests = 0;
+  installTransport(({ path }) => {
+    requests++;
+    return Promise.resolve(responseOf(path.includes("/Voucher?") ? { count: 0, vouchers: [] } : []));
+  });
+  const client = createQueryClient();
+  for (let times = 0; times < 2; times++) await client.query(fiscalYearContents("c1", "y1", false));
+  // Each time the key figure data and the vouchers.
+  expect(requests).toBe(4);
+});

@@ -21,7 +21,7 @@ const budgetSchema = () => import("@/contract/budgets").then((contract) => contr
 /** @param seesBudget false for a user who may not see budgets, for whom none is counted */
 export function fiscalYearContents(companyId: string, fiscalYearId: string, seesBudget: boolean) {
   return queryOptions({
-    queryKey: [...fiscalYearsQueries.all(companyId), "contents", fiscalYearId],
+    queryKey: [...fiscalYearsQueries.all(companyId), "contents", fiscalYearId, { seesBudget }],
     queryFn: async ({ signal }): Promise<FiscalYearContents> => {
       const [values, { count: vouchers }, budget] = await Promise.all([
         apiGet(keyFigureDataPath(companyId, fiscalYearId), dataSchema, { signal }),
@@ -30,5 +30,7 @@ export function fiscalYearContents(companyId: string, fiscalYearId: string, sees
       ]);
       return { vouchers, budgetAmounts: budget?.typed.length ?? 0, keyFigureValues: values.length };
     },
+    // Cached counts could differ from what is deleted, so they are fetched again.
+    staleTime: 0,
   });
 }
