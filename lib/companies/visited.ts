@@ -1,12 +1,13 @@
 import { writePreference } from "@/lib/preferences";
 import { createNotifier } from "@/lib/store";
 
-/** Companies that a user has pinned or opened lately, stored in this browser separately for each user. */
+/** A company that a user has pinned or opened lately. */
 export interface VisitedCompany {
   id: string;
   name: string;
 }
 
+/** The companies that a user comes back to, stored in this browser separately for each user. */
 export interface VisitedCompanies {
   pinned: readonly VisitedCompany[];
   /** The latest visit first. */
