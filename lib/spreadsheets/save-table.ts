@@ -5,8 +5,9 @@ import type { FileKind, Table } from "./table";
 import { tableOfSheet, type Sheet } from "./workbook";
 
 /**
- * Saves a table as a file of the browser's downloads, as a spreadsheet of this language reads it.
+ * Saves a table as a file of the browser's downloads.
  * @param name of the file without its ending, and of a workbook's sheet
+ * @param culture such as sv-SE, whose decimal sign the numbers of a CSV file have
  * @returns the name of the file
  */
 export async function saveTable(kind: FileKind, table: Table, name: string, culture: string): Promise<string> {
