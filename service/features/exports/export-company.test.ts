@@ -1,9 +1,11 @@
 // On both databases: contents come as bytes, which each driver reads in its own way.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { TABLES } from "@/contract/imports/sie-bytes-tables";
 import type { KeyFigureComment } from "@/contract/comments";
+import { hashPassword } from "../../platform/auth/password";
+import { user } from "../../platform/db/schema";
 import { ZIP_LIMITS } from "../../platform/zip";
 import { eubas97 } from "../../figures/eubas97";
 import { makePeople, type People } from "../../testing/people";
@@ -204,10 +206,17 @@ describe("getting everything about a company", () => {
     expect((await send("director", people.foreignCompanyId)).status).toBe(404);
     expect((await send("stranger")).status).toBe(404);
     expect((await send("director", companyId, '{"password":"x"}')).status).toBe(400);
+    const before = app.now;
     // The test's users have signed in at the real time, not at `app.now`.
     app.now = new Date(Date.now() + 3_600_000);
     const late = await send("director");
     expect([late.status, await late.text()]).toEqual([412, expect.stringContaining("present password")]);
-    app.now = new Date("2026-03-15T12:00:00Z");
+    const currentPassword = "correct horse battery";
+    const passwordHash = await hashPassword(currentPassword);
+    await app.database.db.update(user).set({ passwordHash }).where(eq(user.userName, "director"));
+    const proven = await send("director", companyId, JSON.stringify({ currentPassword }));
+    expect(proven.status).toBe(200);
+    await proven.arrayBuffer();
+    app.now = before;
   });
 });
