@@ -9,7 +9,7 @@ export const BATCH_FILE_STATES = [
   "clear",
   "unchanged",
   "unknownCompany",
-  /** The file is of a company that its sender does not see. */
+  /** The file's company is hidden from the user, or from whoever sent the file or last decided about it. */
   "otherCompany",
   "refused",
   "importing",

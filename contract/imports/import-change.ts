@@ -42,7 +42,7 @@ export const importChangeSchema = z.object({
   import: sieImportEntrySchema.pick({ id: true, at: true, user: true, fiscalYear: true, program: true, action: true }),
   /** The currency of the amounts. */
   currency: bookkeepingCurrency,
-  /** `notKept`: the replaced files are no longer stored. `takenBack`: the import has been taken back. */
+  /** `nothingBefore`: the import created the year. `notKept`: the files of the books before are no longer stored. */
   state: z.enum(["compared", "nothingBefore", "notKept", "takenBack"]),
   /** True while the vouchers of this import are in the books. */
   isInBooks: z.boolean(),

@@ -7,8 +7,8 @@ import type { ImportCompany } from "./import-company";
 export const OTHER_COMPANY = "organisationNumberDiffers";
 
 /**
- * True when a file names another company than the one it was checked for. Hyphens and a leading 16 are ignored, and a
- * file without an organisation number names no company.
+ * True when a file names another company than the one it was checked for, by the organisation number in the response,
+ * without regard to hyphens and a leading 16. In a response without a number the service's remark decides.
  */
 export function isOfOtherCompany({ summary, warnings }: SieImportResult, company: ImportCompany): boolean {
   const code = normalizeBusinessIdentityCode(summary?.fileBusinessIdentityCode ?? "");

@@ -13,7 +13,7 @@ export type ImportStage =
   | { stage: "done"; result: SieImportResult }
   | { stage: "failed"; error: unknown; during: "reading" | "checking" | "importing" };
 
-/** First and last day of the fiscal year, for files without one. */
+/** First and last day of a fiscal year as YYYY-MM-DD, given by the user where the file or the company lacks the year. */
 export interface GivenYear {
   fiscalYearStart: string;
   fiscalYearEnd: string;
@@ -22,7 +22,9 @@ export interface GivenYear {
 export interface QueuedFile {
   id: number;
   name: string;
+  /** Bytes. */
   size: number;
+  /** Null until the file has been read. */
   encoding: ReadSie["encoding"] | null;
   state: ImportStage;
   givenYear: GivenYear | null;

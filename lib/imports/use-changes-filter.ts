@@ -6,7 +6,7 @@ import type { ChangesFilter } from "./import-changes";
 
 const PARAMS = { change: parseAsStringLiteral(VOUCHER_CHANGES), account: parseAsString, text: parseAsString };
 
-/** The filter of the changed vouchers and accounts, stored in the page's address. */
+/** The filter of the changed vouchers, stored in the page's address. */
 export function useChangesFilter() {
   const [params, setParams] = useQueryStates(PARAMS, { history: "push" });
   const filter: ChangesFilter = {

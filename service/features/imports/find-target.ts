@@ -10,8 +10,8 @@ import { fileNote, type Remarks } from "./remarks";
 
 /**
  * Finds the company of a file: the one that the request names, else the one with the file's #ORGNR in the agency of the
- * path. Without an agency there it is one of the companies without an agency, and for a company user one of all their
- * companies. Returns null with an error remark when there is not exactly one.
+ * path. A path without an agency is for the companies without one, and for a company user for all of theirs. Returns
+ * null with an error remark when there is not exactly one.
  * @throws HttpError notFound or forbidden for a company the caller may not see or import to
  */
 export async function findTarget(

@@ -11,7 +11,7 @@ import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 import type { ImportOptions } from "./read-file";
 import type { Ledger } from "./ledger";
 
-/** Maximum number of imports of a fiscal year that can be taken back, one after the other (ADR 0032). */
+/** Maximum number of replacements of a fiscal year's books that can be taken back, one after the other (ADR 0032). */
 export const KEPT_REPLACEMENTS = 10;
 
 const compress = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
@@ -73,7 +73,7 @@ export async function storeImportedFile(
   return { id, sequence };
 }
 
-/** Compresses the text of a file for storing. Works outside the main thread: start it early. */
+/** Compresses the text or the bytes of a file for storing. Works outside the main thread: start it early. */
 export function compressText(text: Uint8Array): Promise<Uint8Array> {
   return compress(text, COMPRESSION);
 }
@@ -120,8 +120,8 @@ export async function replaceFiles(tx: Db, ledger: Ledger, sequence: number): Pr
     .selectDistinct({ replacedBy: importedFile.replacedBy })
     .from(importedFile)
     .where(ofLedger(ledger));
-  const kept = replacements.flatMap(({ replacedBy }) => replacedBy ?? []).sort((a, b) => b - a);
-  const oldest = kept[KEPT_REPLACEMENTS - 1];
+  const latestFirst = replacements.flatMap(({ replacedBy }) => replacedBy ?? []).sort((a, b) => b - a);
+  const oldest = latestFirst[KEPT_REPLACEMENTS - 1];
   if (oldest === undefined) return;
   const isForgotten = or(
     lt(importedFile.replacedBy, oldest),
@@ -153,7 +153,7 @@ export function withoutByteOrderMark(text: Uint8Array): Uint8Array {
   return text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf ? text.subarray(3) : text;
 }
 
-/** SHA-256 in hex of a text in UTF-8. */
+/** SHA-256 in hex of a file's text in UTF-8, or of its bytes as they were sent. */
 export async function textHash(text: Uint8Array): Promise<string> {
   return Buffer.from(await webcrypto.subtle.digest("SHA-256", text)).toString("hex");
 }

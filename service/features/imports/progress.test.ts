@@ -19,7 +19,7 @@ const progress = (userName: string | null, companyId = people.companyId) =>
 const IDLE = { stage: "idle", done: 0, total: 0 };
 
 describe("the progress of an import", () => {
-  it("is shown while the company's import runs, and is idle before and after", async () => {
+  it("is the latest that the running import has reported, and idle before and after", async () => {
     expect((await progress("director")).body).toEqual(IDLE);
     const report = new ImportReport(100);
     report.publishFor(people.companyId);

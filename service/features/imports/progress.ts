@@ -12,8 +12,8 @@ export type ReportRows = (rows: number) => void;
 const running = new Map<string, Set<ImportReport>>();
 
 /**
- * The progress of the import that this process runs for a company; null when it runs none. The one that began first is
- * taken of several: the others wait for it.
+ * The progress of the import that this process runs for a company; null when it runs none. When it runs several, the
+ * one that began first counts: the others wait for it.
  */
 export function importProgress(companyId: string): ImportProgress | null {
   const [first] = running.get(companyId) ?? [];

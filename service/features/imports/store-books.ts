@@ -19,7 +19,7 @@ export async function clearBooks(tx: Db, { companyId, fiscalYearId }: Ledger): P
 }
 
 /**
- * Stores everything that a file says about a fiscal year without books.
+ * Stores all that a file says about a fiscal year, whose books must be empty.
  * @param sequence the number of the file among the year's imports
  */
 export async function storeBooks(

@@ -11,7 +11,7 @@ import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 /** An import without its file, which may be large. */
 export type StoredImportRow = Omit<ImportedFileRow, "content">;
 
-/** The reason why an import itself cannot be taken back, regardless of later changes to its fiscal year. */
+/** A reason against taking an import back that lies in the imports alone; data entered since may be another one. */
 export type Obstacle =
   | { reason: "takenBack" }
   | { reason: "notLatest"; latest: StoredImportRow | undefined }
