@@ -13,7 +13,7 @@ export type ImportStage =
   | { stage: "done"; result: SieImportResult }
   | { stage: "failed"; error: unknown; during: "reading" | "checking" | "importing" };
 
-/** First and last day of a fiscal year as YYYY-MM-DD, given by the user where the file or the company lacks the year. */
+/** First and last day of a fiscal year that the file or the company lacks, as YYYY-MM-DD. */
 export interface GivenYear {
   fiscalYearStart: string;
   fiscalYearEnd: string;

@@ -95,8 +95,8 @@ function incompleteEnd(text: Uint8Array): number {
 }
 
 /**
- * Repairs text that a client decoded in the wrong code page, such as CP437 or UTF-8 read as Latin-1, which loses nothing
- * and can be undone. Any other text is returned unchanged, with an unknown encoding.
+ * Repairs text that a client decoded in the wrong code page, such as CP437 or UTF-8 read as Latin-1, which loses
+ * nothing and can be undone. Any other text is returned unchanged, with an unknown encoding.
  */
 export function repairText(data: Uint8Array): { text: Uint8Array; encoding: SieImportSummary["encoding"] } {
   const { text, repairedFrom } = repairMisdecodedUtf8(data);
