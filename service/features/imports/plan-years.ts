@@ -137,6 +137,9 @@ function planAdditions(
   return plans;
 }
 
+/** Maximum number of values outside of a fiscal year that a message names. */
+export const MAX_NAMED_OUTSIDE = 5;
+
 /** Adds an error when the import shortens the year and inputs or budgets typed in would lie outside of it. */
 export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
   if (!plan.existing || plan.existing.lastDay <= plan.end) return;
@@ -146,7 +149,7 @@ export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remark
     fileNote(
       "keyFigureDataOutside",
       "#RAR",
-      `${stranded.length} values of inputs or the budget would lie outside the new fiscal year, which ends ${plan.end}: ${stranded.slice(0, 5).join(", ")}.`,
+      `${stranded.length} values of inputs or the budget would lie outside the new fiscal year, which ends ${plan.end}: ${stranded.slice(0, MAX_NAMED_OUTSIDE).join(", ")}.`,
     ),
   );
 }

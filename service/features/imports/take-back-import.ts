@@ -23,10 +23,8 @@ import {
   type Obstacle,
   type StoredImportRow,
 } from "./stored-imports";
-import { fiscalYearsOf, strandedData } from "./plan-years";
+import { fiscalYearsOf, MAX_NAMED_OUTSIDE, strandedData } from "./plan-years";
 import { rebuildBooks } from "./rebuild-books";
-
-const MAX_NAMED = 5;
 
 /**
  * Takes back the latest import of a fiscal year: the year becomes what it was before, or is deleted when the import
@@ -153,7 +151,7 @@ async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
   }
   const stranded = await strandedData(tx, before, lastDay);
   if (stranded.length > 0) {
-    const named = stranded.slice(0, MAX_NAMED).join(", ");
+    const named = stranded.slice(0, MAX_NAMED_OUTSIDE).join(", ");
     throw new HttpError(
       "ruleViolation",
       `${name} cannot return: ${stranded.length} values of inputs or the budget lie outside of it: ${named}.`,
