@@ -27,7 +27,10 @@ export function notFound(resource: string, id: string): never {
   throw new HttpError("notFound", `${resource} ${quote(id)} was not found.`);
 }
 
-/** Quotes an id for a message: without control characters, and cut after 80 characters. */
+/**
+ * Quotes an id for a message: without control characters, and cut after 80 characters. Ids that are known to be short
+ * and printable, such as those of stored objects, may stand in plain quotation marks.
+ */
 export function quote(id: string): string {
   const printable = id.replace(/\p{Cc}/gu, "�");
   return `"${printable.length > 80 ? `${cutText(printable, 80)}…` : printable}"`;
