@@ -10,6 +10,7 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
+import { monthChoices } from "@/lib/month-choices";
 import { monthsQueries } from "@/lib/months/queries";
 import type { MonthsPreview } from "@/lib/months/preview";
 import { countMonths, filterMonths, toMonthsFilter, MISSING_FILTERS, monthsRows } from "@/lib/months/rows";
@@ -29,7 +30,7 @@ import { EmptyState, NothingMatches } from "@/components/ui/states";
 import { STEP_ICONS } from "./month-cell";
 import { MonthsTable } from "./months-table";
 
-/** Number of months that the list can start with. */
+/** Number of months that the list can start with, besides one in the address. */
 const MONTHS_BACK = 24;
 
 const PARAMS = {
@@ -95,8 +96,9 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
     rows.flatMap((row) => row.consultants.map(({ userName, name }) => [userName, name] as const)),
   );
   const nameOf = (month: string) => formats.month(`${month}-01`);
-  const latest = addMonths(startOfMonth(today), -1);
-  const startMonths = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(latest, -back).slice(0, 7));
+  const lastMonth = addMonths(startOfMonth(today), -1);
+  const startMonths = monthChoices(lastMonth, MONTHS_BACK, filter.through);
+  const latest = lastMonth.slice(0, 7);
   const [foundCount, total] = [allCounts?.found ?? found.length, isPart && preview ? preview.total : rows.length];
   const detail =
     !companies.data || !list
@@ -143,9 +145,9 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                 <Select
                   label={t("newest")}
                   shape="pill"
-                  value={filter.through ?? startMonths[0]}
+                  value={filter.through ?? latest}
                   onChange={({ target }) => {
-                    void setFilter({ through: target.value === startMonths[0] ? null : target.value, month: null });
+                    void setFilter({ through: target.value === latest ? null : target.value, month: null });
                   }}
                   options={startMonths.map((month) => ({ value: month, label: `${t("newest")}: ${nameOf(month)}` }))}
                 />

@@ -7,8 +7,9 @@ import { onDemand } from "@/components/ui/on-demand";
 import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
-import { addMonths, type CalendarDay } from "@/contract/calendar";
+import type { CalendarDay } from "@/contract/calendar";
 import { useFormats } from "@/lib/format/use-formats";
+import { monthChoices } from "@/lib/month-choices";
 import { MONTHS, PRESETS } from "@/lib/portfolio/choices";
 import { NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
 
@@ -33,11 +34,11 @@ export function ColumnChoice({ agencyId, settings, onChange, today }: ColumnChoi
   const formats = useFormats();
   const months = useMemo(
     () =>
-      Array.from({ length: MONTHS }, (_, i) => addMonths(today, -i).slice(0, 7)).map((month) => ({
+      monthChoices(today, MONTHS, settings.period).map((month) => ({
         value: month,
         label: formats.month(`${month}-01`),
       })),
-    [today, formats],
+    [today, settings.period, formats],
   );
   return (
     <>
