@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { keyFigureDataHistorySchema } from "@/contract/inputs/key-figure-data-history";
 import { grantOf, ROLES } from "@/contract/permissions";
+import { writeWire } from "@/contract/wire";
+import { auditEntry } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { item, MAY, YEAR } from "./testing/items";
@@ -87,6 +90,20 @@ describe("the history of key figure data", () => {
     expect(await changes("?keyFigureInfoId=First")).toHaveLength(1);
     const newest = await changes("?keyFigureInfoId=Second");
     expect(newest.map(({ after }) => after)).toEqual(Array.from({ length: 100 }, (_, n) => 109 - n));
+  });
+
+  it("has each change once where more were made at one moment than are read at a time", async () => {
+    await client.put(data, [item("Same", 0)]);
+    const entries = (await app.database.db.select().from(auditEntry)).filter(({ after }) => after?.includes('"Same"'));
+    expect(entries).toHaveLength(1);
+    const others = Array.from({ length: 59 }, (_, i) => ({
+      ...entries[0]!,
+      id: randomUUID(),
+      after: writeWire([item("Same", i + 1)]),
+    }));
+    await app.database.db.insert(auditEntry).values(others);
+    const values = (await changes()).map(({ after }) => after!);
+    expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
   it.each(ROLES)("is shown to %s as the activity is", async (role) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lt, or, sql, type SQL } from "drizzle-orm";
 import { calendarDay, formatUtc } from "@/contract/dates";
 import { firstDay, lastDay } from "@/contract/period";
 import { keyFigureId } from "@/contract/ids";
@@ -27,7 +27,7 @@ export const MAX_CHANGES = 100;
 /** Number of audit entries read at a time: one may have a whole year's values. */
 const BATCH_SIZE = 50;
 
-type Entry = Pick<typeof auditEntry.$inferSelect, "at" | "userName" | "before" | "after">;
+type Entry = Pick<typeof auditEntry.$inferSelect, "id" | "at" | "userName" | "before" | "after">;
 
 /**
  * Lists the changes of a fiscal year's values that match the query, with user, time, old and new value; the newest
@@ -49,9 +49,17 @@ export async function listKeyFigureDataHistory(
     (endDate === undefined || lastDay(item.period) === endDate) &&
     (dimensionId === undefined || (item.dimensionId ?? "") === dimensionId);
   const changes: KeyFigureDataChangeEntry[] = [];
-  for (let offset = 0; changes.length < MAX_CHANGES; offset += BATCH_SIZE) {
-    const entries = await context.db
-      .select({ at: auditEntry.at, userName: auditEntry.userName, before: auditEntry.before, after: auditEntry.after })
+  let last: Entry | undefined;
+  for (;;) {
+    // Batches follow the last entry read, not an offset, which entries written meanwhile would move.
+    const entries: Entry[] = await context.db
+      .select({
+        id: auditEntry.id,
+        at: auditEntry.at,
+        userName: auditEntry.userName,
+        before: auditEntry.before,
+        after: auditEntry.after,
+      })
       .from(auditEntry)
       .where(
         and(
@@ -60,19 +68,19 @@ export async function listKeyFigureDataHistory(
           eq(auditEntry.resourceId, fiscalYearId),
           sinceLastDeletion(companyId),
           keyFigureInfoId === undefined ? undefined : mentions(keyFigureInfoId),
+          last && or(lt(auditEntry.at, last.at), and(eq(auditEntry.at, last.at), gt(auditEntry.id, last.id))),
         ),
       )
       .orderBy(desc(auditEntry.at), asc(auditEntry.id))
-      .limit(BATCH_SIZE)
-      .offset(offset);
+      .limit(BATCH_SIZE);
     for (const entry of entries) {
       const found = await changesIn(entry, matches, MAX_CHANGES - changes.length);
       changes.push(...found);
       if (changes.length === MAX_CHANGES) return changes;
     }
-    if (entries.length < BATCH_SIZE) break;
+    if (entries.length < BATCH_SIZE) return changes;
+    last = entries.at(-1);
   }
-  return changes;
 }
 
 /** The condition for entries that mention the id in the wire format, so that no others are read. */
