@@ -11,7 +11,7 @@ import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requirePermission } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { requireCompanyAccessByPath } from "../companies/company-row";
+import { lockCompany, requireCompanyAccessByPath } from "../companies/company-row";
 import type { Resolved } from "../standards/resolve-standards";
 import { findAll, onlyRules, readyRules } from "./find-all";
 import { isStandardFigure } from "./require-rule";
@@ -40,6 +40,8 @@ export async function answerFinding(
     throw new HttpError("invalid", `The body is not valid: $.until: expected a day after ${today}.`);
   }
   return context.db.transaction(async (tx) => {
+    // A row that does not exist cannot be locked: of two first answers at once, the later one must see the earlier.
+    await lockCompany(tx, companyId);
     const rule = await requireRuleOf(tx, companyId, findingId);
     const reason = await readReason(tx, rule, companyId, findingId, today);
     const [before] = await tx.select().from(findingAnswer).where(answerIs(companyId, findingId)).for("update");

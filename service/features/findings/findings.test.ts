@@ -1,13 +1,16 @@
 // On both databases: the statement that reads the last of the stored lists.
+import { setTimeout } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AgencyFindings } from "@/contract/findings/finding";
 import { MAX_RULES, type FindingRule } from "@/contract/findings/finding-rule";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { auditEntry, storedValues } from "../../platform/db/schema";
+import { auditEntry, findingAnswer, storedValues } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
+import { auditEntriesOf } from "../../testing/stored";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
+import { lockCompany } from "../companies/company-row";
 
 let app: TestApp;
 let people: People;
@@ -291,6 +294,25 @@ describe("an answer", () => {
     );
     expect(entries.map(({ action }) => action).sort()).toEqual(["create", "delete", "update"]);
     expect(entries.every(({ companyId }) => companyId === people.companyId)).toBe(true);
+  });
+
+  it("is audited as a change of one that another service has given at the same time", async () => {
+    const { db } = app.database;
+    const companyId = people.companyId;
+    const given = { companyId, findingId: "equity-ratio", kind: "done", reason: "" } as const;
+    let second: Promise<void> | undefined;
+    await db.transaction(async (tx) => {
+      await lockCompany(tx, companyId);
+      await tx.insert(findingAnswer).values({ ...given, answeredAt: app.now, answeredBy: "Somebody" });
+      second = answer("equity-ratio", { kind: "notRelevant" });
+      // Long enough for the second answer to be given, or to wait for the first one.
+      await setTimeout(500);
+    });
+    await second;
+    const entries = await auditEntriesOf(db, "FindingAnswer", "equity-ratio");
+    // The first answer in this test is not audited; those of the test before are.
+    expect(entries.map(({ action }) => action).sort()).toEqual(["create", "delete", "update", "update"]);
+    await takeBack("equity-ratio");
   });
 
   it("must be to a rule of the agency", async () => {
