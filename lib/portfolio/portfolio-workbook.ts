@@ -21,7 +21,6 @@ export function portfolioSheets(
 ): [Sheet, ...Sheet[]] {
   const items = isGrouped ? groupByType(rows, locale) : [];
   const ordered = isGrouped ? items.flatMap((item) => ("row" in item ? [item.row] : [])) : rows;
-  // In the page's own order, by which the page decides too where two currencies are as frequent.
   const layout = layoutOf(ordered, keyFigures, currenciesOf(rows));
   const clients = clientsSheet(ordered, layout, words);
   if (!isGrouped || rows.length === 0) return [clients];

@@ -285,6 +285,22 @@ describe("sums and medians", () => {
       { sum: null, median: 20 },
     ]);
   });
+
+  it("are in the same currency in any order of the rows, where two are as frequent", () => {
+    const companies = [valuesOf("1", "SEK", [1, 10]), valuesOf("2", "EUR", [20, 20])];
+    const mixed = portfolioRows({
+      companies: COMPANIES,
+      values: { ...VALUES, companies },
+      lines: undefined,
+      statuses: STATUSES,
+      types: new Map(),
+      today: "2026-11-20",
+    });
+    expect([currenciesOf(mixed), currenciesOf(mixed.toReversed())]).toEqual([
+      ["EUR", "SEK"],
+      ["EUR", "SEK"],
+    ]);
+  });
 });
 
 it("pinned clients come first, under a heading where the others have some", () => {

@@ -51,6 +51,7 @@ interface PortfolioData {
   /** The same key figures with their histories, in the steps of the sparklines. */
   lines: AgencyKeyFigureValues | undefined;
   statuses: readonly CompanyStatus[] | undefined;
+  /** Names of company types by id. */
   types: ReadonlyMap<string, string>;
   today: CalendarDay;
 }
@@ -300,13 +301,13 @@ export function summarize(
   });
 }
 
-/** The currencies of the rows, the most frequent one first. */
+/** The currencies of the rows, the most frequent one first, and equally frequent ones by code: in any order of rows. */
 export function currenciesOf(rows: readonly PortfolioRow[]): string[] {
   const counts = new Map<string, number>();
   for (const { values } of rows) {
     if (values?.currency !== undefined) counts.set(values.currency, (counts.get(values.currency) ?? 0) + 1);
   }
-  return [...counts].sort(([, one], [, other]) => other - one).map(([currency]) => currency);
+  return [...counts].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([currency]) => currency);
 }
 
 function medianOf(values: readonly number[]): number | null {
