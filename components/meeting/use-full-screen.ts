@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 
 interface FullScreen {
@@ -9,19 +9,21 @@ interface FullScreen {
   toggle: () => void;
 }
 
+function subscribeToFullScreen(onChange: () => void): () => void {
+  document.addEventListener("fullscreenchange", onChange);
+  return () => {
+    document.removeEventListener("fullscreenchange", onChange);
+  };
+}
+
 /** Toggles the browser's full-screen mode for the page. */
 export function useFullScreen(): FullScreen {
   const isPossible = useBrowserValue(() => document.fullscreenEnabled, false);
-  const [isFull, setFull] = useState(false);
-  useEffect(() => {
-    const follow = () => {
-      setFull(document.fullscreenElement !== null);
-    };
-    document.addEventListener("fullscreenchange", follow);
-    return () => {
-      document.removeEventListener("fullscreenchange", follow);
-    };
-  }, []);
+  const isFull = useSyncExternalStore(
+    subscribeToFullScreen,
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
   const toggle = () => {
     const change = document.fullscreenElement
       ? document.exitFullscreen()
