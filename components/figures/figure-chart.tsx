@@ -70,7 +70,10 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
   );
 }
 
-/** Describes a step. One figure: value, last year's and change. Several: the values, with the day of balances. */
+/**
+ * Describes a step. One figure: its value with notes, the year before, the change, target and budget. Several: the
+ * values, with the day of balances.
+ */
 function useDescription(courses: readonly ChartedFigure[], currency: string): (step: number) => string {
   const t = useTranslations("figures.chart");
   const figures = useFigureFormats(currency);

@@ -25,8 +25,9 @@ export interface CompanyFacts {
   /** The last day of the last booked month; null where nothing is booked. */
   bookedThrough: CalendarDay | null;
   currency: string | null;
+  /** The reconciliation of the latest fiscal year with booked days; null without one. */
   agreement: Agreement | null;
-  /** The gaps in the books before `bookedThrough`, each of whole months. */
+  /** The gaps in the books before a later fiscal year, each of whole months. */
   missingMonths: readonly Period[];
   lastComment: Date | null;
   /** Open questions of users of the company, the oldest first. */

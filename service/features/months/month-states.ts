@@ -11,7 +11,7 @@ interface Days {
 export interface MonthFacts {
   /** The day on which the company was created; a company without books misses none before that day. */
   created: CalendarDay;
-  /** The last day of the last booked month. */
+  /** The last day of the last booked month, or of its fiscal year where that ends earlier; null without books. */
   bookedThrough: CalendarDay | null;
   /** The fiscal years with books, in order. */
   years: readonly (Days & { agreement: Agreement })[];
