@@ -57,6 +57,10 @@ describe("writing the wire format", () => {
     expect(() => writeWire([deep])).toThrow("more than 64 containers");
   });
 
+  test("writes an array by its elements, even when it has a toJSON", () => {
+    expect(writeWire(Object.assign([1], { toJSON: () => "other" }))).toBe("[1]");
+  });
+
   test("takes inherited members for no part of an object", () => {
     class Inherited {
       a = 1;

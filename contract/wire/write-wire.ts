@@ -22,6 +22,7 @@ function isPlainJson(value: unknown, depth: number): boolean {
   if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
   if (typeof value !== "object" || depth >= MAX_DEPTH) return false;
   if (Array.isArray(value)) {
+    if ("toJSON" in value) return false;
     // By index: a hole must be seen.
     for (let i = 0; i < value.length; i++) if (!isPlainJson(value[i], depth + 1)) return false;
     return true;
@@ -46,7 +47,7 @@ function write(value: unknown, path: Path): string {
     case "string":
       return writeText(value, path);
     case "number":
-      return value === 0 && Object.is(value, -0) ? "-0" : String(value);
+      return Object.is(value, -0) ? "-0" : String(value);
     case "boolean":
       return value ? "true" : "false";
     case "object":
