@@ -1,16 +1,16 @@
 /** A position in a sheet; rows and columns are counted from 0. */
-export interface Place {
+interface Position {
   row: number;
   column: number;
 }
 
 /** Returns the address of a cell, such as D12. */
-export function address({ row, column }: Place): string {
+export function address({ row, column }: Position): string {
   return `${columnName(column)}${row + 1}`;
 }
 
 /** Returns the address of a block of cells, from one corner to the other. */
-export function block(from: Place, to: Place): string {
+export function block(from: Position, to: Position): string {
   return from.row === to.row && from.column === to.column ? address(from) : `${address(from)}:${address(to)}`;
 }
 
