@@ -80,7 +80,7 @@ export class SaveQueue {
     return this.running;
   }
 
-  /** Sends edits as the page is left, within the browser's limit. The others are in the drafts. */
+  /** Sends edits as the page is left, if no save is running and the browser's limit allows. Else the drafts keep them. */
   leave(): void {
     const { waiting, failed } = this.status;
     if (waiting > 0 && waiting + failed <= MAX_ITEMS_WHEN_LEAVING) void this.flush({ keepalive: true });
