@@ -80,7 +80,7 @@ export class SaveQueue {
     return this.running;
   }
 
-  /** Sends edits as the page is left, if no save is running and the browser's limit allows. Else the drafts keep them. */
+  /** Sends edits as the page is left, unless a save runs or they are too many. The drafts keep what is not sent. */
   leave(): void {
     const { waiting, failed } = this.status;
     if (waiting > 0 && waiting + failed <= MAX_ITEMS_WHEN_LEAVING) void this.flush({ keepalive: true });
