@@ -6,6 +6,7 @@ import { startDashboard, startNext, startNginx, startPlainProxy, startUpstream }
 import { measureLoad, type LoadResult } from "./measuring/load";
 import { median, print } from "./measuring/report";
 import { loadSeconds, roundsOr } from "./measuring/settings";
+import { Started } from "./measuring/started";
 
 // Measures a call through the BFF (session, allow-list and one hop to a service that responds from memory) beside the
 // minimum of Next's route handlers, Node and nginx, in turns. Only the ratios mean something on another machine.
@@ -15,8 +16,10 @@ const ROUNDS = roundsOr(5);
 const ROUTE = "the BFF as a route of Next";
 const FRONT = "the BFF ahead of Next";
 
+const started = new Started();
 const folder = await buildCopy();
 const upstream = await startUpstream();
+started.stopWith(() => upstream.stop());
 const [nextPort, frontPort] = [await freePort(), await freePort()];
 const env = {
   ACCOUNTING_API_URL: `http://127.0.0.1:${upstream.port}`,
@@ -27,9 +30,13 @@ const env = {
 };
 const headers = { "x-csrf": "1", "sec-fetch-site": "same-origin", cookie: await cookie() };
 const next = await startNext(folder, env, nextPort);
+started.stopWith(() => next.stop());
 const dashboard = await startDashboard(folder, env, frontPort);
+started.stopWith(() => dashboard.stop());
 const plain = await startPlainProxy(upstream);
+started.stopWith(() => plain.stop());
 const nginx = await startNginx(upstream);
+if (nginx) started.stopWith(() => nginx.stop());
 
 /** The servers and their paths; the others are compared with the first. */
 type Servers = Record<string, [{ port: number }, string]>;
@@ -52,8 +59,7 @@ check("2 KB at 32 connections, of the empty handler's rate", smallRatios[FRONT],
 check("200 KB at 32 connections, of the rate from memory", largeRatios[FRONT], (r) => r >= 1);
 check("2 KB at 1 connection, of the empty handler's time", timeRatios[FRONT], (r) => r <= 1);
 
-for (const server of [next, dashboard, plain, nginx]) await server?.stop();
-await upstream.stop();
+await started.stop();
 
 /** Measures all servers in every round, each beside the first; prints medians and returns the median ratios. */
 async function compare(

@@ -1,8 +1,8 @@
-import { chromium, type Browser } from "@playwright/test";
-import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
+import type { Browser } from "@playwright/test";
 import { CompaniesPage } from "@/e2e/pages/companies-page";
 import { startOwnProduct, type OwnProduct } from "@/e2e/support/own-product";
 import { signIn } from "@/e2e/support/sign-in";
+import { launchBrowser } from "./measuring/browser";
 import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
 import { Started } from "./measuring/started";
@@ -20,8 +20,7 @@ const started = new Started();
 try {
   const product = await startOwnProduct({ DEMO: "0" });
   started.stopWith(() => product.stop());
-  const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
-  started.stopWith(() => browser.close());
+  const browser = await launchBrowser(started);
   const longest = { few: [] as number[], many: [] as number[] };
   const pages = { few: await openList(browser, product, 100), many: await openList(browser, product, 10_000) };
   // The first round warms up.

@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,11 +28,13 @@ const megabytes = Buffer.byteLength(text) / 1e6;
 print(`a file of ${megabytes.toFixed(1)} MB, ${ROWS} rows`);
 measureReader(Buffer.from(text));
 const folder = mkdtempSync(join(tmpdir(), "nyckeltal-bench-"));
+const started = new Started();
+started.stopWith(() => rm(folder, { recursive: true, force: true }));
 try {
   if (!isPostgresAlone) await measureImport("pglite", join(folder, "data"));
   await onPostgres((url) => measureImport("postgres", url));
 } finally {
-  rmSync(folder, { recursive: true, force: true });
+  await started.stop();
 }
 
 function measureReader(bytes: Buffer): void {
@@ -61,6 +64,10 @@ async function measureImport(kind: string, database: string): Promise<void> {
     execArgv: ["--expose-gc", "--import", "tsx"],
   });
   const ended = once(child, "exit");
+  started.stopWith(() => {
+    child.kill("SIGKILL");
+    return ended;
+  });
   const died = ended.then(([code, signal]) => {
     throw new Error(`${kind}: the service ended (${signal ?? `code ${code}`})`);
   });
@@ -112,15 +119,15 @@ async function measureRounds(kind: string, ready: Ready, ask: (question: string)
 
 async function onPostgres(work: (url: string) => Promise<void>): Promise<void> {
   const configuredUrl = testDatabase.url;
-  const started = configuredUrl ? null : await startPostgres();
-  const server = configuredUrl ?? started?.url;
+  const postgres = configuredUrl ? null : await startPostgres();
+  const server = configuredUrl ?? postgres?.url;
   if (!server) {
     print("postgres: not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
     return;
   }
   const name = `bench_import_${process.pid}`;
   const created = new Started();
-  if (started) created.stopWith(() => started.stop());
+  if (postgres) created.stopWith(() => postgres.stop());
   const admin = new pg.Client(server);
   try {
     await admin.connect();

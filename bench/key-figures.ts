@@ -13,6 +13,7 @@ import { startPostgres } from "@/scripts/postgres.mjs";
 import { testDatabase } from "@/service/testing/test-settings.mjs";
 import { booksOfYear } from "./key-figures/large-books";
 import { median, print } from "./measuring/report";
+import { Started } from "./measuring/started";
 
 // Measures all key figures for each of 36 months of a company's books, from the query of the years to the values: with
 // cached balances, and the first time after a change to the books. Beside it one GROUP BY that sums the same accounts
@@ -25,11 +26,16 @@ const SIZES = [12_000, 1_200_000] as const;
 const ROUNDS = 61;
 
 const configuredUrl = testDatabase.url;
-const started = configuredUrl ? null : await startPostgres();
-const server = configuredUrl ?? started?.url;
-if (server) await measure(server);
-else print("not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
-await started?.stop();
+const postgres = configuredUrl ? null : await startPostgres();
+const server = configuredUrl ?? postgres?.url;
+const started = new Started();
+if (postgres) started.stopWith(() => postgres.stop());
+try {
+  if (server) await measure(server);
+  else print("not measured; there is no PostgreSQL here, and TEST_DATABASE_URL is not set");
+} finally {
+  await started.stop();
+}
 
 async function measure(url: string): Promise<void> {
   const name = `bench_key_figures_${process.pid}`;
@@ -40,18 +46,16 @@ async function measure(url: string): Promise<void> {
   own.pathname = `/${name}`;
   const database = openPostgres(own.href);
   const client = new pg.Client(own.href);
-  try {
-    await database.migrate();
-    await client.connect();
-    const medians: number[] = [];
-    for (const [i, rows] of SIZES.entries()) medians.push(await measureCompany(database, client, i, rows));
-    print(`${SIZES[1] / SIZES[0]} times the transactions take ${(medians[1]! / medians[0]!).toFixed(2)} times as long`);
-  } finally {
-    await client.end();
-    await database.close();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  }
+  // Stopped in the opposite order: the connections end before their database goes.
+  started.stopWith(() => admin.end());
+  started.stopWith(() => admin.query(`drop database ${name} with (force)`));
+  started.stopWith(() => database.close());
+  started.stopWith(() => client.end());
+  await database.migrate();
+  await client.connect();
+  const medians: number[] = [];
+  for (const [i, rows] of SIZES.entries()) medians.push(await measureCompany(database, client, i, rows));
+  print(`${SIZES[1] / SIZES[0]} times the transactions take ${(medians[1]! / medians[0]!).toFixed(2)} times as long`);
 }
 
 async function measureCompany(database: OpenDatabase, client: pg.Client, i: number, rows: number): Promise<number> {

@@ -10,6 +10,7 @@ import { signIn } from "@/e2e/support/sign-in";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import { FIRST_LOAD_PAGES } from "@/scripts/first-load.mjs";
 import { freePort } from "@/scripts/free-port.mjs";
+import { LEAVE_SIGNALS } from "./measuring/browser";
 import { contestFolder, installCompetitors } from "./measuring/competitors";
 import { median, print } from "./measuring/report";
 import { pageParts, roundsOr } from "./measuring/settings";
@@ -45,6 +46,7 @@ try {
   started.stopWith(() => rm(profile, { recursive: true, force: true }));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
+    ...LEAVE_SIGNALS,
     executablePath: await requireChromium(),
     args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
     baseURL: product.url,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { chromium, type BrowserContext, type Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { startOwnProduct, type OwnProduct } from "@/e2e/support/own-product";
-import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
+import { launchBrowser } from "./measuring/browser";
 import { startProgram } from "./measuring/program";
 import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
@@ -29,8 +29,7 @@ try {
   started.stopWith(() => constant.stop());
   const constantDashboard = await startDashboard(product, constant.port);
   started.stopWith(() => constantDashboard.stop());
-  const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
-  started.stopWith(() => browser.close());
+  const browser = await launchBrowser(started);
   const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
   await context.addInitScript({ content: NOTE_FIRST_FIGURE });
   const path = await signIn(context, product.url);

@@ -11,7 +11,7 @@ import { Started } from "./measuring/started";
 
 // Measures the cost of users, permissions, checks, entity tags and the log: the built service beside a hand-written
 // server without them (service/floor.ts), on the same PostgreSQL, in turns. Only the ratios mean something on another
-// machine. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
+// machine. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS, SECONDS.
 
 const ROUNDS = roundsOr(7);
 const CONNECTIONS = 32;

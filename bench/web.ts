@@ -1,13 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 import { PortfolioPage } from "@/e2e/pages/portfolio-page";
 import { startOwnProduct } from "@/e2e/support/own-product";
 import { signIn } from "@/e2e/support/sign-in";
-import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import { openPglite } from "@/service/platform/db/open-pglite";
 import { TestApp } from "@/service/testing/test-app";
+import { launchBrowser } from "./measuring/browser";
 import { installCompetitors } from "./measuring/competitors";
 import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
@@ -49,8 +49,7 @@ const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
 });
 started.stopWith(() => product.stop());
 try {
-  const browser = await chromium.launch({ executablePath: await requireChromium(), args: CHROMIUM_ARGS });
-  started.stopWith(() => browser.close());
+  const browser = await launchBrowser(started);
   const user = ["user", "add", USER, "--type", "AgencyDirector", "--agency", "large", "--password-stdin"];
   await product.admin(user, PASSWORD);
   const context = await contextOf(browser, product.url);

@@ -22,7 +22,7 @@ const ACCOUNTS = [
   8910,
 ];
 
-/** The text of a SIE file of type 4E: so many rows over the year, on all accounts in every month. */
+/** The text of a SIE file of type 4E: about so many rows, over all months and accounts in turn. */
 export function booksOfYear(year: number, rows: number): string {
   const lines = [
     "#FLAGGA 0",
