@@ -74,7 +74,7 @@ export class KilledChanges {
       }
       if (left > 0 && waiting < waitingAtStart) {
         await sleep(randomInt(MAX_LOAD_MS));
-        await this.service!.end("SIGKILL");
+        await this.service!.kill();
         await this.start();
         left--;
         waitingAtStart = null;

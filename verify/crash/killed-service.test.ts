@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, it } from "vitest";
 import { KilledService } from "./killed-service";
 
@@ -6,4 +7,11 @@ it("ends at once when it has ended before, so that a proof whose service does no
   const service = new KilledService(spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"]), 0);
   await service.end("SIGKILL");
   await expect(service.end("SIGTERM")).resolves.toBeUndefined();
+}, 5_000);
+
+it("is not killed when it has ended by itself", async () => {
+  const child = spawn(process.execPath, ["--eval", "setTimeout(() => {}, 50)"]);
+  const service = new KilledService(child, 0);
+  await once(child, "exit");
+  await expect(service.kill()).rejects.toThrow("ended by itself");
 }, 5_000);

@@ -41,6 +41,15 @@ export class KilledService {
     }
   }
 
+  /**
+   * Kills it and waits until it has ended.
+   * @throws an Error when it had ended by itself, so that no proof counts that as a kill
+   */
+  async kill(): Promise<void> {
+    await this.end("SIGKILL");
+    if (this.child.signalCode !== "SIGKILL") throw new Error("the service ended by itself");
+  }
+
   /** Ends it if it still runs, and waits until it has ended. */
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     this.child.kill(signal);

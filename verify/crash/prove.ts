@@ -35,7 +35,6 @@ const postgres = TEST_DATABASE === "postgres" ? await createPostgresDatabase() :
 const openDatabase = (): Promise<OpenDatabase> =>
   postgres ? Promise.resolve(openPostgres(postgres.url, 2)) : openPglite(join(folder, "db"));
 
-const { companies, authorization } = await seed();
 const port = await freePort();
 const env: Record<string, string> = { DATA_DIR: folder, SERVICE_PORT: String(port) };
 if (postgres) env.DATABASE_URL = postgres.url;
@@ -55,9 +54,13 @@ const get = async (path: string): Promise<unknown> => {
 const problems: string[] = [];
 const seconds: number[] = [];
 const total = { comments: 0, rows: 0, books: 0, unknown: 0 };
-let service = await KilledService.start(env, port);
+let authorization = "";
+let service: KilledService | undefined;
 try {
-  for (const [i, company] of companies.entries()) {
+  const seeded = await seed();
+  authorization = seeded.authorization;
+  service = await KilledService.start(env, port);
+  for (const [i, company] of seeded.companies.entries()) {
     const written = nothingWritten(company);
     const load = writeUntilKilled(send, written);
     const tooEarly = load.then(() => {
@@ -67,7 +70,7 @@ try {
     // From here on the load ends because of the kill.
     tooEarly.catch(() => undefined);
     await sleep(randomInt(MAX_LOAD_MS));
-    await service.end("SIGKILL");
+    await service.kill();
     await load;
     service = await KilledService.start(env, port);
     seconds.push(service.secondsToReady);
@@ -86,14 +89,15 @@ try {
     if ((i + 1) % KILLS_PER_LINE === 0) say(`${i + 1} of ${cycles} kills`);
     if (problems.length > 0) break;
   }
-} finally {
   await service.end("SIGTERM");
+  const database = await openDatabase();
+  problems.push(...(await findHalfDone(database.db)));
+  await database.close();
+} finally {
+  await service?.end("SIGTERM");
+  await postgres?.drop();
+  rmSync(folder, { recursive: true, force: true });
 }
-const database = await openDatabase();
-problems.push(...(await findHalfDone(database.db)));
-await database.close();
-await postgres?.drop();
-rmSync(folder, { recursive: true, force: true });
 
 seconds.sort((one, other) => one - other);
 /** @param part 0.5 is the median, 1 the longest */
