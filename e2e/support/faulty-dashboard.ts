@@ -10,7 +10,7 @@ interface FaultyWorker {
 /** Tests of a dashboard that reaches its accounting service through {@link FaultyProxy}, at its own address. */
 export const test = base.extend<object, FaultyWorker>({
   faulty: [
-    // Playwright wants the first argument taken apart.
+    // Playwright requires that the first argument is destructured.
     async ({}, use) => {
       const proxy = await startFaultyProxy(PRODUCT.serviceUrl);
       const dashboard = await startSecondDashboard(proxy.url);

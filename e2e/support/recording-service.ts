@@ -22,7 +22,7 @@ interface StoredState {
 /** A production dashboard whose service only records the requests that reach it. */
 export const test = base.extend<object, { recorded: RecordedDashboard }>({
   recorded: [
-    // Playwright wants the first argument taken apart.
+    // Playwright requires that the first argument is destructured.
     async ({}, use) => {
       const service = await startUpstream();
       const dashboard = await startSecondDashboard(service.url);

@@ -34,7 +34,7 @@ const nextArguments = (port: number) => [
 /**
  * A second dashboard with the product's secrets and therefore its sessions (cookies are not separated by port), in
  * front of another accounting service.
- * @param settings added to the product's, or replacing them
+ * @param settings variables added to those of every such dashboard, or replacing them
  * @param options.front false: Next alone
  */
 export async function startSecondDashboard(
@@ -50,12 +50,13 @@ export async function startSecondDashboard(
   const child = spawn(process.execPath, ["--import", "./e2e/support/report-responses.mjs", ...program], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: environmentWith({
+      // With the product's, so that the shell's configuration reaches this one no more than it does the product.
+      ...PRODUCT.env,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: url,
       ACCOUNTING_API_URL: serviceUrl,
-      SERVICE_PUBLIC_URL: "",
       AUTH_ISSUER: PRODUCT.serviceUrl,
       AUTH_CLIENT_ID: secrets.clientId,
       AUTH_CLIENT_SECRET: secrets.clientSecret,
