@@ -1,11 +1,14 @@
 import { spawn } from "node:child_process";
+import { Problem } from "./problem.mjs";
 import { ROOT } from "./root.mjs";
 
 /** @type {Set<import("node:child_process").ChildProcess>} */
 const running = new Set();
+let isEnding = false;
 
-/** Ends all programs that {@link exec} is running, when the script is told to stop. */
+/** Ends all programs that {@link exec} is running, when the script is told to stop. No other one is started then. */
 export function endRunning() {
+  isEnding = true;
   for (const child of running) child.kill("SIGTERM");
 }
 
@@ -16,9 +19,11 @@ export function endRunning() {
  * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean; uid?: number; gid?: number; onLine?: (line: string)
  *   => void }} [options]
  * @returns {Promise<{ code: number; output: string }>} code is 1 where a signal ended it
+ * @throws {Problem} after {@link endRunning}, so that no caller takes the end for a result and goes on
  */
 export function exec(command, args, { onLine, ...options } = {}) {
   return new Promise((resolve, reject) => {
+    if (isEnding) throw new Problem("Interrupted.");
     const child = spawn(command, args, { cwd: ROOT, ...options, stdio: ["ignore", "pipe", "pipe"] });
     running.add(child);
     child.once("close", () => running.delete(child));
@@ -29,7 +34,9 @@ export function exec(command, args, { onLine, ...options } = {}) {
       if (onLine) eachLine(stream, onLine);
     }
     child.once("error", reject);
-    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+    child.once("close", (code) =>
+      isEnding ? reject(new Problem("Interrupted.")) : resolve({ code: code ?? 1, output }),
+    );
   });
 }
 

@@ -50,7 +50,7 @@ test("versions are compared as numbers, each with the floor of its major version
   expect([...sound, ...unsound].filter((version) => isSound(version, floors))).toEqual(sound);
 });
 
-test.each(Object.entries(FLOORS))("every installed %s is past what is known of it", (name, { floors, because }) => {
+test.each(Object.entries(FLOORS))("every %s that production runs is past what is known of it", (name, { floors, because }) => {
   const installed = Object.entries(packages).filter(
     ([path, entry]) => (path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`)) && !entry.dev,
   );

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -40,6 +40,7 @@ test("a file without secrets is not overwritten", () => {
   writeFileSync(file, "not JSON");
   chmodSync(file, 0o600);
   expect(() => loadSecrets({ dataDir })).toThrow(`${file} cannot be read (not JSON); expected the secrets kept there.`);
+  expect(readFileSync(file, "utf8")).toBe("not JSON");
 });
 
 test("a data directory that cannot be made is named", () => {

@@ -8,14 +8,26 @@ const PARENT_CHECK_MS = 250;
  * @returns {Promise<NodeJS.Signals>}
  */
 export function nextStopSignal(deafMs = 0) {
+  listen();
   const since = performance.now();
   return new Promise((resolve) => {
-    const onSignal = (signal) => {
+    waiting.push((signal) => {
       if (performance.now() - since >= deafMs) resolve(signal);
-    };
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => onSignal(signal));
-    if (npmScript) whenParentEnds(() => onSignal("SIGTERM"));
+    });
   });
+}
+
+/** @type {((signal: NodeJS.Signals) => void)[]} */
+const waiting = [];
+let isListening = false;
+
+/** Adds one listener for all that wait: a script that waits again and again would have too many. */
+function listen() {
+  if (isListening) return;
+  isListening = true;
+  const onSignal = (signal) => waiting.forEach((resume) => resume(signal));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, onSignal);
+  if (npmScript) whenParentEnds(() => onSignal("SIGTERM"));
 }
 
 function whenParentEnds(callback) {
