@@ -12,23 +12,23 @@ import { closeAgents } from "./places";
 
 const hours = guessing.hours ?? 2;
 const tries = guessing.tries ?? 1;
-const ROUND = 60;
+const ROUND_SECONDS = 60;
 const say = (text: string) => process.stdout.write(`${TEST_DATABASE}: ${text}\n`);
 const attacks = withPart("GUESSING", guessing.only, ATTACKS, ({ name }) => name);
 
 const guessed = await GuessedService.start();
 let broken = 0;
 for (const attack of attacks) {
-  const result = await run(guessed, attack, { hours, round: ROUND, tries });
+  const result = await run(guessed, attack, { hours, round: ROUND_SECONDS, tries });
   const { sent, refused, maxAnHour, bystander, user } = result;
   const others = [
     `a bystander signed in ${bystander.in} of ${bystander.in + bystander.out} times`,
     ...(attack.userSignsIn ? [`the user ${user.in} of ${user.in + user.out}`] : []),
     ...(result.guessed > 0 ? [`${result.guessed} GUESSED`] : []),
   ];
-  const held = isHeld(result) ? "" : "BROKEN: ";
+  const prefix = isHeld(result) ? "" : "BROKEN: ";
   say(
-    `${held}${attack.name}: ${sent} tries, ${refused} refused, ${maxAnHour} an hour reached a user; ${others.join(", ")}`,
+    `${prefix}${attack.name}: ${sent} tries, ${refused} refused, ${maxAnHour} an hour reached a user; ${others.join(", ")}`,
   );
   if (!isHeld(result)) broken++;
 }

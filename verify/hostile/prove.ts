@@ -73,9 +73,10 @@ for (const [template, operations] of routes) {
 for (const { method, template, name, text } of largestAccepted(ids["companyId"]!)) {
   if (!template.includes(hostilePath)) continue;
   const path = pathOf(template, ids);
-  const body = text();
+  let attempt = 0;
   // A POST is sent once, because a second one would find its object there already.
   await attackAndPrint(`${method} ${path}: ${name}`, method === "PUT" ? TRIES : 1, async () => {
+    const body = text(attempt++);
     const answered = await attack(method, path, body);
     const isAccepted = answered.status > 0 && answered.status < 300 && answered.success;
     return { ...answered, isOk: isAccepted && isWithin(answered, body.length) };
