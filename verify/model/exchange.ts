@@ -8,6 +8,7 @@ import { sieText } from "@/service/testing/sie-text";
 /** Objects seen so far in a sequence, for later requests to refer to. */
 export interface Memory {
   ids: Record<Reference["ref"], string[]>;
+  /** Entity tags that reads have got, each with the canonical text of the body that it stands for. */
   tags: { header: string; state: string }[];
 }
 

@@ -25,6 +25,7 @@ const ROOT: User = {
 interface State {
   world: World;
   memory: Memory;
+  /** Access tokens by user name. */
   tokens: Map<string, string>;
   requests: number;
   /** Companies in the path of a write that succeeded. */

@@ -2,7 +2,7 @@ import { seededRandom } from "@/service/testing/seeded-random";
 
 /** Random numbers that a seed repeats. */
 export class Random {
-  /** From 0 to before 1. */
+  /** A number from 0, included, to 1, excluded. */
   readonly next: () => number;
 
   constructor(seed: number) {
