@@ -11,6 +11,7 @@ const TOKENS = "service/platform/oidc/tokens.test.ts";
 const SIGN_IN = "service/platform/oidc/sign-in.test.ts";
 const AUTHENTICATION = "service/platform/auth/authentication.test.ts";
 const SERVER = "service/platform/http/server.test.ts";
+const SCHEDULE = "service/features/bulk-changes/schedule/schedule.test.ts";
 const DEMO = "service/features/agencies/demo-content.test.ts";
 const BYTES = "contract/imports/sie-bytes.test.ts";
 
@@ -30,6 +31,11 @@ const TESTS: Record<string, readonly NamedTest[]> = {
     test(BFF, "a redirect"),
     test(CLIENT, "a page of HTML"),
     test(CLIENT, "nothing"),
+  ],
+  // Reports on the day of a schedule, for which a check would have to wait.
+  "report-schedule-runs": [
+    test(SCHEDULE, "are made once, on the day, for the month before, and published when the checklist is complete"),
+    test(SCHEDULE, "begin next month when the day has passed, and skip a month in which no service ran"),
   ],
   // The demo, which only the admin command makes.
   "agency-demo-counted": [test(DEMO, "counts the demo's companies and the other users, for directors alone")],

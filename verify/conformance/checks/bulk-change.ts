@@ -96,8 +96,8 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
   });
 
   check(
-    "reports are made each month, of the month before, on the day that is set",
-    ["report-schedule", "report-schedule-runs"],
+    "a schedule of reports is set, with the day of its next run, and taken away",
+    ["report-schedule"],
     async (s) => {
       const path = `/Agency/${s.agencyId}/ReportSchedule`;
       const templates = `/Agency/${s.agencyId}/ReportTemplate`;

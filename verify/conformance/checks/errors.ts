@@ -132,12 +132,14 @@ export const errorsTopic = topic("Errors", (check) => {
 
   check("the identifier of every occurrence is a fresh GUID", ["error-identifier-fresh-and-logged"], async (s) => {
     const seen = new Set<string>();
-    for (const { body } of [...(await everyRefusal(s)), await s.director.get("/Company/nothing")]) {
+    // The last one repeats a request that is among the others.
+    const responses = [...(await everyRefusal(s)), await s.director.get("/Company/nothing")];
+    for (const { body } of responses) {
       const { identifier } = body as { identifier: string };
       expect(identifier).toMatch(GUID);
       seen.add(identifier);
     }
-    expect(seen.size).toBe(9);
+    expect(seen.size).toBe(responses.length);
   });
 
   check("messages carry no control characters", ["error-message-without-control-characters"], async (s) => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { topic } from "../check";
+import type { ApiResponse } from "../client";
 import { addComment } from "./samples";
 
 export const faultsTopic = topic("Unexpected errors", (check) => {
@@ -12,11 +13,13 @@ export const faultsTopic = topic("Unexpected errors", (check) => {
       const comment = await addComment(s, id);
       const { db } = s.own!.database;
       await db.execute(sql`alter table comment rename to comment_away`);
-      const responses = [
-        await s.director.get(`/Company/${id}/Comment`),
-        await s.director.put(`/Company/${id}/Comment`, { id: comment.id, message: "hemligt" }),
-      ];
-      await db.execute(sql`alter table comment_away rename to comment`);
+      const responses: ApiResponse[] = [];
+      try {
+        responses.push(await s.director.get(`/Company/${id}/Comment`));
+        responses.push(await s.director.put(`/Company/${id}/Comment`, { id: comment.id, message: "hemligt" }));
+      } finally {
+        await db.execute(sql`alter table comment_away rename to comment`);
+      }
       for (const { status, body, text } of responses) {
         expect([status, body]).toMatchObject([500, { typeOfError: "InternalServerError" }]);
         expect(text).not.toMatch(/comment|select|relation|drizzle|\.ts|at /i);
