@@ -2,7 +2,7 @@ import { chromium, type Browser, type LaunchOptions } from "@playwright/test";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import type { Started } from "./started";
 
-/** Options with which Playwright leaves stop signals to {@link Started}; by itself it would end the process at SIGINT. */
+/** Options with which Playwright leaves stop signals to {@link Started}; else it would end the process at SIGINT. */
 export const LEAVE_SIGNALS: LaunchOptions = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
 /** Opens the Chromium that measures pages, and notes how to close it. */
