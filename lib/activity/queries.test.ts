@@ -4,6 +4,16 @@ import { installTransport } from "@/lib/api/transport";
 import { MAX_EXPORTED, readAllActivity } from "./queries";
 
 const PAGE = 200;
+const ENTRY = {
+  id: "1",
+  at: "2026-02-01T10:20:30",
+  user: "anna",
+  action: "update",
+  resource: "Company",
+  resourceId: "c",
+  before: null,
+  after: null,
+};
 
 test.each([
   [MAX_EXPORTED - 1, false],
@@ -13,14 +23,8 @@ test.each([
   let sent = 0;
   installTransport(() => {
     const entries = Array.from({ length: Math.min(PAGE, count - sent) }, (_, index) => ({
+      ...ENTRY,
       id: String(sent + index),
-      at: "2026-02-01T10:20:30",
-      user: "anna",
-      action: "update",
-      resource: "Company",
-      resourceId: "c",
-      before: null,
-      after: null,
     }));
     sent += entries.length;
     const page = { entries, ...(sent < count && { next: "next" }) };
@@ -29,4 +33,22 @@ test.each([
   const read = await readAllActivity({ companyId: "c" }, {});
   expect(read.isPart).toBe(isPart);
   expect(read.entries).toHaveLength(Math.min(count, MAX_EXPORTED));
+});
+
+test("the days of a filter are Swedish, as the times on the page are, and the service is asked for days of UTC", async () => {
+  const entry = (id: string, at: string) => ({ ...ENTRY, id, at });
+  const pages = [
+    { entries: [entry("next day", "2026-07-02T22:00:00")], next: "1" },
+    { entries: [entry("last", "2026-07-02T21:59:59"), entry("first", "2026-06-30T22:00:00")], next: "2" },
+    { entries: [entry("day before", "2026-06-30T21:59:59")], next: "3" },
+  ];
+  const asked: string[] = [];
+  installTransport(({ path }) => {
+    asked.push(path);
+    return Promise.resolve(responseOf(pages[asked.length - 1]));
+  });
+  const { entries } = await readAllActivity({ companyId: "c" }, { startDate: "2026-07-01", endDate: "2026-07-02" });
+  expect(entries.map(({ id }) => id)).toEqual(["last", "first"]);
+  expect(asked).toHaveLength(3);
+  expect(asked[0]).toContain("startDate=2026-06-30&endDate=2026-07-02");
 });

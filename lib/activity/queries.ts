@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { ActivityEntry } from "@/contract/activity";
+import type { ActivityEntry, ActivityPage } from "@/contract/activity";
+import { addDays } from "@/contract/calendar";
 import { apiGet } from "@/lib/api/client";
+import { isWithin } from "@/lib/comments/comment-range";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import { activityEntryPath, activityPath, type ActivityPlace } from "./paths";
 import type { ActivityFilter } from "./activity-filter";
 
@@ -12,15 +15,15 @@ const ROWS = 50;
 /** Maximum number of entries in a saved file; a large agency reaches it in some months. */
 export const MAX_EXPORTED = 10_000;
 
+/** The earliest day that the service reads. */
+const FIRST_DAY = "0001-01-01";
+
 export const activityQueries = {
   /** Page by page. */
   list: (place: ActivityPlace, filter: ActivityFilter) =>
     infiniteQueryOptions({
       queryKey: ["activity", place, filter],
-      queryFn: ({ signal, pageParam: cursor }) =>
-        apiGet(activityPath(place, { ...filter, limit: ROWS, ...(cursor !== null && { cursor }) }), pageSchema, {
-          signal,
-        }),
+      queryFn: ({ signal, pageParam: cursor }) => readPage(place, filter, { cursor, limit: ROWS, signal }),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
     }),
@@ -41,12 +44,41 @@ export async function readAllActivity(
 ): Promise<{ entries: ActivityEntry[]; isPart: boolean }> {
   const { ACTIVITY_ROWS } = await import("@/contract/activity");
   const all: ActivityEntry[] = [];
-  let cursor: string | undefined;
+  let cursor: string | null = null;
   do {
-    const query = { ...filter, limit: ACTIVITY_ROWS.max, ...(cursor !== undefined && { cursor }) };
-    const { entries, next } = await apiGet(activityPath(place, query), pageSchema);
+    const { entries, next }: ActivityPage = await readPage(place, filter, { cursor, limit: ACTIVITY_ROWS.max });
     all.push(...entries);
-    cursor = next;
-  } while (cursor !== undefined && all.length < MAX_EXPORTED);
-  return { entries: all, isPart: cursor !== undefined };
+    cursor = next ?? null;
+  } while (cursor !== null && all.length < MAX_EXPORTED);
+  return { entries: all.slice(0, MAX_EXPORTED), isPart: cursor !== null || all.length > MAX_EXPORTED };
+}
+
+interface PageRequest {
+  /** The `next` of the previous page; null for the first page. */
+  cursor: string | null;
+  limit: number;
+  signal?: AbortSignal;
+}
+
+/**
+ * A page of entries on the filter's days, which are Swedish, as the times on the page are. Those of the service are UTC:
+ * it is asked for a day more, and for further pages while they have only entries of other Swedish days.
+ */
+async function readPage(place: ActivityPlace, filter: ActivityFilter, request: PageRequest): Promise<ActivityPage> {
+  const { startDate } = filter;
+  const { limit, signal } = request;
+  // A Swedish day begins on the day before in UTC.
+  const earlier = startDate !== undefined && startDate > FIRST_DAY && { startDate: addDays(startDate, -1) };
+  let { cursor } = request;
+  for (;;) {
+    const query = { ...filter, ...earlier, limit, ...(cursor !== null && { cursor }) };
+    const page = await apiGet(activityPath(place, query), pageSchema, { signal });
+    const days = page.entries.map(({ at }) => dayOfTimestamp(at));
+    const entries = page.entries.filter((_, i) => isWithin(filter, days[i]!, days[i]!));
+    // Entries are newest first, so none on the days follow one from before them.
+    const isEnd = page.next === undefined || (startDate !== undefined && days.at(-1)! < startDate);
+    if (isEnd) return { entries };
+    if (entries.length > 0) return { entries, next: page.next };
+    cursor = page.next!;
+  }
 }
