@@ -1,7 +1,13 @@
 import * as z from "zod";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { MAX_TOKEN_DAYS } from "@/contract/text-limits";
-import { listTokensOf, revokeTokenOf, revokeTokensOf, writeToken } from "../../features/account/personal-access-tokens";
+import {
+  listTokensOf,
+  requireVisibleCompanies,
+  revokeTokenOf,
+  revokeTokensOf,
+  writeToken,
+} from "../../features/account/personal-access-tokens";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments, required, wholeNumber } from "../arguments";
 import { defineCommand, UsageFailure } from "../command";
@@ -40,10 +46,14 @@ export const tokenCommand = defineCommand({
   },
   async run(work, { user, days, ...values }) {
     const { db, now, out, say } = work;
-    const { userName } = await requirePrincipal(work, user);
-    const { token } = await db.transaction((tx) => writeToken(tx, adminContext(work), userName, days, values));
+    const principal = await requirePrincipal(work, user);
+    const context = adminContext(work);
+    await requireVisibleCompanies({ ...context, user: principal }, values.companies ?? []);
+    const { token } = await db.transaction((tx) => writeToken(tx, context, principal.userName, days, values));
     out(token);
-    say(`The token acts as "${userName}" until ${new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)}.`);
+    say(
+      `The token acts as "${principal.userName}" until ${new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)}.`,
+    );
   },
 });
 

@@ -28,7 +28,7 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   await requireNoToken(context);
   const input = await body(personalAccessTokenCreateSchema);
   const { name, days = DEFAULT_DAYS, readOnly = false, companies = null } = input;
-  await requireVisible(context, companies ?? []);
+  await requireVisibleCompanies(context, companies ?? []);
   const { userName } = context.user;
   const provenHash = await passwordHashOf(context.db, userName);
   await requireProof(context, input.currentPassword);
@@ -141,7 +141,8 @@ async function revocableUser(context: RequestContext, userName: string, lock = f
   return (await findManagedUser(context, userName, "The tokens", "are not yours to revoke", lock)).userName;
 }
 
-async function requireVisible(context: RequestContext, ids: string[]): Promise<void> {
+/** @throws HttpError notFound for a company that the user of the context does not see */
+export async function requireVisibleCompanies(context: RequestContext, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await context.db
     .select({ id: company.id })
