@@ -8,6 +8,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { agencyBulkChangePage, agencyPortfolioPage } from "@/lib/paths";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Button, ButtonLink } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
 import { Link } from "@/components/ui/link";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
@@ -56,6 +57,7 @@ export function BulkChangeListView({ agencyId }: { agencyId: string }) {
           }}
         />
       )}
+      <FailureNote error={words.error} />
       <QueryView query={query} skeleton={<SkeletonRows rows={6} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(changes) =>
           changes.length === 0 ? (

@@ -110,3 +110,30 @@ it("leaves the focus where the user has moved it before the response to a decisi
   });
   expect(document.activeElement).toBe(choice);
 });
+
+it("says when the names could not be fetched, and shows no value of a key figure without its unit", async () => {
+  const period = { start: "2026-01-01T00:00:00", end: "2026-12-31T23:59:59" };
+  const change: BulkChange = {
+    id: "b1",
+    user: "Anna",
+    created: "2026-01-01T08:00:00",
+    companies: 1,
+    change: { kind: "target", targets: [{ keyFigureType: "EquityRatio", period, value: 30 }] },
+    states: { ...NO_STATES, changed: 1 },
+  };
+  installTransport(({ path }) => {
+    if (path.includes("/BulkChange/b1/")) return Promise.resolve(responseOf([]));
+    if (path.includes("/BulkChange/b1")) return Promise.resolve(responseOf(change));
+    return Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "x" }, 404));
+  });
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <BulkChangeView place={{ agencyId: "demo", bulkChangeId: "b1" }} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  expect(await screen.findByRole("alert")).toBeDefined();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toContain("EquityRatio");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toMatch(/…$/);
+});

@@ -118,6 +118,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
         }
       />
       <div className="flex flex-col gap-4">
+        <FailureNote error={words.error} />
         <FailureNote error={deciding.error} title={t("decideFailed")} />
         {waiting > 0 && (
           <div>

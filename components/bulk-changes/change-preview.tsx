@@ -41,6 +41,7 @@ export function ChangePreview({ change, parts, words, isPending, error, onApply 
           {t("new.apply", { count: changed, shown: number(changed) })}
         </Button>
       </div>
+      <FailureNote error={words.error} />
       <FailureNote error={error} title={t("new.applyFailed")} />
       <div className="-mx-1 overflow-x-auto px-1 py-1 [&_label]:whitespace-nowrap">
         <Segmented

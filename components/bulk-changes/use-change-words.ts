@@ -23,11 +23,11 @@ export function useChangeWords(agencyId: string) {
   const t = useTranslations("bulkChanges");
   const formats = useFormats();
   const locale = useLocale();
-  const { data: types } = useQuery(companyTypesQuery(agencyId));
-  const { isPending } = useQuery(catalogueQueries.standard());
+  const types = useQuery(companyTypesQuery(agencyId));
+  const catalogue = useQuery(catalogueQueries.standard());
   // Live values differ between clients, so messages are shown with their placeholders, as they were typed.
   const { keyFigures, shown: readableMessage } = useShownText();
-  const typeName = (id: string) => types?.find((type) => type.Id === id)?.Name ?? id;
+  const typeName = (id: string) => types.data?.find((type) => type.Id === id)?.Name ?? id;
   const figureOf = (id: string | undefined) => keyFigures.find((figure) => figure.id === id);
   const figureName = (id: string) => figureOf(id)?.name ?? id;
   const namesOf = (names: readonly string[]) => {
@@ -45,7 +45,7 @@ export function useChangeWords(agencyId: string) {
   const textOfList = (ids: readonly string[], others: ReadonlySet<string>) =>
     figures(ids.length > MAX_NAMED ? ids.toSorted((a, b) => Number(others.has(a)) - Number(others.has(b))) : ids);
   const figure = (number: number, id: string | undefined, moreDecimals: number) => {
-    if (isPending) return "…";
+    if (!catalogue.data) return "…";
     const look = figureOf(id) ?? { valueType: "Ratio" };
     // Clients have different currencies, so amounts have no unit.
     return formatFigure(number, { ...look, decimals: figureDecimals(look) + moreDecimals }, { currency: "", locale });
@@ -59,6 +59,8 @@ export function useChangeWords(agencyId: string) {
     return kind === "companyType" ? typeName(raw) : raw;
   };
   return {
+    /** The error that leaves ids in the place of names, and no values of key figures; null without one. */
+    error: [types, catalogue].find(({ data, error }) => !data && error)?.error ?? null,
     /** The change in one line, such as "Company type: Building". */
     change(change: CompanyChange): string {
       switch (change.kind) {
