@@ -35,14 +35,27 @@ test("its other members are shown as text", () => {
   ]);
 });
 
-test("shared members of an unexpected type are left out rather than shown wrongly", () => {
-  const { message, author, created, period } = splitUnknownComment({
+test("shared members of an unexpected type are shown as text, and empty ones not at all", () => {
+  const parts = splitUnknownComment({
     id: "1",
     type: "OddComment",
+    keyFigureType: "",
     message: { html: "x" },
     author: 3,
     created: "yesterday",
     period: { start: "2026-04" },
   });
-  expect({ message, author, created, period }).toEqual({ message: null, author: null, created: null, period: null });
+  expect(parts).toEqual({
+    keyFigureType: null,
+    message: null,
+    author: null,
+    created: null,
+    period: null,
+    others: [
+      { name: "message", value: '{"html":"x"}' },
+      { name: "author", value: "3" },
+      { name: "created", value: "yesterday" },
+      { name: "period", value: '{"start":"2026-04"}' },
+    ],
+  });
 });

@@ -3,8 +3,8 @@ import type { UnknownComment } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 
 /**
- * The members that a comment of an unknown type shares with a KeyFigureComment. A member is null when it is missing,
- * empty or not of the type that it has there.
+ * The members that a comment of an unknown type shares with a KeyFigureComment. A member is null when it is missing or
+ * empty; one that has not the type that it has there is among the `others`.
  */
 export interface UnknownCommentParts {
   keyFigureType: string | null;
@@ -17,19 +17,28 @@ export interface UnknownCommentParts {
 }
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
-const COMMON = new Set(["id", "type", "keyFigureType", "period", "message", "author", "created", "lastModified"]);
+/** Members of every comment that are not shown. */
+const SILENT = new Set(["id", "type", "lastModified"]);
 
 /** Splits a comment of an unknown type into the members to show: all but its id, type and time of last change. */
 export function splitUnknownComment(comment: UnknownComment): UnknownCommentParts {
   const { keyFigureType, period, message, author, created } = comment;
-  return {
+  const shared = {
     keyFigureType: textOf(keyFigureType),
     period: periodOf(period),
     message: textOf(message),
     author: textOf(author),
     created: momentOf(created),
+  };
+  const isOther = (name: string, value: unknown) => {
+    if (!Object.hasOwn(shared, name)) return !SILENT.has(name);
+    const isEmpty = value === null || value === undefined || value === "";
+    return !isEmpty && shared[name as keyof typeof shared] === null;
+  };
+  return {
+    ...shared,
     others: Object.entries(comment)
-      .filter(([name]) => !COMMON.has(name))
+      .filter(([name, value]) => isOther(name, value))
       .map(([name, value]) => ({ name, value: typeof value === "string" ? value : writeValue(value) })),
   };
 }
