@@ -2,7 +2,7 @@ import * as z from "zod";
 import { strictForm } from "../write-forms";
 import { currentPasswordSchema } from "./user";
 
-/** It needs the present password of whoever erases a person unless they have just signed in. */
+/** The password is that of the user who erases the person; not needed if that user has just signed in. */
 export const personErasureCreateSchema = strictForm(z.object({ currentPassword: currentPasswordSchema.optional() }));
 
 export const personErasureSchema = z.object({

@@ -31,7 +31,7 @@ export const companyPlacesUpdateSchema = z.strictObject({
     }),
 });
 
-/** The clients of a user who leaves go to another of the agency. */
+/** The user names of a consultant who leaves, and of the user of the agency to whom the consultant's clients go. */
 export const handOverCreateSchema = strictForm(
   z.object({
     from: anyId(),

@@ -1,4 +1,4 @@
 import type { UsersOf } from "./rows";
 
-/** The key under which lib/drafts stores the unsaved form of a user, or of an invitation without a name. */
+/** The key under which lib/drafts stores the unsaved form of a user; without a user name, that of a new user. */
 export const userDraftKey = (of: UsersOf, userName = "") => ["users", Object.values(of).join(), userName];
