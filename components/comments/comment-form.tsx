@@ -15,6 +15,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { emptyDraft, subjectOf, type CommentDraft, type CommentInput } from "@/lib/comments/comment-input";
 import { LiveTextField } from "@/components/live-text/live-text-field";
 import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
 import { isCancelKey } from "@/components/ui/is-cancel-key";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { CommentSubjects } from "./comment-subjects";
@@ -59,7 +60,10 @@ export function CommentForm(props: CommentFormProps) {
   // The text is shown with names in place of ids, so the form waits for the names. If they fail, ids are shown.
   if (!month || keyFigures.isPending) return <p role="status">{t("loading")}</p>;
   return (
-    <Fields {...props} begin={props.draft ?? props.stored ?? emptyDraft(month)} keyFigures={keyFigures.data ?? []} />
+    <>
+      <FailureNote error={keyFigures.data ? null : keyFigures.error} />
+      <Fields {...props} begin={props.draft ?? props.stored ?? emptyDraft(month)} keyFigures={keyFigures.data ?? []} />
+    </>
   );
 }
 

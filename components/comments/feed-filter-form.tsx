@@ -8,6 +8,7 @@ import type { FeedParams } from "@/lib/comments/feed-filter";
 import { columnQueries } from "@/lib/portfolio/column-queries";
 import { PersonField } from "@/components/shell/person-field";
 import { ClientChoice } from "@/components/shell/client-choice";
+import { FailureNote } from "@/components/ui/failure-note";
 import { FilterForm } from "@/components/ui/filter-form";
 import { SearchChoice } from "@/components/ui/search-choice";
 
@@ -25,7 +26,7 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
   const [company, setCompany] = useState(params.company);
   const [figure, setFigure] = useState(params.figure);
   const [author, setAuthor] = useState(params.author ?? "");
-  const { data: keyFigures } = useQuery(columnQueries.keyFigures(agencyId));
+  const { data: keyFigures, error } = useQuery(columnQueries.keyFigures(agencyId));
   const figures = useMemo(
     () =>
       keyFigures && [
@@ -46,8 +47,8 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
         value={company}
         onChange={setCompany}
       />
-      {/* Rendered when the key figures have been fetched: without them no text has hits. */}
-      {figures && (
+      {/* Without the fetched key figures no search would match, so there is no field. */}
+      {figures ? (
         <SearchChoice
           isOptional
           label={t("keyFigure")}
@@ -57,6 +58,8 @@ export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFil
           onChange={setFigure}
           className="w-72 max-sm:w-full"
         />
+      ) : (
+        <FailureNote error={error} />
       )}
       <PersonField label={t("author")} hint={t("authorHint")} value={author} onChange={setAuthor} />
     </FilterForm>

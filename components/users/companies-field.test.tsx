@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { companiesQueries } from "@/lib/companies/queries";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
 import { createQueryClient } from "@/lib/query-client";
+import { MESSAGES } from "@/lib/i18n/messages";
 import type { UserForm } from "@/lib/users/user-form";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompaniesField } from "./companies-field";
@@ -26,6 +29,9 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
 
 const removal = (id: string) => screen.getByRole("button", { name: `Ta bort Ettan ${id}` });
 /** Clicks a button that has the focus, as with the keyboard. */
@@ -50,4 +56,18 @@ it("moves the focus to the search when a company that was found is added", () =>
   press(screen.getByRole("button", { name: "Ettan 4 4" }));
   expect(removal("4")).toBeTruthy();
   expect(focused()).toBe(search);
+});
+
+it("says that the companies could not be fetched, not that none matches", async () => {
+  cleanup();
+  const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
+  installTransport(() => Promise.resolve(responseOf(fault, 404)));
+  render(
+    <PageProviders>
+      <Field />
+    </PageProviders>,
+  );
+  fireEvent.change(screen.getByLabelText("Företag"), { target: { value: "Ettan" } });
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.queryByText(MESSAGES.en.users.form.noneFound)).toBeNull();
 });

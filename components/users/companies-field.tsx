@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { focusNeighbour } from "@/components/ui/focus-neighbour";
 import { Icon } from "@/components/ui/icon";
@@ -34,7 +35,7 @@ export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFi
   const locale = useLocale();
   const [typed, setTyped] = useState("");
   const search = useRef<HTMLInputElement>(null);
-  const { data } = useQuery(companiesQueries.mine());
+  const { data, error } = useQuery(companiesQueries.mine());
   const companies = useMemo(() => searchable(byName(data ?? [], locale)), [data, locale]);
   const names = useMemo(() => new Map(companies.map(({ company: { id, name } }) => [id, name])), [companies]);
   const chosen = new Set(value.map(({ companyId }) => companyId));
@@ -64,7 +65,8 @@ export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFi
           if (first) add(first.company.id);
         }}
       />
-      {typed.trim() !== "" && (
+      <FailureNote error={data ? null : error} />
+      {data && typed.trim() !== "" && (
         <ul aria-label={t("found")} className="flex flex-col rounded-md border border-line">
           {offered.length === 0 && <li className="px-2.5 py-1.5 text-ink-2">{t("noneFound")}</li>}
           {offered.slice(0, MAX_OFFERED).map(({ company: { id, name, businessIdentityCode } }) => (
