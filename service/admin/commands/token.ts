@@ -13,8 +13,6 @@ import { noArguments, readArguments, required, wholeNumber } from "../arguments"
 import { defineCommand, UsageFailure } from "../command";
 import { requirePrincipal } from "../require-principal";
 
-const DAY = 86_400_000;
-
 export const tokenCommand = defineCommand({
   usage: "--user NAME [--days N] [--name TEXT] [--read-only] [--company ID …]",
   summary:
@@ -45,15 +43,13 @@ export const tokenCommand = defineCommand({
     return [{ input }];
   },
   async run(work, { user, days, ...values }) {
-    const { db, now, out, say } = work;
+    const { db, out, say } = work;
     const principal = await requirePrincipal(work, user);
     const context = adminContext(work);
     await requireVisibleCompanies({ ...context, user: principal }, values.companies ?? []);
-    const { token } = await db.transaction((tx) => writeToken(tx, context, principal.userName, days, values));
+    const { token, expires } = await db.transaction((tx) => writeToken(tx, context, principal.userName, days, values));
     out(token);
-    say(
-      `The token acts as "${principal.userName}" until ${new Date(now.getTime() + days * DAY).toISOString().slice(0, 10)}.`,
-    );
+    say(`The token acts as "${principal.userName}" until ${expires.slice(0, 10)}.`);
   },
 });
 

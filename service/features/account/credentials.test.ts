@@ -51,6 +51,18 @@ const basic = (name: string, password = PASSWORD) => `Basic ${Buffer.from(`${nam
 const status = async (...request: Parameters<typeof call>) => (await call(...request)).status;
 
 describe("a link to set a password", () => {
+  it("puts the new password of a company user into the activity of the agency", async () => {
+    const { db } = service.database;
+    const agencyId = await service.make.agency();
+    const name = await service.make.user("CompanyUser");
+    await service.make.connect(await service.make.company(agencyId), name, "Normal");
+    const now = new Date();
+    const { secret } = await createPasswordLink(db, name, "invitation", now);
+    expect(await spendPasswordLink(db, { secret, password: "ett helt annat val", now, origin: NOWHERE })).toBe(true);
+    const isAbout = and(eq(auditEntry.resource, "User"), eq(auditEntry.resourceId, name));
+    expect(await db.select({ agencyId: auditEntry.agencyId }).from(auditEntry).where(isAbout)).toEqual([{ agencyId }]);
+  });
+
   it.each<[string, () => Promise<number>]>([
     [
       "its user",
@@ -232,6 +244,8 @@ describe("the tokens of a user", () => {
     expect(await status(`OAuth ${second.token!}`, "GET", "/Me")).toBe(200);
     expect(await status(manager, "DELETE", path)).toBe(200);
     expect(await status(`OAuth ${second.token!}`, "GET", "/Me")).toBe(401);
+    // There is none left, so this request makes no entry.
+    expect(await status(manager, "DELETE", path)).toBe(200);
     const entries = await auditEntriesOf(service.database.db, "PersonalAccessToken", userName);
     expect(entries.map((entry) => [entry.userName, entry.action])).toEqual([
       [userName, "create"],

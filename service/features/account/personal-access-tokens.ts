@@ -91,6 +91,7 @@ export async function revokeTokensOf(context: RequestContext, userName: string):
     const before = await readTokens(tx, name, context.now);
     await requireMatch(context, before, `The list of personal access tokens of ${quote(name)}`);
     await revokeTokens(tx, name);
+    if (before.length === 0) return;
     await audit(tx, context, {
       action: "delete",
       resource: "PersonalAccessToken",

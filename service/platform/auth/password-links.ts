@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
+import { readAgencyOfUser } from "../audit/agency-of-user";
 import { audit } from "../audit/audit";
 import type { Db } from "../db/database";
 import { passwordLink, user } from "../db/schema";
@@ -64,7 +65,7 @@ export async function spendPasswordLink(
       .returning();
     if (used.length === 0) return false;
     await revokeTokens(tx, userName);
-    const [updatedUser] = await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName)).returning();
+    await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
     await endSessions(tx, userName);
     await audit(
       tx,
@@ -73,7 +74,7 @@ export async function spendPasswordLink(
         action: "update",
         resource: "User",
         resourceId: userName,
-        agencyId: updatedUser!.agencyId,
+        agencyId: await readAgencyOfUser(tx, userName),
         after: { passwordChanged: true, byLink: true },
       },
     );
