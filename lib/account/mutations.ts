@@ -18,7 +18,7 @@ export const changePassword = (change: PasswordChange) => apiSend("POST", passwo
 export const beginSecondFactor = (password: string) =>
   apiSend("POST", secondFactorPath(), { password }, () => access().then((contract) => contract.authenticatorSchema));
 
-/** Confirms the authenticator that was set up, or turns it off; both need one of its codes. */
+/** With `isOn`, confirms the authenticator that was begun or makes new recovery codes; without, turns it off. */
 export const changeSecondFactor = (change: { code: string; isOn: boolean; password?: string }) =>
   apiSend("PUT", secondFactorPath(), change, () => access().then((contract) => contract.secondFactorSchema));
 

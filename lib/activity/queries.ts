@@ -61,8 +61,8 @@ interface PageRequest {
 }
 
 /**
- * A page of entries on the filter's days, which are Swedish, as the times on the page are. Those of the service are UTC:
- * it is asked for a day more, and for further pages while they have only entries of other Swedish days.
+ * A page of entries on the filter's days, which are Swedish, as the times on the page are. The service's days are UTC:
+ * it is asked for a day more, and for further pages while these have entries of other days only.
  */
 async function readPage(place: ActivityPlace, filter: ActivityFilter, request: PageRequest): Promise<ActivityPage> {
   const { startDate } = filter;
