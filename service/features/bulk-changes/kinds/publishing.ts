@@ -2,7 +2,6 @@ import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
 import type { BulkCause } from "@/contract/bulk-changes/bulk-change";
 import { firstDay, lastDay } from "@/contract/period";
 import type { PeriodReport } from "@/contract/reports/period-report";
-import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import type { Db } from "../../../platform/db/database";
 import { periodReport, reportLink } from "../../../platform/db/schema";
 import { quote } from "../../../platform/http-error";
@@ -25,9 +24,6 @@ type State = (Pick<PeriodReport, "id" | "title" | "period" | "isPublished"> & {
 })[];
 
 const NO_DRAFT = { code: "noDraft", explanation: "The company has no draft of a report of the period." };
-
-/** The most parts of an open check that a cause names; the others are left out. */
-const MAX_NAMED = 20;
 
 export const publishingKind: KindOf<"publishing", State, PdfOf> = {
   action: "periodReport.write",
@@ -115,13 +111,9 @@ async function causeOfRefusal(context: RequestContext, reports: readonly ReportW
       accessMode: "read only",
     });
     const openItems = items.filter(({ isDone }) => !isDone);
-    if (openItems.length > 0) open.push({ id: report.id, title: report.title, open: openItems.map(withFewNames) });
+    if (openItems.length > 0) open.push({ id: report.id, title: report.title, open: openItems });
   }
   if (open.length === 0) return null;
   const named = open.map(({ title, open: items }) => `${quote(title)} (${items.map(({ check }) => check).join(", ")})`);
   return { code: "checklistOpen", explanation: `The checklist is not whole: ${named.join("; ")}.`, reports: open };
-}
-
-function withFewNames(item: ReportChecklistItem): ReportChecklistItem {
-  return { ...item, open: item.open.slice(0, MAX_NAMED) };
 }
