@@ -13,7 +13,7 @@ import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { replaceReportPdf } from "../documents/store-report-pdf";
-import { closeLinksOf } from "./links/close-report-links";
+import { closeOpenLinksOf } from "./links/close-report-links";
 import { archiveReport, findArchived, recallArchived } from "./archive-report";
 import { computeFigures } from "./create-period-report";
 import { withPredrawnPdfs, type PdfOf } from "./drawn-pdfs";
@@ -33,7 +33,8 @@ const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().n
  * Updates a report. Its period never changes; its figures change with `recompute`, in a draft, and when a report of
  * blocks is published. Omitted members keep their value.
  * @param pdfOf given by a caller that runs {@link withPredrawnPdfs} around several updates
- * @throws HttpError ruleViolation when a published report would get other figures or another content
+ * @throws HttpError ruleViolation when a published report would get other figures or another content, and when a
+ * report with problems would be published
  */
 export async function updatePeriodReport(
   context: RequestContext,
@@ -114,7 +115,7 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
       .where(reportIs(companyId, id))
       .returning();
     if (isRecalled) {
-      await closeLinksOf(tx, companyId, id, context.now);
+      await closeOpenLinksOf(tx, companyId, id, context.now);
       await recallArchived(tx, context, row);
     }
     const after = toFullReport(updated!);

@@ -1,4 +1,4 @@
-import { and, isNull, lt, or, sql } from "drizzle-orm";
+import { and, lt, or, sql } from "drizzle-orm";
 import type { ReportLink } from "@/contract/reports/report-link";
 import { audit } from "../../../platform/audit/audit";
 import type { Db } from "../../../platform/db/database";
@@ -7,7 +7,7 @@ import { requireItemAccess } from "../../../platform/policies/authorize";
 import { requireMatch } from "../../../platform/preconditions";
 import type { RequestContext } from "../../../platform/request-context";
 import { findVisibleReport } from "../period-report-row";
-import { auditedLink, findLink, isLink, isOfReport, toLink } from "./report-link-row";
+import { auditedLink, findLink, isLink, isOfReport, isOpen, toLink } from "./report-link-row";
 
 /** Days for which a link stays listed after it was closed or expired. */
 const LISTED_DAYS = 180;
@@ -45,12 +45,12 @@ export async function revokeReportLink(
   });
 }
 
-/** Closes all links of a report, in the transaction that recalls it. */
-export async function closeLinksOf(tx: Db, companyId: string, reportId: string, now: Date): Promise<void> {
+/** Closes the open links of a report, in the transaction that recalls it. */
+export async function closeOpenLinksOf(tx: Db, companyId: string, reportId: string, now: Date): Promise<void> {
   await tx
     .update(reportLink)
     .set({ closed: now, isRecalled: true })
-    .where(and(isOfReport(companyId, reportId), isNull(reportLink.closed)));
+    .where(and(isOfReport(companyId, reportId), isOpen(now)));
 }
 
 /** Deletes the links that are no longer listed. */
