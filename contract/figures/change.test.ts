@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeOf } from "./change";
+import { changeOf, roundsToZero, type Change } from "./change";
 
 describe("changeOf", () => {
   it("tells percentage points for percent and percent of the earlier size for the rest", () => {
@@ -21,4 +21,12 @@ describe("changeOf", () => {
     expect(changeOf(Infinity, 1, "Ratio")).toBeNull();
     expect(changeOf(null, 1, "Ratio")).toBeNull();
   });
+});
+
+it("a change rounds to zero by the decimals of its unit, one for percent and points", () => {
+  const isZero = (amount: number, unit: Change["unit"], decimals?: number) =>
+    roundsToZero({ direction: "up", amount, unit }, { valueType: "Amount", decimals });
+  expect([isZero(0.049, "percent"), isZero(-0.05, "percent")]).toEqual([true, false]);
+  expect([isZero(0.049, "points"), isZero(0.05, "points")]).toEqual([true, false]);
+  expect([isZero(0.49, "own"), isZero(-0.5, "own"), isZero(0.49, "own", 1)]).toEqual([true, false, false]);
 });

@@ -1,3 +1,4 @@
+import { figureDecimals } from "../format/format-figure";
 import type { KeyFigure } from "./key-figure";
 
 export interface Change {
@@ -23,4 +24,13 @@ export function changeOf(
   if (valueType === "Percent") return { direction, amount: difference, unit: "points" };
   if (before <= 0 || value < 0) return { direction, amount: difference, unit: "own" };
   return { direction, amount: (difference / before) * 100, unit: "percent" };
+}
+
+/** Decimals with which a change in percent or percentage points is shown. */
+const CHANGE_DECIMALS = 1;
+
+/** True for a change of which nothing is left in the decimals that are shown. */
+export function roundsToZero({ amount, unit }: Change, look: Pick<KeyFigure, "valueType" | "decimals">): boolean {
+  const decimals = unit === "own" ? figureDecimals(look) : CHANGE_DECIMALS;
+  return Math.abs(amount) < 0.5 * 10 ** -decimals;
 }

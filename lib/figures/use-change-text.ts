@@ -1,16 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Change } from "@/contract/figures/change";
+import { roundsToZero, type Change } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { useFormats } from "@/lib/format/use-formats";
 import type { ComparedTime } from "@/contract/figures/reach";
 import { useFigureFormats, type FigureFormats } from "./use-figure-formats";
 
 const SIGN = { up: "▲", down: "▼", same: "" };
-
-/** A smaller change in percent rounds to zero, and is reported as no change. */
-const MIN_PERCENT = 0.05;
 
 type ChangeText = (change: Change | null, look: Pick<KeyFigure, "valueType" | "decimals">, on?: ComparedTime) => string;
 
@@ -30,9 +27,8 @@ export function changeText(
 ): ChangeText {
   return (change, look, on) => {
     if (!change) return on ? t("noComparison") : "–";
+    if (roundsToZero(change, look)) return on ? t("change.same", { on }) : t("change.none");
     const { direction, amount, unit } = change;
-    const isNone = unit === "own" ? figures.isZero(amount, look) : Math.abs(amount) < MIN_PERCENT;
-    if (isNone) return on ? t("change.same", { on }) : t("change.none");
     const text =
       unit === "own"
         ? figures.difference(amount, look)

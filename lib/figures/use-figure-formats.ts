@@ -51,8 +51,6 @@ export function figureFormats(formats: ReturnType<typeof useFormats>, currency: 
       const { text, unit } = short(value, look, usualScale(value, look), true);
       return `${text}\u00a0${unit}`.trimEnd();
     },
-    /** True when a value rounds to zero with its decimals. */
-    isZero: (value: number, look: FigureLook) => Math.abs(value) < 0.5 * 10 ** -figureDecimals(look),
   };
 }
 

@@ -1,4 +1,4 @@
-import { changeOf } from "@/contract/figures/change";
+import { changeOf, roundsToZero } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult, KeyFigureValue, MissingReason } from "@/contract/figures/key-figure-value";
 import { balanceDay, bookedPart, isUnbooked, shownValue } from "@/contract/figures/reach";
@@ -20,9 +20,6 @@ export interface OverviewBlocksInput {
   currency: string;
   reason: (reason: MissingReason | undefined) => string;
 }
-
-/** A smaller change, in percent or percentage points, is written as 0. */
-const LEAST_CHANGE = 0.05;
 
 /** Blocks of the PDF: the latest values with their comparisons, the comments, and the values of all steps. */
 export function overviewBlocks(input: OverviewBlocksInput): PdfBlock[] {
@@ -99,9 +96,9 @@ function notesOf(value: KeyFigureValue, { timeBasis }: KeyFigure, language: Loca
 function changeText(value: KeyFigureValue | null, keyFigure: KeyFigure, language: Locale, currency: string): string {
   const change = changeOf(value?.value ?? null, value?.yearBefore ?? null, keyFigure.valueType);
   if (!change) return "–";
+  if (roundsToZero(change, keyFigure)) return "0";
   const { amount, unit } = change;
   if (unit === "own") return formatFigure(amount, keyFigure, { currency, locale: language, signed: true });
-  if (Math.abs(amount) < LEAST_CHANGE) return "0";
   const written = formatNumber(amount, language, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true });
   return `${written}\u00a0${unit === "points" ? OVERVIEW_TEXTS[language].points : "%"}`;
 }
