@@ -45,6 +45,8 @@ export function TraceLink({ companyId, keyFigureId, period, children }: TracedPr
 
 interface InStatementProps {
   companyId: string;
+  /** The fiscal year of the statement; undefined when the company has it no more, or while the years are fetched. */
+  fiscalYearId: string | undefined;
   statement: "income" | "balance";
   column: ReportStatementColumn;
   period: Period;
@@ -68,6 +70,7 @@ export function StatementLink({ companyId, children, ...amount }: InStatementPro
 }
 
 function statementSearch({
+  fiscalYearId,
   statement,
   column,
   period,
@@ -75,10 +78,10 @@ function statementSearch({
 }: Omit<InStatementProps, "companyId" | "children">): string {
   const [first, last] = [firstDay(period), lastDay(period)];
   const isBefore = column === "yearBefore" || column === "yearToDateBefore";
-  // The page takes a month for the fiscal year that it is in. It shows last year beside this year, and the period of an
-  // opening balance is the day before the fiscal year.
+  // A month of the statement's fiscal year, which also names a year without an id. The page shows last year beside this
+  // year, and the period of an opening balance is the day before the fiscal year.
   const month = (isBefore ? addMonths(last, 12) : column === "opening" ? addDays(last, 1) : last).slice(0, 7);
-  const search = new URLSearchParams({ year: month, statement });
+  const search = new URLSearchParams({ year: fiscalYearId ?? month, statement });
   const months = monthsIn(period);
   if (column !== "opening" && (months === 1 || column.startsWith("yearToDate"))) search.set("month", month);
   else if (months === 3) search.set("by", "quarters");

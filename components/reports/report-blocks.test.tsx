@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
@@ -154,6 +154,25 @@ describe("a report that consists of blocks", () => {
     show({ ...content, company: { ...content.company, id: "" } }, "sv");
     await screen.findByRole("table", { name: "Ändrat" });
     expect(screen.queryAllByRole("link")).toEqual([]);
+  });
+
+  it("links to the fiscal year in which its period ends, where another one shares its month", async () => {
+    const [earlier, later] = ["0".repeat(32), "1".repeat(32)];
+    const year = { chartOfAccountsId: "EUBAS97", currency: "SEK", activePeriodLastUpdate: "2025-04-01T00:00:00" };
+    const years = [
+      { ...year, id: earlier, start: "2024-04-01T00:00:00", end: "2025-03-15T00:00:00" },
+      { ...year, id: later, start: "2025-03-16T00:00:00", end: "2025-12-31T00:00:00" },
+    ].map((each) => ({ ...each, lastLedgerDate: each.end }));
+    installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/FiscalYear") ? years : CONTENT)));
+    render(
+      <PageProviders>
+        <ReportBlocks companyId="a-demo-1" reportId="r" />
+      </PageProviders>,
+    );
+    const link = await screen.findByRole("link", { name: /^1\s234\s567$/ });
+    await waitFor(() => {
+      expect(link.getAttribute("href")).toContain(`?year=${later}&`);
+    });
   });
 
   it("draws a chart with an axis and the year before, and has a table of the same", async () => {

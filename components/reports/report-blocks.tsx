@@ -14,6 +14,8 @@ import type { ContentBlock, ContentBlockOf, ReportContent, TextPart } from "@/co
 import type { Restatement } from "@/contract/reports/restatement";
 import { emptyBlockText } from "@/contract/reports/empty-block";
 import { FIGURE_COLUMNS, type FigureColumn } from "@/contract/reports/figure-columns";
+import { yearAtEndOf } from "@/lib/fiscal-years/currency-of";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { reportsQueries } from "@/lib/reports/queries";
 import { HEADING_COLOUR, letterheadColours } from "@/components/letterhead/colours";
 import { ReportLetterhead } from "@/components/letterhead/report-letterhead";
@@ -245,7 +247,10 @@ function Chart({ block, content }: PartProps<"chart">) {
 
 const INDENTS = ["", "pl-4", "pl-8", "pl-12"] as const;
 
-function Statement({ block, content: { language, company } }: PartProps<"statement">) {
+function Statement({ block, content: { language, company, period: reported } }: PartProps<"statement">) {
+  const isShared = company.id === "";
+  const { data: years = [] } = useQuery({ ...fiscalYearsQueries.list(company.id), enabled: !isShared });
+  const fiscalYearId = yearAtEndOf(years, reported)?.id;
   if (block.lines.length === 0) return <p className="text-ink-2">–</p>;
   return (
     <Table label={block.heading ?? ""}>
@@ -277,7 +282,11 @@ function Statement({ block, content: { language, company } }: PartProps<"stateme
                   {amount === null || column === "budget" ? (
                     text
                   ) : (
-                    <StatementLink companyId={company.id} statement={block.statement} {...{ column, period, line }}>
+                    <StatementLink
+                      companyId={company.id}
+                      statement={block.statement}
+                      {...{ fiscalYearId, column, period, line }}
+                    >
                       {text}
                     </StatementLink>
                   )}
@@ -295,8 +304,8 @@ function Comments({ block, content: { language, company } }: PartProps<"comments
   if (block.comments.length === 0) return <p className="text-ink-2">{emptyBlockText(block, language)}</p>;
   return (
     <ul className="flex flex-col gap-3">
-      {block.comments.map((comment) => (
-        <li key={`${comment.created} ${comment.keyFigureId} ${comment.period.start}`}>
+      {block.comments.map((comment, index) => (
+        <li key={index}>
           <p className="text-xs text-ink-2">{commentHeading(comment, language)}</p>
           <p className="max-w-[72ch] whitespace-pre-wrap">
             {comment.parts ? <Parts parts={comment.parts} companyId={company.id} /> : comment.message}

@@ -22,7 +22,8 @@ interface ReportFiguresProps {
 /** The stored figures of a report. */
 export function ReportFigures({ companyId, report }: ReportFiguresProps) {
   const t = useTranslations("reports.figures");
-  const figures = useFigureFormats(useCurrency(companyId, report));
+  const { data: years = [] } = useQuery(fiscalYearsQueries.list(companyId));
+  const figures = useFigureFormats(currencyOf(years, report.period));
   const reasonOf = useReason();
   const notesOf = useValueNotes();
   const when = useWhen();
@@ -76,10 +77,4 @@ export function ReportFigures({ companyId, report }: ReportFiguresProps) {
       </tbody>
     </Table>
   );
-}
-
-/** The currency of the fiscal year in which a report's period ends; empty when that year was deleted. */
-export function useCurrency(companyId: string, { period }: FullPeriodReport): string {
-  const { data: years = [] } = useQuery(fiscalYearsQueries.list(companyId));
-  return currencyOf(years, period);
 }

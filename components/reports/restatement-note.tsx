@@ -2,11 +2,14 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { lastDay } from "@/contract/period";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { Restatement } from "@/contract/reports/restatement";
 import { useFormats } from "@/lib/format/use-formats";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
 import { updateReport } from "@/lib/reports/mutations";
+import { currencyOf, yearAtEndOf } from "@/lib/fiscal-years/currency-of";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { companyPage } from "@/lib/paths";
 import { reportsQueries } from "@/lib/reports/queries";
 import { Button } from "@/components/ui/button";
@@ -16,7 +19,6 @@ import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { TraceLink } from "./number-link";
-import { useCurrency } from "./report-figures";
 
 interface RestatementNoteProps {
   companyId: string;
@@ -32,7 +34,10 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
   const restated = useQuery(reportsQueries.restated(companyId));
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const formats = useFormats();
-  const figures = useFigureFormats(useCurrency(companyId, report));
+  const { data: years = [] } = useQuery(fiscalYearsQueries.list(companyId));
+  const figures = useFigureFormats(currencyOf(years, report.period));
+  // Without the year, the page finds one by the month, and two years may share a month.
+  const fiscalYearId = yearAtEndOf(years, report.period)?.id;
   if (query.isError) return <FailureNote error={query.error} title={t("failed")} />;
   const changed = query.data ?? [];
   const lines = restated.data?.get(report.id)?.statementLines ?? 0;
@@ -111,7 +116,7 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
           <Icon name="alert" />
           {t("lines", { count: lines })}
           <Link
-            href={`${companyPage(companyId, "statements")}?year=${report.period.end.slice(0, 7)}`}
+            href={companyPage(companyId, "statements", fiscalYearId ?? lastDay(report.period).slice(0, 7))}
             prefetch={false}
             className="underline"
           >
