@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -8,25 +8,33 @@ import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { LiveTextField } from "./live-text-field";
 
-const NET_SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount" } as KeyFigure;
+const KEY_FIGURES = [{ id: "NetSales", name: "Net sales", valueType: "Amount" } as KeyFigure];
 
 afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function Field() {
+function Field({ onStore }: { onStore?: (text: string) => void }) {
   const [text, setText] = useState("");
   return (
     <LiveTextField
       {...{ text }}
       companyId={null}
       about={null}
-      keyFigures={[NET_SALES]}
+      keyFigures={KEY_FIGURES}
       label="Text"
-      onChange={setText}
+      onChange={(stored) => {
+        setText(stored);
+        onStore?.(stored);
+      }}
     />
   );
+}
+
+function type(field: HTMLTextAreaElement, text: string): void {
+  field.focus();
+  fireEvent.change(field, { target: { value: text, selectionStart: text.length, selectionEnd: text.length } });
 }
 
 /** A field in a form, in which a part of a key figure's name has been typed. */
@@ -40,8 +48,7 @@ function typed(text: string, onKeyDown = vi.fn()) {
     </PageProviders>,
   );
   const field = screen.getByRole<HTMLTextAreaElement>("textbox");
-  field.focus();
-  fireEvent.change(field, { target: { value: text, selectionStart: text.length, selectionEnd: text.length } });
+  type(field, text);
   return field;
 }
 
@@ -71,4 +78,25 @@ it("suggests nothing when the caret has moved elsewhere", () => {
   expect(screen.queryAllByRole("option")).toEqual([]);
   fireEvent.keyDown(field, { key: "Enter" });
   expect(field.value).toBe("one\n{net");
+});
+
+it("stores the id of a figure that was typed by its other name before that was fetched", async () => {
+  let release: () => void = () => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const names = [{ id: "NetSales", name: "Nettoomsättning", description: "", valueType: "Amount" }];
+  installTransport(() => isReleased.then(() => responseOf(names)));
+  const onStore = vi.fn();
+  render(
+    <PageProviders>
+      <Field onStore={onStore} />
+    </PageProviders>,
+  );
+  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  type(field, "{[Nettoomsättning]} steg");
+  expect(onStore).toHaveBeenLastCalledWith("{[Nettoomsättning]} steg");
+  release();
+  await waitFor(() => {
+    expect(onStore).toHaveBeenLastCalledWith("{[NetSales]} steg");
+  });
+  expect(field.value).toBe("{[Nettoomsättning]} steg");
 });

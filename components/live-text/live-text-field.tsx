@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type Ref } from "react";
 import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Locale } from "@/contract/format/locale";
@@ -40,7 +40,7 @@ export interface TextSubject {
 interface LiveTextFieldProps extends FieldTexts {
   /** Null for a text of several companies. */
   companyId: string | null;
-  /** Null where no ready sentences are offered, for one while no period is chosen. */
+  /** Null where no ready sentences are offered, for instance while no period is chosen. */
   about: TextSubject | null;
   /** False in comments, in which live values can only be key figures and not words. */
   hasWords?: boolean;
@@ -68,18 +68,22 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const { hasWords = true, ...texts } = others;
   const t = useTranslations("liveText");
   const locale = useLocale();
-  const { data: inOtherLanguage = [] } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
+  const { data: fetched } = useQuery(catalogueQueries.listIn(companyId, locale === "sv" ? "en" : "sv"));
+  const inOtherLanguage = fetched ?? [];
   // Names are recognized in both languages, and shown in the language of the page.
   const known = [...keyFigures, ...inOtherLanguage];
   const names = liveNames(keyFigures, inOtherLanguage);
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => toShownText(text, known, locale));
+  /** The stored form in which `typed` was reported last; null until something is typed. */
+  const [reported, setReported] = useState<string | null>(null);
   /** Position of the caret after typing; null when the user has moved it, or closed the suggestions. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   // The typed text stays as long as it is equivalent to `text`. An undo or another user's change replaces it.
-  const value = toStoredText(typed, known) === text ? typed : toShownText(text, known, locale);
+  const isTyped = text === reported || toStoredText(typed, known) === text;
+  const value = isTyped ? typed : toShownText(text, known, locale);
   const partial = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
   const offered = partial ? fittingOffers(partial, names, { hasWords, maxNames: MAX_NAMES }) : [];
   const isOffering = offered.length > 0;
@@ -89,9 +93,18 @@ export function LiveTextField(props: LiveTextFieldProps) {
   /** True while a ready sentence is inserted, as the field then reports the change as if it were typed. */
   const isInserting = useRef(false);
   const type = (changed: string) => {
+    const stored = toStoredText(changed, known);
     setTyped(changed);
-    onChange(toStoredText(changed, known), isInserting.current);
+    setReported(stored);
+    onChange(stored, isInserting.current);
   };
+  const reportAgain = useEffectEvent(() => {
+    if (text === reported && toStoredText(typed, known) !== text) type(typed);
+  });
+  // Names that were typed before they were fetched become ids as soon as they are known.
+  useEffect(() => {
+    reportAgain();
+  }, [keyFigures, fetched]);
   const insertSentence = ({ text: sentence }: ReadySentence) => {
     if (!field.current) return;
     const shown = toShownText(sentence[about?.language ?? locale], known, locale);
