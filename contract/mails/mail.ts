@@ -33,7 +33,7 @@ export const mailSchema = z.object({
   nextTry: timestamp.optional(),
   /** The reason why the latest try failed: a code, and a sentence with the mail server's words. */
   problem: z.object({ code: z.enum(MAIL_PROBLEMS), explanation: z.string() }).optional(),
-  /** True for a failed mail whose link is still valid. */
+  /** True for a failed mail whose link has not expired; a retry is refused if the link was used or replaced since. */
   canRetry: z.boolean(),
 });
 export type Mail = z.output<typeof mailSchema>;

@@ -23,6 +23,7 @@ export const figureAddressSchema = z.object({
   period: periodSchema,
   /** The value itself, its change from a year earlier, or a value that it is compared with. */
   measure: z.enum(MEASURES),
+  /** In the key figure's unit; a change may also be in percent or percentage points. */
   value: double,
 });
 export type FigureAddress = z.output<typeof figureAddressSchema>;
@@ -82,7 +83,10 @@ const statementSchema = z.object({
   ...block,
   type: z.literal("statement"),
   statement: z.enum(STATEMENTS),
-  /** Absent where no fiscal year holds the end of the period; there are no columns and lines then. */
+  /**
+   * Absent where no fiscal year holds the end of the period, with no columns and lines then, and for readers with a
+   * link.
+   */
   fiscalYearId: z.string().optional(),
   columns: z.array(
     z.object({
@@ -146,7 +150,7 @@ export const contentProblemSchema = z.object({
   blockId: z.string(),
   /** `noValue` and `unreadable` are of live values in texts (ADR 0090). */
   code: z.enum(["unknownPreset", "unknownKeyFigure", "noValue", "unreadable"]),
-  /** The unknown id, or the live value as it is written. */
+  /** The unknown id, or the live value: as typed if it is unreadable, else in the words of the report's language. */
   name: z.string(),
   /** The reason why a value is missing, where that is known. */
   reason: missingReasonSchema.optional(),
@@ -155,7 +159,10 @@ export type ContentProblem = z.output<typeof contentProblemSchema>;
 
 export const reportContentSchema = z.object({
   language: reportLanguage,
-  /** The time at which the values were computed; for a published report the time of publication. */
+  /**
+   * The time at which the values were computed, for a published report that of publication; for a report without blocks
+   * the time of its last change.
+   */
   asOf: timestamp,
   title: z.string(),
   name: z.string().optional(),
