@@ -18,7 +18,10 @@ export const MAX_BLOCK_KEY_FIGURES = 60;
 /** The languages that a report can be in. */
 export const reportLanguage = z.enum(LOCALES);
 
-/** Columns beside the value: `yearBefore` has the same months a year before, `sparkline` twelve up to their end. */
+/**
+ * Columns beside the value: `yearBefore` is of the same months a year before, `sparkline` of the twelve months up to the
+ * end of the period.
+ */
 export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;
 /**
  * The columns of a statement. `amount` is of the report's period, in a balance sheet at its end; `yearToDate` is from
@@ -43,27 +46,29 @@ const columnsOf = <T extends string>(names: readonly T[]) =>
     message: "expected each column once",
   });
 
-/** Company, organisation number, agency, period and author. */
+/** The agency's logo, and company, organisation number, period, agency and author. */
 const letterheadSchema = z.object({ id: blockId, type: z.literal("letterhead") });
 
 /** The text may hold live values, with the ids of key figures (live-text.ts). */
 const textSchema = z.object({ id: blockId, type: z.literal("text"), heading, text: text(MAX_LONG_TEXT_LENGTH) });
 
-/** The key figures of a preset as it is then, or those of a list. */
+/** The key figures of a preset, as it is when the report is shown or published, or those of a list. */
 const keyFiguresSchema = z
   .object({
     id: blockId,
     type: z.literal("keyFigures"),
     heading,
     keyFigurePresetId: presetId.optional(),
-    keyFigureIds: list(keyFigureId, MAX_BLOCK_KEY_FIGURES).optional(),
+    keyFigureIds: list(keyFigureId, MAX_BLOCK_KEY_FIGURES)
+      .refine((ids) => new Set(ids).size === ids.length, { message: "expected each key figure once" })
+      .optional(),
     columns: columnsOf(KEY_FIGURE_COLUMNS),
   })
   .refine(({ keyFigurePresetId, keyFigureIds }) => (keyFigurePresetId === undefined) !== (keyFigureIds === undefined), {
     message: "expected keyFigurePresetId or keyFigureIds",
   });
 
-/** The twelve months up to the end of the period, or five fiscal years. */
+/** The twelve months or the five fiscal years up to the end of the period. */
 const chartSchema = z.object({
   id: blockId,
   type: z.literal("chart"),
@@ -85,7 +90,7 @@ const statementSchema = z.object({
 /** The comments on days of the period. */
 const commentsSchema = z.object({ id: blockId, type: z.literal("comments"), heading });
 
-/** The figures of the last published report that ends no later, where the books give other values today. */
+/** The figures of the report that was published last and ends no later, where the books give other values today. */
 const restatementBlockSchema = z.object({ id: blockId, type: z.literal("restatement"), heading });
 
 export const reportBlockSchema = z.discriminatedUnion("type", [

@@ -171,6 +171,11 @@ describe("a draft of blocks", () => {
       [{ id: "x", type: "statement", statement: "income", columns: ["amount", "amount"] }],
       "expected each column once",
     ],
+    [
+      "one key figure twice",
+      [{ id: "x", type: "keyFigures", keyFigureIds: ["NetSales", "NetSales"], columns: [] }],
+      "expected each key figure once",
+    ],
   ])("refuses %s", async (_, blocks, message) => {
     const response = await client.post(path, report({ blocks }));
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
