@@ -90,7 +90,7 @@ describe("the archive of a company", () => {
 });
 
 describe("creating documents", () => {
-  it("assigns the id, takes what a client sends along for what it is not, and makes the folders on the way", async () => {
+  it("assigns the id, ignores members that a client cannot set, and makes the folders on the way", async () => {
     const sent = {
       ...file("Bokslut/2025/a.txt"),
       id: "mine",
