@@ -11,7 +11,10 @@ interface SparklineProps {
 
 const INSET = 3;
 
-/** A small line without axes that shows the shape of a series. Values that are not finite leave a gap. */
+/**
+ * A small line without axes that shows the shape of a series. Values that are not finite leave a gap; with fewer than
+ * two others it renders nothing.
+ */
 export function Sparkline({ values, label, width = 72, height = 20 }: SparklineProps) {
   const titleId = useId();
   const finite = values.filter(isDrawn);

@@ -33,7 +33,7 @@ it("goes to the reason when it is missing", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Why"));
 });
 
-it("keeps a reason that was typed when it is closed by Escape and that is undone", async () => {
+it("brings back a typed reason when closing it by Escape is undone", async () => {
   const show = () =>
     render(
       <PageProviders user={USER}>

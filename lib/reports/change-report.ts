@@ -28,8 +28,8 @@ export interface ReportChange extends Pick<PeriodReportUpdate, "title" | "langua
 }
 
 /**
- * Changes a report's title, language and texts. A text is sent only where the report, which is read first, has
- * the text that it replaces.
+ * Changes a report's title, language and texts. A text is sent only if the report, which is read first, has the text
+ * that it replaces, or the new one already.
  * Fails with {@link ReportTextConflict} or {@link UnsavedBlocksError}.
  */
 export function changeReport(queryClient: QueryClient, edited: EditedReport) {

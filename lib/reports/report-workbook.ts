@@ -29,7 +29,7 @@ interface ReportSheetsOf {
   reasonOf?: (reason: MissingReason | undefined) => string;
 }
 
-/** A block with a sheet of its own; that of the letterhead is the first sheet. */
+/** A block with a sheet of its own. The letterhead has none, because the first sheet says the same. */
 type SheetBlock = Exclude<ContentBlock, { type: "letterhead" }>;
 
 /** Number of rows above the values: title, note, an empty row and the heading. */
@@ -234,7 +234,7 @@ function comparedOf(
   });
 }
 
-/** A difference, and in percent where it is not in percentage points already. */
+/** A difference, and the same in percent unless it is in percentage points already. */
 function differenceCells(
   value: number | null,
   other: number | null,

@@ -15,9 +15,10 @@ export type Placement = Pick<DocumentRow, "id" | "type" | "path"> &
 
 /**
  * Makes rows for new documents, in their order, each after rows for the missing folders on its path. An existing
- * folder keeps the case of its letters. Throws an HttpError `exists` for a path that is taken in any case, and
- * `ruleViolation` for a path through a file.
+ * folder keeps the case of its letters.
  * @param moving the document that moves to the only placement, so that its present path counts as free
+ * @throws HttpError exists for a path that differs from a taken one in the case of letters at most, and ruleViolation
+ * for a path through a file
  */
 export async function planRows(
   tx: Db,

@@ -24,8 +24,9 @@ beforeEach(async () => {
   company = `/Api/v2/Company/${companyId}`;
 });
 
-async function books(year: number, months: readonly number[]): Promise<void> {
-  const vouchers = months.flatMap((amount, i) =>
+/** Imports the books of a year, with a sale of each amount in one of the first months; 0 for a month without. */
+async function importSales(year: number, amounts: readonly number[]): Promise<void> {
+  const vouchers = amounts.flatMap((amount, i) =>
     amount === 0 ? [] : [{ date: `${year}${String(i + 1).padStart(2, "0")}15`, amount }],
   );
   const data = sieText({ start: `${year}0101`, end: `${year}1231`, vouchers });
@@ -53,18 +54,18 @@ describe("the checklist before publishing", () => {
   it("says that the books are missing until they reach the period's last month", async () => {
     const id = await make("");
     expect((await checklist(id))("books")).toMatchObject({ isDone: false });
-    await books(2025, [100]);
+    await importSales(2025, [100]);
     expect((await checklist(id))("books")).toMatchObject({ isDone: false });
     expect((await checklist(id))("reconciled")).toBeUndefined();
-    await books(2025, [100, 100]);
+    await importSales(2025, [100, 100]);
     const item = await checklist(id);
     expect(item("books")).toMatchObject({ isDone: true });
     expect(item("reconciled")).toBeDefined();
   });
 
   it("names the key figures that changed much and have no comment", async () => {
-    await books(2024, [100, 100]);
-    await books(2025, [100, 300]);
+    await importSales(2024, [100, 100]);
+    await importSales(2025, [100, 300]);
     const figures = { id: "k", type: "keyFigures", keyFigureIds: ["NetSales"], columns: [] };
     const id = await make("", { blocks: [figures] });
     expect((await checklist(id))("swings")).toEqual({
@@ -81,16 +82,16 @@ describe("the checklist before publishing", () => {
   });
 
   it("accepts a text about the key figure as a comment on it, and needs none for a small change", async () => {
-    await books(2024, [100, 100]);
-    await books(2025, [100, 110]);
+    await importSales(2024, [100, 100]);
+    await importSales(2025, [100, 110]);
     const figures = { id: "k", type: "keyFigures", keyFigureIds: ["NetSales"], columns: [] };
     expect((await checklist(await make("", { blocks: [figures] })))("swings")?.isDone).toBe(true);
-    await books(2025, [100, 300]);
+    await importSales(2025, [100, 300]);
     expect((await checklist(await make("{[NetSales]} efter en stor order")))("swings")?.isDone).toBe(true);
   });
 
   it("names the live values without a value, which alone stop publishing", async () => {
-    await books(2025, [100]);
+    await importSales(2025, [100]);
     const id = await make("{budget [NetSales]} {budget [NetSales]}");
     expect((await checklist(id))("liveValues")).toMatchObject({
       isDone: false,

@@ -18,7 +18,8 @@ interface Column {
 
 /**
  * The income statement or balance sheet for a report's period, from the fiscal year in which the period ends, as far as
- * the books reach. Columns without known amounts are left out, and so are groups and accounts without an amount.
+ * the books reach. Columns that the statement does not have are left out, and so are groups and accounts whose amounts
+ * are all zero or unknown.
  * @param statement the statement of that fiscal year; null when no fiscal year contains the end of the period
  */
 export function resolveStatement(

@@ -71,6 +71,7 @@ describe("a standard text", () => {
   );
 
   it("does not apply to a company without an agency", async () => {
+    await ok(client.post(ofAgency, SOLID));
     const direct = await app.make.company(null);
     expect((await app.as("administrator").get(`/Api/v2/Company/${direct}/StandardText`)).body).toEqual([]);
   });

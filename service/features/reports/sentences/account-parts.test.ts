@@ -15,13 +15,7 @@ const sum = (text: string, sign: 1 | -1, amounts: Record<string, number>): Trace
     })),
   },
 });
-const made = (formula: string, terms: TraceStep[], more: object = {}): TraceStep => ({
-  text: "X",
-  value: 1,
-  formula,
-  terms,
-  ...more,
-});
+const made = (formula: string, terms: TraceStep[]): TraceStep => ({ text: "X", value: 1, formula, terms });
 const amountsOf = (step: TraceStep) => {
   const parts = accountParts(step);
   return parts && Object.fromEntries([...parts].map(([number, { amount, factor }]) => [number, [amount, factor]]));
@@ -59,7 +53,7 @@ describe("a value as a sum over accounts", () => {
     expect(amountsOf(made("change(Cash)", [change]))).toEqual({ "1930": [2000, 1] });
   });
 
-  it("is none of a ratio, an input, another function, or a value that is missing", () => {
+  it("is null for a ratio, a product, an input, another function, or a value that is missing", () => {
     expect(amountsOf(made("NetSales / Goods", [sales, goods]))).toBeNull();
     expect(amountsOf(made("NetSales * Goods", [sales, goods]))).toBeNull();
     expect(amountsOf(made("NetSales - Typed", [sales, { text: "Typed", value: 3 }]))).toBeNull();

@@ -47,7 +47,7 @@ describe("the movements worth a sentence", () => {
     ["10 points", { valueType: "Percent", value: 30, yearBefore: 20 }, { direction: "up" }],
     ["less than 10 points", { valueType: "Percent", value: 29.9, yearBefore: 20 }, null],
     ["a ratio", { valueType: "Ratio", value: 0.5, yearBefore: 1 }, { direction: "down" }],
-    ["a count that nobody sees move", { valueType: "Count", value: 1.4, yearBefore: 1 }, null],
+    ["less than one of a count", { valueType: "Count", value: 1.4, yearBefore: 1 }, null],
     ["10 percent above budget", { value: 110, budget: 100 }, { comparison: "budget", direction: "up" }],
     ["9 percent above budget", { value: 109, budget: 100 }, null],
     ["no budget", { value: 100, budget: undefined }, null],

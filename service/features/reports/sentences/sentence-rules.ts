@@ -30,10 +30,10 @@ export interface Movement {
 export const MAX_AMOUNTS = 4;
 export const MAX_OTHERS = 3;
 /** The smallest difference from a plan worth a sentence, in percent of the plan or in percentage points. */
-export const OFF_PLAN = { percent: 10, points: 5 } as const;
+const OFF_PLAN = { percent: 10, points: 5 } as const;
 /** The smallest difference of an amount worth a sentence, as a fraction of net sales. */
-export const MATERIAL_PART = 0.01;
-/** A smaller difference is not visible in the formatted value. */
+const MATERIAL_PART = 0.01;
+/** The smallest difference worth a sentence, in the figure's unit. */
 const SMALLEST = { Amount: 1, Percent: 0.1, Count: 1, Ratio: 0.01 } as const;
 /** A difference of this many percentage points weighs as much as a relative difference of 1. */
 const WHOLE_POINTS = 50;
@@ -116,9 +116,9 @@ function isFiniteNumber(value: number | null | undefined): value is number {
 }
 
 /** The smallest fraction of a difference for which an account or a voucher is named. */
-export const NAMED_PART = 0.2;
+const NAMED_PART = 0.2;
 /** A voucher stands out when it is this many times the account's largest voucher in the other period. */
-export const STANDS_OUT = 2;
+const STANDS_OUT = 2;
 const MAX_ACCOUNTS = 3;
 const MAX_VOUCHERS = 2;
 
