@@ -76,13 +76,14 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(() => toShownText(text, known, locale));
-  /** The stored form in which `typed` was reported last; null until something is typed. */
-  const [reported, setReported] = useState<string | null>(null);
+  const [hasTyped, setHasTyped] = useState(false);
   /** Position of the caret after typing; null when the user has moved it, or closed the suggestions. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   // The typed text stays as long as it is equivalent to `text`. An undo or another user's change replaces it.
-  const isTyped = text === reported || toStoredText(typed, known) === text;
+  const stored = toStoredText(typed, known);
+  // `text` itself has names in place of ids if they were typed before they were fetched.
+  const isTyped = toStoredText(text, known) === stored;
   const value = isTyped ? typed : toShownText(text, known, locale);
   const partial = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
   const offered = partial ? fittingOffers(partial, names, { hasWords, maxNames: MAX_NAMES }) : [];
@@ -93,17 +94,15 @@ export function LiveTextField(props: LiveTextFieldProps) {
   /** True while a ready sentence is inserted, as the field then reports the change as if it were typed. */
   const isInserting = useRef(false);
   const type = (changed: string) => {
-    const stored = toStoredText(changed, known);
     setTyped(changed);
-    setReported(stored);
-    onChange(stored, isInserting.current);
+    setHasTyped(true);
+    onChange(toStoredText(changed, known), isInserting.current);
   };
-  const reportAgain = useEffectEvent(() => {
-    if (text === reported && toStoredText(typed, known) !== text) type(typed);
+  const replaceNames = useEffectEvent(() => {
+    if (hasTyped && isTyped && text !== stored) onChange(stored, false);
   });
-  // Names that were typed before they were fetched become ids as soon as they are known.
   useEffect(() => {
-    reportAgain();
+    replaceNames();
   }, [keyFigures, fetched]);
   const insertSentence = ({ text: sentence }: ReadySentence) => {
     if (!field.current) return;
