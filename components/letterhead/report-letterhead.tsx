@@ -1,3 +1,4 @@
+import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { formatMonths } from "@/contract/format/format-days";
 import type { ReportContent } from "@/contract/reports/content";
 import { classes } from "@/components/ui/classes";
@@ -31,7 +32,7 @@ export function ReportLetterhead({ company, agency, author, period, language }: 
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
         <p className="min-w-0">
           <span className="block text-base font-semibold">{company.name}</span>
-          <span className="text-ink-2">{company.businessIdentityCode}</span>
+          <span className="text-ink-2">{writtenBusinessIdentityCode(company.businessIdentityCode)}</span>
         </p>
         <p className="min-w-0 text-ink-2 sm:text-right">
           <span className="block">{formatMonths(period, language)}</span>

@@ -21,7 +21,7 @@ const CONTENT: ReportContent = {
   title: "Kvartalet",
   author: "Anna Ek",
   period: PERIOD,
-  company: { id: "a-demo-1", name: "Åkeri AB", businessIdentityCode: "559900-0001" },
+  company: { id: "a-demo-1", name: "Åkeri AB", businessIdentityCode: "5599000001" },
   agency: { id: "demo", name: "Byrån" },
   currency: "SEK",
   blocks: [

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { ReportContent } from "@/contract/reports/content";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
@@ -23,7 +24,8 @@ export function SharedReportView({ content, expires, token }: SharedReportViewPr
   const formats = useFormats();
   useRecordOpening(token);
   const { title, company, agency, period, blocks } = content;
-  usePrintedTitle([company.name, company.businessIdentityCode, agency?.name ?? "", title, formats.months(period)]);
+  const code = writtenBusinessIdentityCode(company.businessIdentityCode);
+  usePrintedTitle([company.name, code, agency?.name ?? "", title, formats.months(period)]);
   const hasLetterhead = blocks.some(({ type }) => type === "letterhead");
   return (
     <main className="mx-auto max-w-240 px-4 py-8 sm:px-6 print:max-w-none print:p-0">
@@ -32,9 +34,7 @@ export function SharedReportView({ content, expires, token }: SharedReportViewPr
           <h1 className="text-2xl font-semibold text-balance">{title}</h1>
           {!hasLetterhead && (
             <p className="mt-1 text-ink-2">
-              {[company.name, company.businessIdentityCode, formats.months(period), agency?.name]
-                .filter(Boolean)
-                .join(" · ")}
+              {[company.name, code, formats.months(period), agency?.name].filter(Boolean).join(" · ")}
             </p>
           )}
         </div>
