@@ -12,6 +12,8 @@ it.each<[string, number, string]>([
   ["{[NetSales]}", 0, "S.\n{[NetSales]}"],
   ["{[NetSales]}", 12, "{[NetSales]}\nS."],
   ["a {{b", 4, "a {{\nS.\nb"],
+  ["a {{b", 3, "a {{\nS.\nb"],
+  ["a {{{company}", 4, "a {{\nS.\n{company}"],
 ])("a sentence is a paragraph of its own in %j at %i", (text, caret, expected) => {
   const { at, inserted } = asParagraph(text, caret, "S.");
   expect(text.slice(0, at) + inserted + text.slice(at)).toBe(expected);

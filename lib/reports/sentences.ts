@@ -32,13 +32,17 @@ export const sentencesQueries = {
 
 /**
  * The text to insert so that `added` becomes a paragraph of its own, and the offset at which: the caret, or the end of
- * the live value that the caret is in.
+ * the live value or the `{{` that the caret is in.
  */
 export function asParagraph(text: string, caret: number, added: string): { at: number; inserted: string } {
   const within = readLiveText(text).find(({ kind, start, end }) => kind !== "text" && start < caret && caret < end);
-  const at = within?.end ?? caret;
+  const isInBraces = !within && text[caret] === "{" && ODD_BRACES.test(text.slice(0, caret));
+  const at = within?.end ?? (isInBraces ? caret + 1 : caret);
   const [before, after] = [text.slice(0, at), text.slice(at)];
   const begin = before === "" || before.endsWith("\n") ? "" : "\n";
   const end = after === "" || after.startsWith("\n") ? "" : "\n";
   return { at, inserted: begin + added + end };
 }
+
+/** A text that ends in the first brace of `{{`, or of a live value. */
+const ODD_BRACES = /(?:^|[^{])(?:\{\{)*\{$/u;
