@@ -20,6 +20,7 @@ import { bodyOf, isOfCompanies, type StateOrCause, type KindOf } from "../kind-o
 type State = (Pick<PeriodReport, "id" | "title" | "period" | "isPublished"> & {
   /** To the millisecond: responses have whole seconds, in which two people may write. */
   lastUpdated?: string;
+  /** Links that nobody has closed; expired ones count too, because an expiry is nobody's change. */
   openLinks: number;
 })[];
 
