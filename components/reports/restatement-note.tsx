@@ -27,7 +27,10 @@ interface RestatementNoteProps {
   mayRecompute: boolean;
 }
 
-/** Lists the figures of a report that differ today, and counts such statement lines. Renders nothing if none does. */
+/**
+ * Lists the figures of a report that differ today, and counts such statement lines. Renders nothing if none does, and a
+ * note if that could not be checked.
+ */
 export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
   const t = useTranslations("reports.restatement");
   const query = useQuery(reportsQueries.restatement(companyId, report.id));
@@ -38,10 +41,10 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
   const figures = useFigureFormats(currencyOf(years, report.period));
   // Without the year, the page finds one by the month, and two years may share a month.
   const fiscalYearId = yearAtEndOf(years, report.period)?.id;
-  if (query.isError) return <FailureNote error={query.error} title={t("failed")} />;
+  const failure = <FailureNote error={query.error ?? restated.error} title={t("failed")} />;
   const changed = query.data ?? [];
   const lines = restated.data?.get(report.id)?.statementLines ?? 0;
-  if (changed.length === 0 && lines === 0) return null;
+  if (changed.length === 0 && lines === 0) return failure;
   const written = (value: number | null, { keyFigure }: Restatement) =>
     value === null ? t("missing") : figures.spoken(value, keyFigure);
   /** The last booked day of a value, shown if it explains the difference. */
@@ -124,6 +127,7 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
           </Link>
         </p>
       )}
+      {failure}
       <FailureNote error={update.error} title={t("recomputeFailed")} />
     </div>
   );
