@@ -22,8 +22,9 @@ export const MAIL_PROBLEMS = [
   "tls",
   /** The link expired before the mail could be sent. */
   "expired",
-  /** The link was revoked or replaced. */
+  /** The link was used, replaced or revoked, or its report recalled. */
   "withdrawn",
+  /** The service ended during the last attempt. */
   "interrupted",
   "unexpected",
 ] as const;

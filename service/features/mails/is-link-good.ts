@@ -5,7 +5,10 @@ import { periodReport, reportLink } from "../../platform/db/schema";
 import { isOpen } from "../reports/links/report-link-row";
 import type { MailRow } from "./mail-row";
 
-/** Resolves to true while the link in a mail works: it is not expired, used, replaced or revoked. */
+/**
+ * Resolves to true while the link in a mail works: it is not expired, used, replaced or revoked, and a report that it
+ * shows is published.
+ */
 export async function isLinkGood(db: Db, { kind, about }: MailRow, link: string, now: Date): Promise<boolean> {
   // The secret of a password link is the last part of its path.
   if (kind !== "report") return (await userOfPasswordLink(db, link.slice(link.lastIndexOf("/") + 1), now)) !== null;
