@@ -119,6 +119,7 @@ function clearOfLines(
   return y + room * (OFFSETS.find((offset) => !isCrossed(y + room * offset)) ?? 0);
 }
 
-export function heightOf(panels: number, height: number, scale = 1): number {
-  return panels * (height + (HEAD + GAP) * scale);
+/** The height in px of panels below each other; `height` is the height of each plot. */
+export function heightOf(panelCount: number, height: number, scale = 1): number {
+  return panelCount * (height + (HEAD + GAP) * scale);
 }

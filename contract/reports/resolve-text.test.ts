@@ -162,7 +162,7 @@ describe("a comment with live values", () => {
     );
   });
 
-  it("is the same message where nobody put one in, whatever it is", () => {
+  it("is as it was typed where it names no known key figure", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("{}[]aÅ1 \n")), maxLength: 30 }), (message) => {
         expect(shown(message).join("")).toBe(message);

@@ -5,7 +5,7 @@ import { changesBetween, formOf } from "./form-values";
 const LOGO = { contentType: "image/png" as const, data: "AAAA" };
 const form = (values: Partial<LetterheadForm> = {}): LetterheadForm => ({ colour: "", logo: null, ...values });
 
-it("is empty where the agency has neither logo nor colour", () => {
+it("has the agency's logo and colour, and is empty where it has neither", () => {
   expect(formOf({})).toEqual(form());
   const logo = { ...LOGO, sha256: "a", width: 16, height: 16 };
   expect(formOf({ colour: "#0b5d52", logo })).toEqual(form({ colour: "#0b5d52", logo: LOGO }));

@@ -33,7 +33,7 @@ export function liveNames(
 
 /** The live value that is being typed where the text ends. */
 export interface LiveValueBegun {
-  /** The name in its square brackets, or what stands before those: a word or a measure. */
+  /** `name` within square brackets; else `word`, which may be a word, a measure or a name without its bracket. */
   kind: "name" | "word";
   /** The part of the name or word that has been typed. */
   part: string;

@@ -10,7 +10,7 @@ const template = (id: string, companyTypeId?: string): ReportTemplate => ({
 });
 const ids = (templates: readonly ReportTemplate[]) => templates.map(({ id }) => id);
 
-it("those of the company's type come first, those of other types last", () => {
+it("templates of the company's type come first, and those of other types last", () => {
   const all = [template("a", "shop"), template("b"), template("c", "farm"), template("d")];
   expect(ids(templatesFor(all, "farm"))).toEqual(["c", "b", "d", "a"]);
   expect(ids(templatesFor(all, undefined))).toEqual(["b", "d", "a", "c"]);

@@ -61,7 +61,7 @@ export async function toDocumentWithContent(db: Db, row: DocumentRow): Promise<A
   return whole ? { ...toDocumentFile(whole.file), data: whole.data } : null;
 }
 
-/** {@link requireMatch}, which reads the content of a file only if the request has an entity tag. */
+/** Like {@link requireMatch}, but reads the content of a file only if the request has an entity tag. */
 export async function requireDocumentMatch(tx: Db, context: RequestContext, row: DocumentRow): Promise<void> {
   if (context.ifMatch === null || context.ifMatch.includes("*")) return;
   await requireMatch(context, await toDocumentWithContent(tx, row), `Document "${row.path}"`);

@@ -91,7 +91,7 @@ export async function findDocument(db: Db, companyId: string, id: string): Promi
   return row ?? notFound("Document", id);
 }
 
-/** {@link findDocument} for a write, which the root folder does not allow. The caller must have locked the company. */
+/** Like {@link findDocument}, for a write, which the root folder does not allow. The caller has locked the company. */
 export async function findWritable(tx: Db, companyId: string, id: string): Promise<DocumentRow> {
   if (id === ROOT_FOLDER)
     throw new HttpError("ruleViolation", "The root folder of the archive cannot be changed or deleted.");

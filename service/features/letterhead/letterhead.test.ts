@@ -87,8 +87,8 @@ describe("the letterhead of an agency", () => {
 
   it.each([
     ["a colour by its name", { colour: "green" }, "$.colour: expected a colour as #rrggbb"],
-    ["an image that is none", { logo: { data: dataOf(Buffer.from("<svg/>")) } }, "PNG or JPEG image, found SVG"],
-    ["what is not base64", { logo: { data: "å" } }, "$.logo.data: expected base64"],
+    ["an SVG", { logo: { data: dataOf(Buffer.from("<svg/>")) } }, "PNG or JPEG image, found SVG"],
+    ["an image that is not base64", { logo: { data: "å" } }, "$.logo.data: expected base64"],
     [
       "a file that is too large",
       { logo: { data: dataOf(new Uint8Array(LOGO_LIMITS.bytes + 1)) } },

@@ -78,14 +78,14 @@ function stepOf(period: Period, resolution: "month" | "year", language: ReportCo
 /** The sparkline of a key figure; null when fewer than two values can be drawn. */
 export function reportSparkline(
   { keyFigure, sparkline = [] }: KeyFigureRow,
-  column: string,
+  columnName: string,
   format: (value: number, keyFigure: KeyFigure) => string,
   language: ReportContent["language"],
 ): PdfSparkline | null {
   const values = sparkline.map(({ value }) => finiteOrNull(value));
   const known = values.filter((value) => value !== null);
   if (known.length < 2) return null;
-  const label = `${keyFigure.name}, ${withSmallInitial(column)}`;
+  const label = `${keyFigure.name}, ${withSmallInitial(columnName)}`;
   const [first, last] = [known[0]!, known.at(-1)!].map((value) => format(value, keyFigure));
   return { alt: PDF_WORDS[language].sparkline(label, first!, last!), values };
 }

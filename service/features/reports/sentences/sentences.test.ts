@@ -211,7 +211,7 @@ describe("ready sentences", () => {
     }
   });
 
-  it("refuse days that are none", async () => {
+  it("refuse one date alone, reversed dates, and text that is no date", async () => {
     for (const query of ["startDate=2025-01-01", "startDate=2025-02-01&endDate=2025-01-01", "startDate=x&endDate=y"]) {
       expect((await app.as("director").get(`${company}/ReadySentence?${query}`)).status).toBe(400);
     }
