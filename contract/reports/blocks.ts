@@ -19,8 +19,8 @@ export const MAX_BLOCK_KEY_FIGURES = 60;
 export const reportLanguage = z.enum(LOCALES);
 
 /**
- * Columns beside the value: `yearBefore` is of the same months a year before, `sparkline` of the twelve months up to the
- * end of the period.
+ * Columns beside the value: `yearBefore` is of the same months a year before, `sparkline` of the twelve months up to
+ * the end of the period.
  */
 export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;
 /**

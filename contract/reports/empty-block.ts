@@ -14,7 +14,7 @@ const WORDS: Record<Locale, { comments: string; first: string; unchanged: string
   },
 };
 
-/** The text of a block that has nothing to show: a sentence in the report's language, or a dash where none is needed. */
+/** The text of a block that has nothing to show: a sentence, or a dash where none is needed. */
 export function emptyBlockText(block: ContentBlock, language: Locale): string {
   const words = WORDS[language];
   if (block.type === "comments") return words.comments;

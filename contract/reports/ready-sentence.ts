@@ -50,7 +50,10 @@ export const readySentenceSchema = z.object({
   text: inBothLanguages,
   /** The same with the values of today. */
   shown: inBothLanguages,
-  /** The largest first, of a fifth of the difference or more; none for a target, or a figure that is no sum of accounts. */
+  /**
+   * The largest first, each a fifth of the difference or more. None for a target, or for a figure that is no sum of
+   * accounts.
+   */
   accounts: z.array(sentenceAccountSchema),
   vouchers: z.array(sentenceVoucherSchema),
 });

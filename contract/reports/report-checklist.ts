@@ -4,7 +4,7 @@ import * as z from "zod";
 export const REPORT_CHECKS = ["books", "reconciled", "inputs", "swings", "liveValues"] as const;
 export type ReportCheck = (typeof REPORT_CHECKS)[number];
 
-/** The least change from a year earlier that counts as a swing: in percent, or in points where the figure is percent. */
+/** The least change from a year earlier that counts as a swing: in percent, or in points if the figure is percent. */
 export const SWING = { percent: 20, points: 10 } as const;
 
 export const reportChecklistItemSchema = z.object({
