@@ -200,7 +200,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
       {open === "edit" && <ReportDialog companyId={companyId} change={report} onClose={close} />}
       {open === "publish" && <PublishDialog companyId={companyId} report={report} onClose={close} />}
       {open === "template" && agencyId !== null && (
-        <SaveTemplateDialog agencyId={agencyId} report={report} onClose={close} />
+        <SaveTemplateDialog {...{ agencyId, companyId, report }} onClose={close} />
       )}
       {open === "links" && <LinksDialog companyId={companyId} report={report} onClose={close} />}
       {open === "recall" && <RecallDialog companyId={companyId} report={report} onClose={close} />}

@@ -2,14 +2,18 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import * as z from "zod";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { reportTemplateSchema } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { requiredText } from "@/contract/text";
 import { companyTypesQuery } from "@/lib/companies/company-types";
+import { saveBlockEdits } from "@/lib/reports/open-block-edits";
+import { reportsQueries } from "@/lib/reports/queries";
 import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
 import { showToast } from "@/lib/toasts";
+import { useCurrentUser } from "@/components/auth/current-user";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -30,20 +34,31 @@ const formSchema = z.object({
 
 interface SaveTemplateDialogProps {
   agencyId: string;
+  companyId: string;
   /** A report that consists of blocks. */
   report: FullPeriodReport;
   onClose: () => void;
 }
 
 /** Saves the blocks of a report as a new template of the agency, or replaces a template. */
-export function SaveTemplateDialog({ agencyId, report, onClose }: SaveTemplateDialogProps) {
+export function SaveTemplateDialog({ agencyId, companyId, report, onClose }: SaveTemplateDialogProps) {
   const t = useTranslations("reports.templates");
+  const publishing = useTranslations("reports.publishing");
+  const queryClient = useQueryClient();
+  const { userName } = useCurrentUser();
+  const [isUnsaved, setUnsaved] = useState(false);
   const { data: templates = [] } = useQuery(reportTemplatesQueries.list(agencyId));
   const { data: types = [] } = useQuery(companyTypesQuery(agencyId));
-  const saving = useMutation(saveReportTemplate(useQueryClient(), agencyId));
+  const saving = useMutation(saveReportTemplate(queryClient, agencyId));
   const form = useZodForm(formSchema, { defaultValues: { replaced: NEW, name: report.title, companyTypeId: ALL } });
-  const { blocks = [] } = report;
-  const submit = form.handleSubmit(({ replaced, name, companyTypeId }) => {
+  const isBusy = saving.isPending || form.formState.isSubmitting;
+  const submit = form.handleSubmit(async ({ replaced, name, companyTypeId }) => {
+    // The template gets the blocks as the editor shows them.
+    const isSaved = report.isPublished || (await saveBlockEdits({ userName, companyId, report }));
+    setUnsaved(!isSaved);
+    if (!isSaved) return;
+    const stored = queryClient.getQueryData(reportsQueries.one(companyId, report.id).queryKey) ?? report;
+    const { blocks = [] } = stored;
     const template = { name: name.trim(), companyTypeId: companyTypeId === ALL ? null : companyTypeId, blocks };
     saving.mutate(replaced === NEW ? template : { ...template, id: replaced }, {
       onSuccess: () => {
@@ -53,7 +68,7 @@ export function SaveTemplateDialog({ agencyId, report, onClose }: SaveTemplateDi
     });
   });
   return (
-    <Dialog open onClose={onClose} title={t("saveTitle")} locked={saving.isPending}>
+    <Dialog open onClose={onClose} title={t("saveTitle")} locked={isBusy}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <p className="text-ink-2">{t("saveExplanation")}</p>
         {templates.length > 0 && (
@@ -91,8 +106,9 @@ export function SaveTemplateDialog({ agencyId, report, onClose }: SaveTemplateDi
             ]}
           />
         )}
+        {isUnsaved && <p role="alert">{publishing("notSaved")}</p>}
         <FailureNote error={saving.error} title={t("saveFailed")} />
-        <SubmitActions onCancel={onClose} busy={saving.isPending}>
+        <SubmitActions onCancel={onClose} busy={isBusy}>
           {t("save")}
         </SubmitActions>
       </form>

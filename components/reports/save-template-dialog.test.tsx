@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import type { ReportBlock } from "@/contract/reports/blocks";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { createQueryClient } from "@/lib/query-client";
+import { openBlockEdits } from "@/lib/reports/open-block-edits";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { SaveTemplateDialog } from "./save-template-dialog";
+
+const text = (content: string): ReportBlock[] => [{ id: "a", type: "text", text: content }];
+const reportOf = (id: string): FullPeriodReport => ({
+  id,
+  title: "March",
+  author: "Anna",
+  created: "2026-04-01T08:00:00",
+  keyFigures: [],
+  blocks: text("stored"),
+  period: periodOfDays("2026-03-01", "2026-03-31"),
+  isPublished: false,
+  keyFigurePresetId: "Overview",
+});
+
+/** The blocks of the templates that were sent. */
+let templates: ReportBlock[][];
+let isBroken: boolean;
+
+beforeEach(() => {
+  cleanup();
+  localStorage.clear();
+  templates = [];
+  isBroken = false;
+  installTransport(({ method, path, body }) => {
+    const sent = (method === "GET" ? {} : JSON.parse(body as string)) as { blocks?: ReportBlock[] };
+    const report = /PeriodReport\/(\w+)$/.exec(path)?.[1];
+    if (report !== undefined && method === "PUT" && isBroken) {
+      return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
+    }
+    if (report !== undefined) return Promise.resolve(responseOf({ ...reportOf(report), ...sent }));
+    if (method === "POST") templates.push(sent.blocks!);
+    return Promise.resolve(responseOf(method === "POST" ? { id: "t", name: "March", blocks: sent.blocks } : []));
+  });
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+/** Edits the blocks of a report and, before they are saved, saves them as a template. */
+function saveEdited(id: string, onClose: () => void): void {
+  const client = createQueryClient();
+  const report = reportOf(id);
+  openBlockEdits(client, { userName: "chief", companyId: "a-demo-1", report }).change(text("edited"));
+  render(
+    <PageProviders
+      client={client}
+      user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}
+    >
+      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={report} onClose={onClose} />
+    </PageProviders>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Save template" }));
+}
+
+it("saves edits of the editor first, so that the template has them", async () => {
+  const onClose = vi.fn();
+  saveEdited("one", onClose);
+  await waitFor(() => {
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+  expect(templates).toEqual([text("edited")]);
+});
+
+it("makes no template of a report whose edits cannot be saved", async () => {
+  isBroken = true;
+  saveEdited("two", () => undefined);
+  expect((await screen.findByRole("alert")).textContent).toContain("not saved");
+  expect(templates).toEqual([]);
+});
