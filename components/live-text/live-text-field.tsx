@@ -80,9 +80,9 @@ export function LiveTextField(props: LiveTextFieldProps) {
   /** Position of the caret after typing; null when the user has moved it, or closed the suggestions. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
-  // The typed text stays as long as it is equivalent to `text`. An undo or another user's change replaces it.
   const stored = toStoredText(typed, known);
-  // `text` itself has names in place of ids if they were typed before they were fetched.
+  // The typed text stays as long as it is equivalent to `text`, in which names stand for ids if they were typed before
+  // they were fetched. An undo or another user's change replaces it.
   const isTyped = toStoredText(text, known) === stored;
   const value = isTyped ? typed : toShownText(text, known, locale);
   const partial = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));
@@ -98,6 +98,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
     setHasTyped(true);
     onChange(toStoredText(changed, known), isInserting.current);
   };
+  /** Reports a typed text again when its names have become known. */
   const replaceNames = useEffectEvent(() => {
     if (hasTyped && isTyped && text !== stored) onChange(stored, false);
   });
