@@ -25,7 +25,7 @@ import { logFailure, toHttpError } from "./platform/http/to-http-error";
 import { factsOf, newFacts, type RequestFacts } from "./platform/http/request-facts";
 import { respond, respondError } from "./platform/http/respond";
 import { PUBLIC_BODY_LIMIT, PublicRate } from "./platform/http/public-route";
-import { compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./platform/http/route";
+import { canonicalPath, compileRoutes, VERBS, type ApiRequest, type Match, type Verb } from "./platform/http/route";
 import { requireWriteScope } from "./platform/policies/token-scope";
 import { serveDocs } from "./platform/openapi/serve-docs";
 import { apiRoutes } from "./features/all-routes";
@@ -211,7 +211,7 @@ export function createApp(deps: AppDependencies): App {
         mail: deps.mail,
       };
       const context = viewed === null ? ownContext : await viewedContext(ownContext, viewed, deps.db);
-      return respond(request, await dispatch(request, resource, found, context, secrets, facts), bodyCache);
+      return respond(request, await dispatch(request, found, context, secrets, facts), bodyCache);
     };
     const isRead = request.method === "GET" || request.method === "HEAD";
     return isRead && deps.replica && position !== null
@@ -231,12 +231,12 @@ export function createApp(deps: AppDependencies): App {
 
   async function dispatch(
     request: HttpRequest,
-    path: string,
-    { route, params }: Match,
+    found: Match,
     context: RequestContext,
     secrets: SecretVerifier,
     facts: RequestFacts,
   ): Promise<unknown> {
+    const { route, params } = found;
     facts.route = route.path;
     if (params.companyId !== undefined) facts.companyId = params.companyId;
     const verb = (request.method === "HEAD" ? "GET" : request.method) as Verb;
@@ -263,6 +263,7 @@ export function createApp(deps: AppDependencies): App {
     if (key === null) return handler(apiRequest);
     const { secret } = route;
     const read = () => readBytes(request, limit);
+    const path = canonicalPath(found);
     const handleOnce = () =>
       runIdempotently(apiRequest, { key, path, query: String(query), secret, read, workers }, handler);
     return route.checksSecret ? secrets.countedAhead(handleOnce) : secrets.inTransaction(handleOnce);

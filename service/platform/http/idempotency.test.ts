@@ -47,6 +47,16 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await auditEntriesOf(app.database.db, "Comment", id)).toHaveLength(1);
   });
 
+  it("is performed once when its path comes with other case, other encoding or a trailing slash", async () => {
+    const before = await comments();
+    const first = await post(COMMENT);
+    const spellings = [path.replace("Company", "COMPANY"), path.replace("/a", "/%61"), `${path}/`];
+    for (const spelling of spellings) {
+      expect(await post(COMMENT, "director", spelling)).toMatchObject({ status: 200, text: first.text });
+    }
+    expect(await comments()).toBe(before + 1);
+  });
+
   it("is performed once when several come at the same moment", async () => {
     const before = await comments();
     const responses = await Promise.all(Array.from({ length: 12 }, () => post(COMMENT)));

@@ -23,6 +23,7 @@ class Repeated extends Error {
 
 interface IdempotentRequest {
   key: string;
+  /** The part after /Api/v2/, as canonicalPath() writes it. */
   path: string;
   /** The query without its question mark, always written in the same way. */
   query: string;
@@ -51,7 +52,7 @@ export async function runIdempotently(
   const { db, user, now } = request.context;
   const responseKey = { userName: user.userName, key };
   const requestBody = result.status === "fulfilled" ? result.value : new Uint8Array();
-  const address = path.replace(/\/$/, "") + (query && `?${query}`);
+  const address = path + (query && `?${query}`);
   const fingerprint = await fingerprintOf(responseKey, address, requestBody, secret !== undefined);
   try {
     return await db.transaction(async (tx) => {

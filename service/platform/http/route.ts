@@ -74,6 +74,14 @@ export function compileRoutes(routes: readonly Route[]): (path: string) => Match
   };
 }
 
+/** Writes the path of a matching request in one way, whatever its case, percent-encoding or trailing slash was. */
+export function canonicalPath({ route, params }: Match): string {
+  return route.path
+    .split("/")
+    .map((segment) => (segment.startsWith(":") ? encodeURIComponent(params[segment.slice(1)]!) : segment))
+    .join("/");
+}
+
 function matchSegments(pattern: string[], segments: string[]): Record<string, string> | null {
   const params: Record<string, string> = {};
   for (let i = 0; i < pattern.length; i++) {
