@@ -81,7 +81,9 @@ function bookCapital(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
   );
   let balance = 0;
   let lowest = 0;
-  for (const { amount } of bankRows.sort((one, other) => (one.date < other.date ? -1 : 1))) {
+  for (const { amount } of bankRows.sort((one, other) =>
+    one.date < other.date ? -1 : one.date > other.date ? 1 : 0,
+  )) {
     balance += amount;
     lowest = Math.min(lowest, balance);
   }
