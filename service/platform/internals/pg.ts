@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import type pg from "pg";
 
-// The only module that uses the socket of a pg connection and depends on an error message of its pool, which
-// pg.test.ts tests; package.json names the exact version.
+// The only module that uses the socket of a pg connection and depends on an error message of pg-pool, which
+// pg.test.ts tests; package.json names the exact version of both.
 
 /** Returns the socket of an open connection. Throws an Error under a runtime where pg uses no net.Socket. */
 export function socketOf(client: pg.Client): Socket {
