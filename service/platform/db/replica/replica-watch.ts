@@ -85,8 +85,10 @@ export class ReplicaWatch {
   private async hasReached({ identity, position }: Server): Promise<boolean> {
     const standby = await this.standby.ask();
     if (standby.identity !== identity) throw new Error("It is a standby of another database.");
-    this.ahead = this.ahead.filter((known) => !hasReplayed(standby.position, known.position));
-    return hasReplayed(standby.position, position);
+    const hasReached = hasReplayed(standby.position, position);
+    // One that has the newest has all of them, also those of a timeline from before a failover, which compare with none.
+    this.ahead = hasReached ? [] : this.ahead.filter((known) => !hasReplayed(standby.position, known.position));
+    return hasReached;
   }
 
   private async askDatabase(): Promise<Server> {
