@@ -30,7 +30,7 @@ export function closeYear({ ledger, last }: Month, firstDay: CalendarDay): void 
   ]);
 }
 
-/** Books what follows from the year before: carries its result over, pays a dividend, settles its tax. */
+/** Books what follows from the year before: carries its result over and pays a dividend. */
 export function bookYearBefore(month: Month): void {
   const { ledger, ofFiscalYear, first } = month;
   if (ofFiscalYear === 0) {

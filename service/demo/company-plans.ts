@@ -16,7 +16,7 @@ export interface CompanyPlan {
   /** Code of the trade (SNI 2007). */
   industryCode: string;
   contact: Required<ContactInfo>;
-  /** Net sales of the first year, in whole units of the currency. */
+  /** Net sales of a year at the level at which the books begin, in whole units of the currency. */
   sales: number;
   /** The part by which sales grow each year. */
   growth: number;

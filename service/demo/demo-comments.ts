@@ -9,7 +9,7 @@ export interface DemoComment {
   keyFigureType: string;
   period: Period;
   message: string;
-  /** The day the consultant wrote it. */
+  /** The day on which it was written: a question by the owner, any other comment by the agency. */
   written: CalendarDay;
 }
 

@@ -119,7 +119,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
       await createComment(contextOf(principal(author), written), id, body({ ...comment, type: KEY_FIGURE_COMMENT }));
     }
   }
-  // The first company has its monthly report, and the second one waits to be finished.
+  // The monthly report of the first company is published, that of the second is a draft.
   for (const [i, year] of latestYears.slice(0, 2).entries()) {
     const writing = contextOf(principal(consultant), addDays(year.through, DAYS_TO_MONTHLY_REPORT));
     await createPeriodReport(writing, companyIds[i]!, body(demoMonthlyReport(year, i === 0)));
