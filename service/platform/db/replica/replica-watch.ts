@@ -86,7 +86,7 @@ export class ReplicaWatch {
     const standby = await this.standby.ask();
     if (standby.identity !== identity) throw new Error("It is a standby of another database.");
     const hasReached = hasReplayed(standby.position, position);
-    // One that has the newest has all of them, also those of a timeline from before a failover, which compare with none.
+    // The newest position includes all before it, also those on the timeline before a failover.
     this.ahead = hasReached ? [] : this.ahead.filter((known) => !hasReplayed(standby.position, known.position));
     return hasReached;
   }
