@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
+import { loggedPath } from "../http/logged-path";
 import { factsOf } from "../http/request-facts";
 import type { Metrics } from "./metrics";
 import type { RequestHandler } from "../http/server";
@@ -41,10 +42,4 @@ export function observe(
     });
     handler(request, response);
   };
-}
-
-/** Returns the path without the ids of sign-ins and the secrets of links, which would give access. */
-function loggedPath(url: string): string {
-  const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");
-  return path.replace(/^(\/oidc\/(sign-in|password|auth)\/).+/, "$1…") || "/";
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
+import { loggedPath } from "../http/logged-path";
 import { factsOf } from "../http/request-facts";
 import { logFailure, toHttpError } from "../http/to-http-error";
 import type { RequestHandler } from "../http/server";
@@ -59,7 +60,7 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       const httpError = toHttpError(error);
       const facts = factsOf(request);
       facts.identifier = identifier;
-      logFailure(log, error, httpError, { ...facts, path });
+      logFailure(log, error, httpError, { ...facts, path: loggedPath(path) });
       facts.errorKind = httpError.kind;
       if (response.headersSent) {
         response.destroy();

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "@/contract/log";
 import { createPasswordLink, deleteOldLinks } from "../auth/password-links";
 import { giveSecondFactor } from "../../testing/second-factor";
 import { passwordLink } from "../db/schema";
@@ -113,4 +114,15 @@ describe("a link to set a password", () => {
     await deleteOldLinks(db, new Date(Date.now() + 8 * 86_400_000));
     expect(await db.$count(passwordLink)).toBe(0);
   });
+});
+
+it("writes no secret of a link to the log when its page fails", async () => {
+  const log: string[] = [];
+  const failing = await TestService.start({}, { log: createLog("info", { write: (line) => void log.push(line) }) });
+  await failing.database.db.execute(sql`drop table password_link`);
+  const response = await failing.fetch(passwordLinkPath("s3cr3t-of-a-link"));
+  expect(response.status).toBe(500);
+  await failing.stop();
+  expect(log.filter((line) => line.includes('"msg":"request failed"'))).toHaveLength(1);
+  expect(log.join("")).not.toContain("s3cr3t");
 });

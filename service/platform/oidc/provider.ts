@@ -4,6 +4,7 @@ import type { Client, Configuration, interactionPolicy, KoaContextWithOIDC, Refr
 import type { Db } from "../db/database";
 import { databaseAheadSeconds } from "../db/database-clock";
 import type { ServiceEnv } from "../../env";
+import { loggedPath } from "../http/logged-path";
 import { logFailure, toHttpError } from "../http/to-http-error";
 import { factsOf } from "../http/request-facts";
 import { findAccount } from "./account";
@@ -40,7 +41,7 @@ export async function createProvider(db: Db, env: ProviderEnv, keys: Installatio
   provider.on("server_error", (ctx, error) => {
     const httpError = toHttpError(error);
     const facts = factsOf(ctx.req);
-    logFailure(log, error, httpError, { ...facts, path: ctx.path });
+    logFailure(log, error, httpError, { ...facts, path: loggedPath(ctx.path) });
     facts.errorKind = httpError.kind;
     if (httpError.status === 503) ctx.state.retryAfter = httpError.headers["retry-after"];
   });
