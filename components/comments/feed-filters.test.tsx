@@ -24,3 +24,20 @@ it("the filter has the name of a client without any comment", async () => {
   );
   expect(await screen.findByText("Client: Kista Bygg AB")).toBeTruthy();
 });
+
+it("the filter has the name of a company's own key figure", async () => {
+  const own = { id: "OwnShare", name: "Our share", valueType: "Percent", description: "", decimals: 1 };
+  installTransport(({ path }) => Promise.resolve(responseOf(path.includes("/Agency/demo/KeyFigure") ? [own] : [])));
+  const params = { show: null, mine: false, figure: own.id, company: null, author: null };
+  render(
+    <PageProviders>
+      <FeedFilters
+        agencyId="demo"
+        params={{ ...params, range: null, from: null, to: null }}
+        comments={[]}
+        onChange={() => undefined}
+      />
+    </PageProviders>,
+  );
+  expect(await screen.findByText("Key figure: Our share")).toBeTruthy();
+});

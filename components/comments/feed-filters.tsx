@@ -12,7 +12,7 @@ import { Select } from "@/components/ui/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
 import { RangeFilter } from "./range-filter";
-import { useStandardName } from "@/lib/figures/use-standard-name";
+import { useAgencyKeyFigureName } from "@/lib/portfolio/use-agency-key-figure-name";
 
 /** Loaded on demand, because the search for a client and a key figure needs a large library. */
 const FeedFilterForm = onDemand(
@@ -31,15 +31,15 @@ interface FeedFiltersProps {
 /** Order, period and further filters; each chosen one can be removed. */
 export function FeedFilters({ agencyId, params, comments, onChange }: FeedFiltersProps) {
   const t = useTranslations("comments.feed");
-  const nameOf = useStandardName();
   const { figure, company, author } = params;
+  const figureName = useAgencyKeyFigureName(agencyId, figure);
   const commented = comments.find(({ companyId }) => companyId === company)?.companyName;
   const isUnnamed = company !== null && commented === undefined;
   const clients = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: isUnnamed });
   const companyName = commented ?? clients.data?.find(({ id }) => id === company)?.name;
   const chips = [
     ...(company ? [{ label: t("chipCompany", { name: companyName ?? company }), without: { company: null } }] : []),
-    ...(figure ? [{ label: t("chipFigure", { name: nameOf(figure) }), without: { figure: null } }] : []),
+    ...(figure ? [{ label: t("chipFigure", { name: figureName }), without: { figure: null } }] : []),
     ...(author ? [{ label: t("chipAuthor", { name: author }), without: { author: null } }] : []),
   ].map((chip) => ({ ...chip, removeLabel: t("takeAway", { filter: chip.label }) }));
   return (

@@ -7,12 +7,13 @@ import { EndlessList } from "@/components/ui/endless-list";
 import { FeedRow } from "./feed-row";
 
 interface FeedListProps {
+  agencyId: string;
   comments: readonly FeedComment[];
   query: ComponentProps<typeof EndlessList>["query"];
 }
 
 /** The comments that have been loaded so far. */
-export function FeedList({ comments, query }: FeedListProps) {
+export function FeedList({ agencyId, comments, query }: FeedListProps) {
   const t = useTranslations("comments.feed");
   return (
     <EndlessList
@@ -21,7 +22,7 @@ export function FeedList({ comments, query }: FeedListProps) {
       texts={{ more: t("more"), end: t("end"), moreFailed: t("moreFailed") }}
     >
       {comments.map((comment) => (
-        <FeedRow key={comment.id} comment={comment} />
+        <FeedRow key={comment.id} agencyId={agencyId} comment={comment} />
       ))}
     </EndlessList>
   );

@@ -10,15 +10,19 @@ import { Link } from "@/components/ui/link";
 import { CommentSubjects } from "./comment-subjects";
 import { CommentText } from "./comment-text";
 import { CommentThread } from "./comment-thread";
-import { useStandardName } from "@/lib/figures/use-standard-name";
+import { useAgencyKeyFigureName } from "@/lib/portfolio/use-agency-key-figure-name";
+
+interface FeedRowProps {
+  agencyId: string;
+  comment: FeedComment;
+}
 
 /** A comment in the list of all clients. The client's name links to the company, the time to the comment there. */
-export const FeedRow = memo(function FeedRow({ comment }: { comment: FeedComment }) {
+export const FeedRow = memo(function FeedRow({ agencyId, comment }: FeedRowProps) {
   const t = useTranslations("comments.feed");
   const formats = useFormats();
-  const nameOf = useStandardName();
   const { companyId, companyName, period, isFromClient } = comment;
-  const keyFigure = nameOf(comment.keyFigureType);
+  const keyFigure = useAgencyKeyFigureName(agencyId, comment.keyFigureType);
   const name = `${companyName}, ${keyFigure}, ${formats.period(period)}`;
   return (
     <li className="border-t border-line px-4 py-3 [contain-intrinsic-size:auto_96px] [content-visibility:auto] first:rounded-t-lg first:border-t-0 last:rounded-b-lg">

@@ -48,7 +48,7 @@ export function FeedView({ agencyId, today }: FeedViewProps) {
         isEmpty={comments.length === 0}
       >
         {() => {
-          if (comments.length > 0) return <FeedList comments={comments} query={query} />;
+          if (comments.length > 0) return <FeedList agencyId={agencyId} comments={comments} query={query} />;
           if (isNarrowed) {
             return (
               <NothingMatches

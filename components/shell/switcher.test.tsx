@@ -18,7 +18,7 @@ afterAll(() => {
 /** In the order of the service, by code points: Ä comes before Å. */
 const NAMES = [...Array.from("ABCDEFGHIJK", (letter) => `${letter} AB`), "Zoo AB", "Ärla AB", "Åsa AB"];
 
-/** Opens the menu on a page, and returns its items above the separator. */
+/** Opens the menu on a page, and returns the companies or agencies to choose from. */
 async function openMenu(path: string, user: User, list: { name: string }[]): Promise<(string | null)[]> {
   location.path = path;
   const present = list.find(({ name }) => name === "Ärla AB");
@@ -36,9 +36,7 @@ async function openMenu(path: string, user: User, list: { name: string }[]): Pro
   });
   const popover = document.getElementById(screen.getByRole("button").getAttribute("popovertarget")!)!;
   fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
-  return [...popover.querySelectorAll('[role="menuitemradio"],[role="menuitemcheckbox"]')].map(
-    ({ textContent }) => textContent,
-  );
+  return [...popover.querySelectorAll('[role="menuitemradio"]')].map(({ textContent }) => textContent);
 }
 
 it("lists the present company first and then others by name, also if they are many", async () => {

@@ -1,3 +1,4 @@
+import { kronorOf } from "@/lib/budgets/budget-values";
 import type { Activity } from "@/contract/activity";
 import type { Period } from "@/contract/period";
 import { isPeriod } from "./periods";
@@ -81,9 +82,9 @@ function itemOf({ keyFigureInfoId, keyFigureType, period, dimensionId, account, 
   return { keyFigure, period, ...(typeof dimensionId === "string" && { dimensionId }) };
 }
 
-/** The value of an item; the amount of a budget, in öre with costs positive, in kronor with income positive. */
+/** The value of an item; the amount of a budget as users type it. */
 function valueOf({ value, amount }: Members): unknown {
-  return typeof amount === "number" ? (amount === 0 ? 0 : -amount / 100) : (value ?? undefined);
+  return typeof amount === "number" ? kronorOf(amount) : (value ?? undefined);
 }
 
 function listOf(value: unknown): readonly unknown[] {

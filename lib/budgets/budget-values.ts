@@ -24,7 +24,7 @@ export function valuesOf(amounts: readonly BudgetAmount[], fiscalYear: FiscalYea
   });
 }
 
-/** The rows of a budget: the given accounts and all others with an amount, by number. */
+/** The rows of a budget in the order of a file's accounts: the given ones, those shown already, and those with an amount. */
 export function budgetRows(accounts: readonly string[]): RowSet {
   return {
     rows: (addresses, known) =>
@@ -49,11 +49,12 @@ export function accountsIn({ incomeStatement, columns }: Statement, monthCount: 
   };
   incomeStatement.forEach(collect);
   return [...accounts.values()]
-    .sort((one, other) => (one.number < other.number ? -1 : 1))
+    .toSorted((one, other) => (one.number < other.number ? -1 : 1))
     .map(({ number, name, previous }) => ({
       number,
       name,
       months: Array.from({ length: monthCount }, (_, i) => {
+        // Amounts of an income statement have income positive already.
         const ore = columns.length === monthCount ? (previous?.[i] ?? null) : null;
         return ore === null ? null : ore / 100;
       }),

@@ -1,4 +1,4 @@
-import { endOfMonth } from "@/contract/calendar";
+import { isMonthWithin } from "@/contract/calendar";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
 
@@ -16,6 +16,5 @@ export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | 
 /** The fiscal year with a month; the earlier one when two years share it, as on the page of months. */
 function yearOfMonth(years: readonly FiscalYear[], month: string | null): FiscalYear | undefined {
   if (month === null || !MONTH.test(month)) return undefined;
-  const [first, last] = [`${month}-01`, endOfMonth(`${month}-01`)];
-  return years.find((year) => firstDay(year) <= last && lastDay(year) >= first);
+  return years.find((year) => isMonthWithin(month, firstDay(year), lastDay(year)));
 }

@@ -83,6 +83,21 @@ describe("a link to set a password", () => {
     const spent = { secret, password: "ännu ett annat val", now: new Date(), origin: NOWHERE };
     expect(await spendPasswordLink(db, spent)).toBe(false);
   });
+
+  it("is no good after the address that it may have been sent to was corrected, but outlives the first address", async () => {
+    const { db } = service.database;
+    const now = new Date();
+    const manager = await signedIn(director);
+    const first = await createPasswordLink(db, userName, "invitation", now);
+    expect(await status(manager, "PUT", "/User", { userName, email: "wrong@example.com" })).toBe(200);
+    const spend = (secret: string) =>
+      spendPasswordLink(db, { secret, password: "ett helt annat val", now, origin: NOWHERE });
+    expect(await status(manager, "PUT", "/User", { userName, phone: "1", email: "wrong@example.com" })).toBe(200);
+    expect(await spend(first.secret)).toBe(true);
+    const second = await createPasswordLink(db, userName, "invitation", now);
+    expect(await status(manager, "PUT", "/User", { userName, email: "right@example.com" })).toBe(200);
+    expect(await spend(second.secret)).toBe(false);
+  });
 });
 
 describe("making a token", () => {

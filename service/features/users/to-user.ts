@@ -43,7 +43,10 @@ export function isAgencyUser(type: UserType): boolean {
   return type === "AgencyDirector" || type === "AgencyConsultant";
 }
 
-/** The agency whose activity log shows changes to the user; null for companies of several agencies or of none. */
+/**
+ * The agency whose activity log shows a change to the user; null where the connections that the caller sees are with
+ * companies of several agencies or of none.
+ */
 export function agencyOfUser({ agencyId, companies = [] }: User): string | null {
   return agencyId ?? onlyAgencyOf(companies.map(({ companyId }) => companyId));
 }

@@ -15,7 +15,7 @@ import { endSessions } from "../../platform/oidc/end-sessions";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { keepAgency } from "../agencies/agency-row";
 import { grantIdOf } from "../../platform/oidc/sessions";
-import { requireNoToken, requirePassword, requireProofOrBasic, requireSamePassword } from "../account/proof";
+import { requirePassword, requireProofOrBasic, requireSamePassword } from "../account/proof";
 import { itemIdOf } from "../../platform/id-in-path";
 import { requireAllowedConnections, requireAllowedChanges, requirePossibleType } from "./user-rules";
 import {
@@ -36,8 +36,10 @@ export async function updateUser(
   body: ReadBody,
 ): Promise<User> {
   const inPath = userNameInPath?.normalize("NFC");
-  // Read before the body, which may take long to arrive: Basic authentication was the proof of the password.
+  // Read before the body, which may take long to arrive: if the password changes meanwhile, requireSamePassword refuses
+  // the write. A caller with Basic authentication has proven it already, others do below.
   const provenHash = await passwordHashOf(context.db, context.user.userName);
+  // An unknown user is a 404 before the body is read.
   if (inPath !== undefined) await findUser(context.db, context, inPath);
   const { userName: inBody, password, currentPassword, ...patch } = await body(userUpdateSchema);
   const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
@@ -49,7 +51,7 @@ export async function updateUser(
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return context.db.transaction(async (tx) => {
     // Agency, companies, user: the order in which every transaction takes its locks.
-    // An unknown agency is refused below where it is the user's new one; other types of users ignore what is sent.
+    // An unknown agency is refused below where it is the user's new one; for users without an agency it is ignored.
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, context, companyIdsIn(patch));
     const read = await findUser(tx, context, userName, true);
@@ -80,10 +82,12 @@ export async function updateUser(
       requireAllowedConnections(context, { ...after, agencyId }, connected);
     }
     await store(tx, after, passwordHash);
+    // A link that was mailed to the address before is no longer the user's alone.
+    const isAddressReplaced = before.email !== undefined && before.email !== after.email;
+    if (passwordHash !== undefined || isAddressReplaced) await endPasswordLinks(tx, userName);
     // Somebody else may know the old password, so all sessions end; only the user's own change keeps their session.
     if (passwordHash !== undefined) {
       const isOwn = userName === context.user.userName;
-      await endPasswordLinks(tx, userName);
       await endSessions(tx, userName, isOwn ? await grantIdOf(tx, context.credential) : undefined);
       if (!isOwn) await revokeTokens(tx, userName);
     }
@@ -113,7 +117,6 @@ export async function updateUser(
 async function requireMayGivePassword(context: RequestContext, userName: string, currentPassword: string | undefined) {
   const read = await findUser(context.db, context, userName);
   requireAllowedChanges(context, read, { type: false, agency: false, connections: false, access: true });
-  await requireNoToken(context);
   if (userName === context.user.userName) await requirePassword(context, currentPassword);
   else await requireProofOrBasic(context, currentPassword);
 }
@@ -164,7 +167,10 @@ function connectedAfter(
   return [...connections.filter(({ managed }) => !managed), ...fromBody];
 }
 
-/** The ids of a director's companies that belong to an agency: a director has those of the own agency without a row. */
+/**
+ * The ids of companies with an agency that a director is connected with: directors have their agency's without a
+ * connection, and may have no other agency's. A consultant's connections are the caller's to change.
+ */
 function connectionsWithoutUse({ connections }: UserWithConnections, after: User): string[] {
   if (after.type !== "AgencyDirector") return [];
   return connections.filter(({ agencyId }) => agencyId !== null).map(({ companyId }) => companyId);

@@ -88,7 +88,7 @@ async function lockUser(tx: Db, userName: string): Promise<void> {
   await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
 }
 
-/** Ends the links of a user whose password has been changed. The transaction must have locked the user. */
+/** Ends the links of a user whose password or address has been changed. The transaction must have locked the user. */
 export async function endPasswordLinks(tx: Db, userName: string): Promise<void> {
   await tx.delete(passwordLink).where(eq(passwordLink.userName, userName));
 }
