@@ -42,9 +42,15 @@ export async function startOwnProduct(
       if (printed.includes("is up after")) resolve();
     };
     for (const stream of [program.stdout, program.stderr]) stream.setEncoding("utf8").on("data", take);
-    void ended.then(() => reject(new Error(`the product did not come up:\n${printed}`)));
+    void ended.then(() => {
+      // Without effect once the product has come up; stop() deletes the folder then.
+      reject(new Error(`the product did not come up:\n${printed}`));
+    });
   });
-  await up;
+  await up.catch((error: unknown) => {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw error;
+  });
   return {
     url: `http://localhost:${port}`,
     serviceUrl: `http://127.0.0.1:${servicePort}`,

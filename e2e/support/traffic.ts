@@ -66,8 +66,9 @@ export async function storedIn(page: Page): Promise<Seen[]> {
               Promise.all(
                 stores.map(
                   (store) =>
-                    new Promise((done) => {
+                    new Promise((done, failed) => {
                       const reading = transaction.objectStore(store).getAll();
+                      reading.onerror = () => failed(reading.error ?? new Error("not read"));
                       reading.onsuccess = () => done(reading.result);
                     }),
                 ),
