@@ -17,6 +17,25 @@ vi.mock("next/navigation", () => ({ usePathname: () => "/clients", useRouter: ()
 
 afterEach(cleanup);
 
+it.each([
+  ["Kista  Bygg AB", "Kista Bygg AB"],
+  ["Åsa AB", "A\u030asa AB"],
+])("the name %j is confirmed by %j, which looks the same", (name, typed) => {
+  installTransport(() => Promise.resolve(responseOf([])));
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <DeleteCompanyDialog
+        company={{ id: "a-demo-1", name, businessIdentityCode: "559900-0002" }}
+        onClose={() => undefined}
+      />
+    </PageProviders>,
+  );
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: MESSAGES.en.companies.deletion.delete });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText(/Type the company's name/), { target: { value: typed } });
+  expect(button.disabled).toBe(false);
+});
+
 it("everything that was deleted with a company is fetched again", async () => {
   const deleted = { ...responseOf(null), text: "" };
   installTransport(({ method }) => Promise.resolve(method === "DELETE" ? deleted : responseOf([])));

@@ -4,13 +4,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import * as z from "zod";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { companySchema, type Company } from "@/contract/companies/company";
+import type { Company } from "@/contract/companies/company";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { commentsQueries } from "@/lib/comments/queries";
@@ -27,7 +28,10 @@ import { showToast } from "@/lib/toasts";
 import { usersQueries } from "@/lib/users/queries";
 import { DeletionImpact } from "./deletion-impact";
 
-const formSchema = companySchema.pick({ name: true });
+const formSchema = z.object({ name: z.string() });
+
+/** A name as it is read on the page: spaces in a row look like one, and letters may be typed decomposed. */
+const asRead = (name: string) => name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
 
 /** Counts what is deleted with the company. The user has to type its name, as the deletion cannot be undone. */
 export function DeleteCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -62,7 +66,7 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
       await Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
   });
-  const isConfirmed = useWatch({ control: form.control, name: "name" }).trim() === company.name.trim();
+  const isConfirmed = asRead(useWatch({ control: form.control, name: "name" })) === asRead(company.name);
 
   return (
     <Dialog open onClose={onClose} title={t("title", { name: company.name })} locked={deleting.isPending}>

@@ -60,6 +60,8 @@ export function RetryAfterOutage({ comeBack, onlyAfterOutage = false }: RetryAft
 }
 
 async function isServiceReady(): Promise<boolean> {
-  const response = await fetch("/api/ready", { cache: "no-store" }).catch(() => null);
+  // Without a limit, a connection that died silently would hold up all later checks.
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetch("/api/ready", { cache: "no-store", signal }).catch(() => null);
   return response?.ok ?? false;
 }

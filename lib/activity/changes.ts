@@ -22,7 +22,7 @@ export type ChangedItem =
   | { account: string; month: string };
 
 /**
- * Members that are not shown: ids of the object itself, members that every write changes, and those that say where a
+ * Members that are not shown, in nested objects too: ids, times that the service sets, and those that say where a
  * standard comes from.
  */
 export const SILENT: ReadonlySet<string> = new Set([

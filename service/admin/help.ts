@@ -6,7 +6,9 @@ const CALL = "npm run admin --";
 export function helpText(args: string[]): string {
   const one = findCommand(args);
   if (one) return `${usageOf(one.name)}\n\n${one.command.summary}\n`;
-  const lines = [...COMMANDS].map(([name, { usage, summary }]) => `  ${name} ${usage}\n      ${summary}`);
+  const lines = [...COMMANDS].map(
+    ([name, { usage, summary }]) => `${`  ${name} ${usage}`.trimEnd()}\n      ${summary}`,
+  );
   return [
     `usage: ${CALL} COMMAND …`,
     "",
@@ -21,6 +23,7 @@ export function helpText(args: string[]): string {
   ].join("\n");
 }
 
+/** @param name of a command of COMMANDS */
 export function usageOf(name: string): string {
-  return `usage: ${CALL} ${name} ${COMMANDS.get(name)?.usage ?? "…"}`;
+  return `usage: ${CALL} ${name} ${COMMANDS.get(name)!.usage}`.trimEnd();
 }

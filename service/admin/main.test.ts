@@ -50,7 +50,13 @@ describe("the admin program", { timeout: 120_000 }, () => {
   });
 
   it("exits with 2 and one line on standard error when it is called wrongly", async () => {
-    expect(await admin(["frobnicate"])).toMatchObject({ code: 2, stdout: "" });
+    for (const call of [["frobnicate"], ["help", "frobnicate"], ["frobnicate", "--help"]]) {
+      expect(await admin(call)).toMatchObject({
+        code: 2,
+        stdout: "",
+        stderr: expect.stringMatching(/^"frobnicate" is not a command/),
+      });
+    }
     const missing = await admin(["token"]);
     expect(missing).toMatchObject({ code: 2, stdout: "" });
     expect(missing.stderr).toMatch(/^--user is missing\.\nusage: npm run admin -- token --user NAME/);

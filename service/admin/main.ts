@@ -5,7 +5,7 @@ import { keepFilesPrivate } from "../platform/db/private-files";
 import { innermostCause } from "../platform/http-error";
 import { readEnv } from "../env";
 import { CommandFailure, UsageFailure, type Terminal } from "./command";
-import { findCommand } from "./commands";
+import { COMMANDS, findCommand } from "./commands";
 import { failureMessage } from "./failure-message";
 import { helpText, usageOf } from "./help";
 import { openPerformer } from "./open-performer";
@@ -54,11 +54,12 @@ async function main(args: string[]): Promise<number> {
 
 function help(args: string[]): number {
   const words = args.filter((arg) => !HELP.test(arg));
-  if (args.length === 0 || words.length < args.length) {
+  const isKnown = words.length === 0 || [...COMMANDS.keys()].some((name) => name.split(" ")[0] === words[0]);
+  if (args.length === 0 || (words.length < args.length && isKnown)) {
     process.stdout.write(helpText(words));
     return args.length === 0 ? 2 : 0;
   }
-  output.say(`${JSON.stringify(args[0])} is not a command; npm run admin -- help shows them all.`);
+  output.say(`${JSON.stringify(words[0])} is not a command; npm run admin -- help shows them all.`);
   return 2;
 }
 

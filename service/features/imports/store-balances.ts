@@ -20,7 +20,10 @@ export async function storeBalances(tx: Db, ledger: Ledger, file: BooksOfFile): 
     .where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
-/** Adds the amounts of further vouchers (4I) to the balances of their fiscal year. */
+/**
+ * Adds the amounts of further vouchers (4I) to the balances of their fiscal year. Months that are not known stay so,
+ * because these vouchers are not all that was booked in them.
+ */
 export async function addToBalances(tx: Db, ledger: Ledger, vouchers: SieVouchers): Promise<void> {
   const year = await yearOf(tx, ledger);
   const sums = new BalanceSums(year);
@@ -40,6 +43,7 @@ export async function addToBalances(tx: Db, ledger: Ledger, vouchers: SieVoucher
   await store(tx, ledger, sums, year);
 }
 
+/** Deletes the balances of a fiscal year before others are stored. Callers set the last ledger date. */
 export async function clearBalances(tx: Db, ledger: Ledger): Promise<void> {
   await tx.delete(accountBalances).where(ofLedger(ledger));
   await tx
@@ -66,7 +70,7 @@ async function store(tx: Db, ledger: Ledger, sums: BalanceSums, year: StoredYear
 }
 
 /**
- * Moves the last ledger date to the last month with an amount: a row may be dated later than the last voucher, and a
+ * Moves the last ledger date to the last month with an amount if that is later: a row may be dated later than the last voucher, and a
  * voucher dated after the year counts in its last month.
  */
 async function extendReach(

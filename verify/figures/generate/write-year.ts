@@ -43,13 +43,13 @@ export function writeYear(
   const { closing, result } = afterVouchers(opening, vouchers);
   const withoutOpening = earlier !== null && random.chance(0.1);
   if (!withoutOpening) writeBalances(random, file, "IB", 0, opening, 0.02);
-  // No program writes a file with nothing but the opening balances of a year.
+  // Without them a file of year balances alone, or of no vouchers, would say nothing of the year but its opening.
   const mayLack = vouchers.length > 0 && plan.style !== "year";
   const [closingLacks, resultLacks] = [mayLack && random.chance(0.06), mayLack && random.chance(0.06)];
   if (!closingLacks) writeBalances(random, file, "UB", 0, closing, plan.style === "vouchers" ? 0.05 : 0.01);
   if (!resultLacks) writeBalances(random, file, "RES", 0, result, 0.01);
   if (earlier) writeEarlier(random, file, earlier);
-  if (plan.type >= 3) writeObjects(random, file, plan, character);
+  if (plan.type >= 3) writeObjects(random, file, character);
   if (plan.type >= 2 && random.chance(0.5)) writeBudget(random, file, plan, character);
   if (plan.style === "months") writeMonths(random, file, plan, vouchers, monthHabit(random));
   if (plan.style === "vouchers") {
@@ -100,27 +100,27 @@ function writeEarlier(random: Random, file: SieWriter, earlier: EarlierYear): vo
   if (random.chance(0.9)) writeBalances(random, file, "RES", -1, earlier.result, 0);
 }
 
-function writeObjects(random: Random, file: SieWriter, plan: YearPlan, { objects, balance }: Character): void {
+function writeObjects(random: Random, file: SieWriter, { objects, balance }: Character): void {
   if (objects.length === 0) return;
   file.add("DIM", 1, '"Cost centre"');
   file.add("DIM", 6, '"Project"');
+  // As in real files, also objects without any rows.
   for (const object of OBJECTS) {
     file.add("OBJEKT", object, '"Name"');
     for (const account of random.some(balance, 0.1)) {
       file.add("OIB", 0, account, `{${object}}`, amountText(random.ore(5000)));
-      if (plan.style !== "year") continue;
-      file.add("OUB", 0, account, `{${object}}`, amountText(random.ore(5000)));
     }
   }
 }
 
 function writeBudget(random: Random, file: SieWriter, plan: YearPlan, { result, objects }: Character): void {
   const months = slicesOf(plan.start, plan.end).map(({ start }) => start);
+  // Some programs also write a budget for a month before the year.
   const all = random.chance(0.2) ? [...months, firstOfMonthAfter(plan.start, -2)] : months;
   for (const account of random.some([...new Set(["3001", ...result])], 0.6)) {
     const byObject = objects.length > 0 && random.chance(0.4);
     for (const month of random.some(all, 0.9)) {
-      for (const object of byObject ? random.some([...new Set(objects)], 0.6) : [""]) {
+      for (const object of byObject ? random.some(objects, 0.6) : [""]) {
         const amount = random.ore(5000) * (account.startsWith("3") ? -1n : 1n);
         file.add("PBUDGET", 0, monthDigits(month), account, `{${object}}`, amountText(amount));
       }
