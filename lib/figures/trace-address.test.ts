@@ -12,3 +12,8 @@ it("the address of a trace is read as it is written, and nothing else is", () =>
     null,
   ]);
 });
+
+it.each(["2024-13-01", "2024-00-10", "2023-02-29", "2024-04-00"])("no trace has the day %s", (day) => {
+  expect(parseTraceAddress(`NetSales~${day}~2024-12-31`)).toBeNull();
+  expect(parseTraceAddress(`NetSales~2023-01-01~${day}`)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import type { CalendarDay } from "@/contract/calendar";
+import { endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 
 /** Identifies the value whose trace is shown. */
 export interface TraceAddress {
@@ -13,7 +13,12 @@ const WRITTEN = /^(.+)~(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2})$/;
 export function parseTraceAddress(text: string): TraceAddress | null {
   const [, keyFigureId, first, last] = WRITTEN.exec(text) ?? [];
   if (keyFigureId === undefined || first === undefined || last === undefined || first > last) return null;
-  return { keyFigureId, first, last };
+  return isOnCalendar(first) && isOnCalendar(last) ? { keyFigureId, first, last } : null;
+}
+
+/** True for a text of the form `YYYY-MM-DD` that is a day. Not `isCalendarDay`, whose module brings zod along. */
+function isOnCalendar(text: string): boolean {
+  return /-(?:0[1-9]|1[0-2])-/.test(text) && startOfMonth(text) <= text && text <= endOfMonth(text);
 }
 
 export function writeTraceAddress({ keyFigureId, first, last }: TraceAddress): string {
