@@ -161,7 +161,7 @@ function Results({ companyId, year, years, results, lines }: ResultsProps) {
   const { figures: wanted, resolution, steps, view, dimensionId, set } = usePresentation();
   const prefetch = usePrefetchCourse(companyId, steps, dimensionId);
   const chart = useRef<HTMLDivElement>(null);
-  const figures = wanted?.length ? wanted.slice(0, MAX_FIGURES) : [results[0]!.keyFigure.id];
+  const figures = wanted?.length ? wanted : [results[0]!.keyFigure.id];
   const choose = (id: string, beside: boolean) => {
     const isShown = figures.includes(id);
     if (!beside) set({ figures: [id] });

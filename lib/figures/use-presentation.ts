@@ -44,6 +44,8 @@ export function usePresentation() {
   return {
     ...address,
     ...chosenObject(address.dimension),
+    // An address that was typed can name a figure twice, which is one line of the chart.
+    figures: address.figures && [...new Set(address.figures)].slice(0, MAX_FIGURES),
     range: address.range ?? usualRange(address.steps),
     set: (changes: Partial<{ [Key in keyof typeof address]: (typeof address)[Key] | null }>) => {
       void setAddress(changes);
