@@ -73,3 +73,18 @@ it("gives a note that was begun before the fiscal years were there the period of
   await screen.findByText("Saved as a comment");
   expect(sent).toMatchObject([{ message: "Two new cars.", period: YEAR }]);
 });
+
+it("moves the focus from a removed note to the next one, and from the last one to the text of a new note", async () => {
+  const drafts = openCommentDrafts("anna", companyId());
+  for (const message of ["The lease ends.", "Two new cars."]) drafts.write(noteKey(), withoutPeriod(message));
+  show();
+  const remaining = () => screen.getAllByRole("button", { name: "Remove" });
+  await waitFor(() => {
+    expect(remaining()).toHaveLength(2);
+  });
+  fireEvent.click(remaining()[0]!);
+  expect(remaining()).toEqual([document.activeElement]);
+  fireEvent.click(remaining()[0]!);
+  expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText("Note"));
+});

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState, useSyncExternalStore } from "react";
+import { useRef, useState, useSyncExternalStore } from "react";
 import { firstDay, lastDay, periodOfDays } from "@/contract/period";
 import type { TraceAddress } from "@/lib/figures/trace-address";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
@@ -19,6 +19,7 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { LiveMessage } from "@/components/live-text/live-message";
 import { Button, IconButton } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
+import { focusNeighbour } from "@/components/ui/focus-neighbour";
 import { NoteForm } from "./note-form";
 
 interface MeetingNotesProps {
@@ -79,7 +80,9 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
     setFailures(failed);
     setSaving(false);
   };
-  const remove = (key: string, draft: CommentDraft) => {
+  const panel = useRef<HTMLElement>(null);
+  const remove = (key: string, draft: CommentDraft, button: HTMLElement) => {
+    focusNeighbour(button, panel.current?.querySelector("textarea") ?? null);
     store.write(key, null);
     const putBack = () => {
       store.write(key, draft);
@@ -89,6 +92,7 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
 
   return (
     <aside
+      ref={panel}
       aria-label={t("title")}
       className="fixed inset-x-0 bottom-0 z-20 flex h-96 flex-col border-t border-line bg-panel shadow-pop lg:inset-y-0 lg:right-0 lg:left-auto lg:h-auto lg:w-96 lg:border-t-0 lg:border-l print:hidden"
       onKeyDown={(event) => {
@@ -134,8 +138,8 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
                 onRemove={
                   isSaving
                     ? undefined
-                    : () => {
-                        remove(key, draft);
+                    : (button) => {
+                        remove(key, draft, button);
                       }
                 }
               />
@@ -152,7 +156,7 @@ interface NoteRowProps {
   draft: CommentDraft;
   state: string;
   failure?: unknown;
-  onRemove?: (() => void) | undefined;
+  onRemove?: ((button: HTMLElement) => void) | undefined;
 }
 
 function NoteRow({ companyId, draft, state, failure, onRemove }: NoteRowProps) {
@@ -171,7 +175,13 @@ function NoteRow({ companyId, draft, state, failure, onRemove }: NoteRowProps) {
       <div className="flex items-center justify-between gap-2 text-xs text-ink-2">
         <span role="status">{state}</span>
         {onRemove && (
-          <Button variant="quiet" size="small" onClick={onRemove}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={({ currentTarget }) => {
+              onRemove(currentTarget);
+            }}
+          >
             {t("remove")}
           </Button>
         )}
