@@ -17,7 +17,7 @@ function sameIn(root: ParentNode, tag: string, name: string): HTMLElement[] {
   );
 }
 
-/** Null where the element cannot have the focus, as a page's body. */
+/** Null for an element that is no link or button and has no `tabindex`, such as the page's body. */
 export function markOf(element: Element | null, root: ParentNode): FocusMark | null {
   if (!element?.matches(FOCUSABLE)) return null;
   const mark = { tag: element.tagName, name: nameOf(element) };

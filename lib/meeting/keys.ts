@@ -31,7 +31,7 @@ const KEYS: Partial<Record<string, MeetingAction>> = {
   "?": "shortcuts",
 };
 
-/** The action of a key, null where it has none or belongs to what has the focus. */
+/** The action of a key; null for a key without one, and for a key that the focused element uses itself. */
 export function meetingAction(event: PressedKey, place: KeyPlace): MeetingAction | null {
   const { key, shiftKey, altKey, ctrlKey, metaKey, defaultPrevented } = event;
   if (defaultPrevented || altKey || ctrlKey || metaKey || place === "text") return null;

@@ -11,8 +11,8 @@ export function orderOfMeetings(companies: readonly Listed[], pinned: ReadonlySe
 }
 
 /**
- * The id after or before this one; the last is followed by the first. The same where there is no other, and for a
- * company that is not among them, whose own page then says so.
+ * The id after or before `id`; the first follows the last. Returns `id` when there is no other, and when `id` is not
+ * among `ids`: the page of that company then says that it cannot be shown.
  */
 export function neighbourOf(ids: readonly string[], id: string, side: "next" | "previous"): string {
   const at = ids.indexOf(id);

@@ -6,7 +6,7 @@ const NOTE = "note/";
 /** The draft of the note that is being written. */
 export const NOTE_BEING_WRITTEN = `${NOTE}new`;
 
-/** A key for a note that is written, with its time; it stays the note's until the service has it as a comment. */
+/** A new key for a note. It begins with the time, so that keys sort in the order in which notes were written. */
 export function noteKey(): string {
   return `${NOTE}${String(Date.now()).padStart(15, "0")}/${crypto.randomUUID()}`;
 }
