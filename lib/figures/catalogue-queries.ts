@@ -21,7 +21,7 @@ export const catalogueQueries = {
       queryFn: ({ signal }) => apiGet(standardKeyFiguresPath(), listSchema, { signal }),
       staleTime: Infinity,
     }),
-  /** The key figures with names in any language: a company's, or the standard ones. */
+  /** The key figures of a company, or with null the standard ones, with names in a language other than the user's too. */
   listIn: (companyId: string | null, language: Locale) =>
     queryOptions({
       queryKey: ["catalogue", companyId, language] as const,

@@ -51,7 +51,7 @@ export function daysOfRange(range: ChartRange, year: Period, years: readonly Per
   return { first: addMonths(startOfMonth(last), 1 - Number(range)), last };
 }
 
-/** The months of all fiscal years, `YYYY-MM`: the choices for the ends of a range. */
+/** The months `YYYY-MM` from the first fiscal year to the last: the choices for the ends of a range. */
 export function monthsOfBooks(years: readonly Period[]): string[] {
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last) return [];

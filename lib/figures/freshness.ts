@@ -52,7 +52,10 @@ export function gapAfter({ gaps }: Freshness, year: Period, next: Period | undef
   return gaps.find((gap) => firstDay(gap) >= firstDay(year) && (!next || firstDay(gap) < firstDay(next)));
 }
 
-/** The last day of the last booked month of a fiscal year. The last day in a file can be outside the year. */
+/**
+ * The last day of the last booked month of a fiscal year, at the earliest the first month: the last ledger date of a year
+ * without entries is its first day. The last day in a file can be outside the year.
+ */
 function reachOf(year: BookedYear): CalendarDay {
   const day = year.lastLedgerDate.slice(0, 10);
   const [first, last] = [firstDay(year), lastDay(year)];
