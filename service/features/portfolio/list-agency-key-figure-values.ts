@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
-import { endOfMonth } from "@/contract/calendar";
+import { endOfMonth, type CalendarDay } from "@/contract/calendar";
 import { calendarMonth } from "@/contract/dates";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { presetId } from "@/contract/ids";
@@ -44,7 +44,8 @@ export interface Selection {
   formats: Record<string, (KeyFigureFormat | null)[]>;
   resolution: PortfolioResolution;
   /** The last day of the requested month; null for each company's latest period. */
-  day: string | null;
+  day: CalendarDay | null;
+  /** Number of periods in the histories; 0 for no histories. */
   history: number;
 }
 
