@@ -30,12 +30,13 @@ const OTHER_SIGNS: Readonly<Record<string, ComparisonSign>> = { "â‰¤": "<=", "â‰
 
 /**
  * Reads a comparison of two formulas, such as `EquityRatio < 20` or `[NetSales] < 0.9 * yearBefore([NetSales])`. The
- * grammar of each side is that of formulas (ADR 0050). Names are not checked.
+ * grammar of each side is that of formulas (ADR 0050). Names are not checked. `places` maps each part of both sides to
+ * its position in the text.
  */
 export function readComparison(
   text: string,
   style: { decimalComma?: boolean } = {},
-): { comparison: Comparison } | { problem: ComparisonProblem } {
+): { comparison: Comparison; places: ReadonlyMap<Expression, TextRange> } | { problem: ComparisonProblem } {
   const signs = [...text.matchAll(SIGNS)].filter(([sign]) => !sign.startsWith("["));
   const [found] = signs;
   const whole = { start: 0, end: text.length };
@@ -47,7 +48,12 @@ export function readComparison(
   if ("problem" in left) return { problem: beforeSign(left.problem, found[0]) };
   const right = readFormula(text.slice(offset), style);
   if ("problem" in right) return { problem: shifted(right.problem, offset) };
-  const strange = strangeCall(left.places, 0) ?? strangeCall(right.places, offset);
+  const rightPlaces = Array.from(right.places, ([part, { start, end }]): [Expression, TextRange] => [
+    part,
+    { start: start + offset, end: end + offset },
+  ]);
+  const places = new Map([...left.places, ...rightPlaces]);
+  const strange = strangeCall(places);
   if (strange) return { problem: strange };
   const comparison: Comparison = {
     left: left.expression,
@@ -55,7 +61,7 @@ export function readComparison(
     right: right.expression,
   };
   if (namesInComparison(comparison).length === 0) return { problem: { code: "noKeyFigure", ...whole } };
-  return { comparison };
+  return { comparison, places };
 }
 
 /** The ids of the key figures in a comparison, each once, in the order in which they stand. */
@@ -83,11 +89,11 @@ export function comparisonProblemText(problem: ComparisonProblem): string | null
   }
 }
 
-function strangeCall(places: ReadonlyMap<Expression, TextRange>, offset: number): ComparisonProblem | null {
-  for (const [part, { start, end }] of places) {
+function strangeCall(places: ReadonlyMap<Expression, TextRange>): ComparisonProblem | null {
+  for (const [part, range] of places) {
     if (part.kind !== "call") continue;
     const isKnown = part.function === "yearBefore" ? part.arguments[0]?.kind === "name" : FUNCTIONS.has(part.function);
-    if (!isKnown) return { code: "function", name: part.function, start: start + offset, end: end + offset };
+    if (!isKnown) return { code: "function", name: part.function, ...range };
   }
   return null;
 }

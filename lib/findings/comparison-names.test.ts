@@ -21,5 +21,8 @@ describe("comparisons in the user's language", () => {
     expect(names.typed("Soliditet < Omsättning")).toEqual({
       problem: { code: "unknownName", name: "Omsättning", start: 12, end: 22 },
     });
+    // "Sol" also begins the known name before it; a name in brackets has its place with these.
+    expect(names.typed("Soliditet < Sol")).toMatchObject({ problem: { name: "Sol", start: 12, end: 15 } });
+    expect(names.typed("Soliditet < [a]]b]")).toMatchObject({ problem: { name: "a]b", start: 12, end: 18 } });
   });
 });

@@ -1,9 +1,4 @@
-import {
-  comparisonText,
-  namesInComparison,
-  readComparison,
-  type ComparisonProblem,
-} from "@/contract/findings/comparison";
+import { comparisonText, readComparison, type ComparisonProblem } from "@/contract/findings/comparison";
 import type { Expression } from "@/contract/formulas/grammar/expression";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
@@ -48,10 +43,9 @@ export class ComparisonNames {
   typed(text: string): { formula: string } | { problem: ComparisonProblem } {
     const read = readComparison(text, { decimalComma: this.decimalComma });
     if ("problem" in read) return read;
-    const unknown = namesInComparison(read.comparison).find((name) => !this.names.meaning(name));
-    if (unknown !== undefined) {
-      const start = Math.max(0, text.indexOf(unknown));
-      return { problem: { code: "unknownName", name: unknown, start, end: start + unknown.length } };
+    for (const [part, range] of read.places) {
+      if (part.kind !== "name" || this.names.meaning(part.name)) continue;
+      return { problem: { code: "unknownName", name: part.name, ...range } };
     }
     return {
       formula: comparisonText(read.comparison, { name: (name) => inBrackets(this.names.meaning(name)!.id) }),
