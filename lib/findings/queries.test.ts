@@ -35,7 +35,7 @@ it("an answered finding leaves the list, and its company with the last one", () 
   expect(withoutFinding(list, { companyId: "b", id: "y" })).toBe(list);
 });
 
-it("an answer that is taken back at once is not sent after that", async () => {
+it("an answer that is taken back at once is sent and stored before the request that takes it back", async () => {
   const sent: string[] = [];
   const arrived: string[] = [];
   installTransport(async ({ method }) => {
