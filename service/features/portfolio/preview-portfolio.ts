@@ -13,8 +13,8 @@ const { keyFigures, keyFigurePresetId, resolution, period } = PORTFOLIO_QUERY;
 const PREVIEW_QUERY = { keyFigures, keyFigurePresetId, resolution, period };
 
 /**
- * Everything that the page of all clients needs at first, in one response: the companies that the caller may see, or
- * the first ones by name of more than MAX_WHOLE_LIST. Without key figures in the query, values are left out.
+ * Everything that the page of all clients needs at first, in one response: all companies that the caller may see, or,
+ * with more than MAX_WHOLE_LIST, the first FIRST_SCREEN by name. Without key figures in the query, values are left out.
  */
 export async function previewPortfolio(
   context: RequestContext,
