@@ -20,7 +20,7 @@ export interface AccountMovement {
   period: Period;
   amount: number;
   entries: AccountEntry[];
-  /** True when the entries add up to the amount, so that none is missing. */
+  /** True when there are entries and they add up to the amount, so that none is missing. */
   isWhole: boolean;
 }
 

@@ -92,7 +92,7 @@ export async function readTrace(
         return { tree: presenter.present(evaluated), leaves };
       };
       let presented = step && present(step);
-      // The first time asks which accounts without an amount may be in the sums; the second time some are known to be.
+      // The first pass collects accounts without an amount; the second includes those that turned out to have rows.
       if (step && (await bookings.readAsked(tx))) presented = present(step);
       const { tree, leaves } = presented ?? {
         tree: { text: keyFigureId, label: keyFigure.name, value, ...(reason && { reason: nameReason(reason) }) },
