@@ -21,7 +21,7 @@ export const catalogueQueries = {
       queryFn: ({ signal }) => apiGet(standardKeyFiguresPath(), listSchema, { signal }),
       staleTime: Infinity,
     }),
-  /** The key figures of a company, or with null the standard ones, with names in a language other than the user's too. */
+  /** The key figures of a company, or with null the standard ones, with names in any language. */
   listIn: (companyId: string | null, language: Locale) =>
     queryOptions({
       queryKey: ["catalogue", companyId, language] as const,

@@ -53,8 +53,8 @@ export function gapAfter({ gaps }: Freshness, year: Period, next: Period | undef
 }
 
 /**
- * The last day of the last booked month of a fiscal year, at the earliest the first month: the last ledger date of a year
- * without entries is its first day. The last day in a file can be outside the year.
+ * The last day of the last booked month of a fiscal year. The first month counts as booked even without entries, as the
+ * last ledger date is then the first day of the year. A file can name a last day outside the year.
  */
 function reachOf(year: BookedYear): CalendarDay {
   const day = year.lastLedgerDate.slice(0, 10);

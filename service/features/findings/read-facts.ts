@@ -131,8 +131,8 @@ async function readRows(
 }
 
 /**
- * Whole months after the last booked month of a fiscal year and before the next fiscal year, by company. The first month
- * of a year counts as booked, as it does in the values: the last ledger date of a year without entries is its first day.
+ * Whole months after the last booked month of a fiscal year and before the next one, by company. The first month of a
+ * year counts as booked even without entries, as the last ledger date is then the first day of the year.
  */
 async function readMissingMonths(db: Db, companies: SQL | undefined): Promise<Map<string, Period[]>> {
   const rows = rowsOf<{ company_id: string; reached: string; next: string }>(
