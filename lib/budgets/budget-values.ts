@@ -24,7 +24,7 @@ export function valuesOf(amounts: readonly BudgetAmount[], fiscalYear: FiscalYea
   });
 }
 
-/** The rows of a budget in the order of a file's accounts: the given ones, those shown already, and those with an amount. */
+/** The rows of a budget by number: the given accounts, those that are shown already, and all with an amount. */
 export function budgetRows(accounts: readonly string[]): RowSet {
   return {
     rows: (addresses, known) =>

@@ -70,8 +70,8 @@ async function store(tx: Db, ledger: Ledger, sums: BalanceSums, year: StoredYear
 }
 
 /**
- * Moves the last ledger date to the last month with an amount if that is later: a row may be dated later than the last voucher, and a
- * voucher dated after the year counts in its last month.
+ * Moves the last ledger date to the last month with an amount if that is later: a row may be dated later than the last
+ * voucher, and a voucher dated after the year counts in its last month.
  */
 async function extendReach(
   tx: Db,

@@ -12,7 +12,7 @@ interface Entry {
   resourceId: string;
   before: unknown;
   after: unknown;
-  /** Of entries in pages. */
+  /** In pages alone. */
   companyId?: string;
 }
 
