@@ -67,15 +67,16 @@ export class CopyWriter {
 
   /**
    * Begins an array. Write its elements like columns, then call {@link endList}.
+   * @param elementType the OID of the type of the elements
    * @returns the start position, for {@link endList}
    */
-  beginList(type: number, length: number): number {
+  beginList(elementType: number, length: number): number {
     this.reserve(24);
     const start = this.at;
     this.at += 4;
     this.word(length === 0 ? 0 : 1);
     this.word(0);
-    this.word(type);
+    this.word(elementType);
     if (length > 0) {
       this.word(length);
       this.word(1);
@@ -134,7 +135,7 @@ export function startOf(columns: number, texts: string[]): Uint8Array {
   return Buffer.concat([Buffer.from([columns >> 8, columns]), ...texts.flatMap((text) => sized(Buffer.from(text)))]);
 }
 
-/** The number of days since 2000-01-01, as PostgreSQL writes a date in binary. */
+/** Returns the days from 2000-01-01 to `day` (YYYY-MM-DD), as PostgreSQL writes a date in binary. */
 export function daysSince2000(day: string): number {
   return (Date.parse(`${day}T00:00:00Z`) - EPOCH) / MS_A_DAY;
 }

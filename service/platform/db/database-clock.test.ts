@@ -135,8 +135,9 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
 });
 
 describe("following the clock of the database", () => {
-  /** Milliseconds by which it is ahead of this process, and those that a query takes. */
+  /** Milliseconds by which the database is ahead of this process. */
   let ahead: number;
+  /** Milliseconds that a query takes. */
   let roundTrip: number;
   let reads: number;
   const db = {

@@ -23,7 +23,7 @@ export function databaseAheadSeconds(): number {
   return Math.round(ahead / 1000);
 }
 
-/** Reads the time of the database and updates the offset that {@link databaseNow} uses. */
+/** Returns the time of the database, and updates the offset that {@link databaseNow} uses if it has changed. */
 export async function setClock(db: Db): Promise<Date> {
   const sentAt = Date.now();
   const [row] = rowsOf<{ ms: string | number }>(

@@ -95,8 +95,8 @@ async function onPglite({ directory }: SmallDisk) {
 }
 
 /**
- * A database in a tablespace on the small disk, of a server of its own: a checkpoint fails while the disk is full, and
- * with it other tests' databases could be neither made nor dropped.
+ * Makes a database on the small disk, in a server of its own: checkpoints fail while the disk is full, and without them
+ * the databases of other tests in that server could be neither made nor dropped.
  */
 async function onPostgres({ directory }: SmallDisk) {
   const server = await TestPostgres.start();

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./database";
 
-/** SQL types of a column; the texts of a list must not contain U+001F. */
+/** SQL types of a column; the texts of a list must not be empty or contain U+001F. */
 export type ColumnType = "text" | "integer" | "bigint" | "date" | "double precision" | "text[]" | "bigint[]";
 
 export interface ColumnValues<T> {

@@ -9,7 +9,7 @@ export interface Limits {
   lock: number;
   /** A transaction whose client sends nothing; PostgreSQL ends it and releases its locks. */
   idleInTransaction: number;
-  /** A connection that waits for a response and receives nothing. Longer than `statement`, so it must be broken. */
+  /** A connection that awaits a response and receives nothing; longer than `statement`, so then it must be broken. */
   silence: number;
 }
 

@@ -22,7 +22,7 @@ const MIGRATION_LIMITS: Limits = {
 };
 
 /** Time that a request waits for a free or a new connection, in milliseconds. */
-const CONNECTION_TIMEOUT = 5_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
 
 /**
  * Connects to PostgreSQL 15 or later. Nothing is sent before the first query.
@@ -36,7 +36,7 @@ export function openPostgres(
 ): OpenDatabase {
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   };

@@ -20,7 +20,7 @@ const MAX_PREPARED = 200;
 const MAX_PREPARED_LENGTH = 20_000;
 /** Maximum characters of a text, or ten times the elements of a list, as a parameter of a prepared statement. */
 const MAX_PARAMETER_SIZE = 1_000;
-/** Bytes of a response that are parsed before yielding to the event loop. */
+/** Bytes of a response that are parsed between two occasions to yield to the event loop. */
 const PART = 64 * 1024;
 const { serialize } = protocol;
 const { DatabaseError, DataRowMessage } = protocol.messages;

@@ -1,4 +1,4 @@
-// Long: starts the service for each kind of file.
+// Long: starts the service, and runs a command beside it.
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,10 +22,10 @@ afterEach(() => {
 
 const modeOf = (path: string) => lstatSync(path).mode & 0o777;
 
-/** The paths of the data directory that other users may read, write or enter, and the number of files. */
-function found(): { open: string[]; files: number } {
+/** The paths in the data directory that other users may read, write or enter, and the number of all its paths. */
+function findOpenPaths(): { open: string[]; pathCount: number } {
   const paths = readdirSync(dataDir, { recursive: true, encoding: "utf8" }).map((name) => join(dataDir, name));
-  return { open: paths.filter((path) => modeOf(path) & 0o077), files: paths.length };
+  return { open: paths.filter((path) => modeOf(path) & 0o077), pathCount: paths.length };
 }
 
 describe("files of a data directory that everybody may read, under a umask of 0", { timeout: 120_000 }, () => {
@@ -37,16 +37,16 @@ describe("files of a data directory that everybody may read, under a umask of 0"
       expect(await new Program("admin", ["backup", join(dataDir, "books")], env).ended).toMatchObject({
         code: 0,
       });
-      const { open, files } = found();
+      const { open, pathCount } = findOpenPaths();
       expect(open).toEqual([]);
       // The files of the embedded database are among those that were looked at.
-      expect(files).toBeGreaterThan(900);
+      expect(pathCount).toBeGreaterThan(900);
       expect(modeOf(dataDir)).toBe(0o755);
     } finally {
       service.signal("SIGTERM");
       await service.ended;
     }
-    expect(found().open).toEqual([]);
+    expect(findOpenPaths().open).toEqual([]);
   });
 
   it("become their owner's alone at the start of a database whose files were everybody's", async () => {
@@ -59,7 +59,7 @@ describe("files of a data directory that everybody may read, under a umask of 0"
       chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666);
     }
     await (await openPglite(directory)).close();
-    expect(found().open).toEqual([]);
+    expect(findOpenPaths().open).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ export function requireUnique<T>(items: readonly T[], keyOf: (item: T) => string
   });
 }
 
-/** The error of an item of a request whose key an earlier one has. */
+/** Creates the error of an item of a request that has the same key as an earlier item. */
 export function repeatedItem(index: number, earlier: number, key: string): HttpError {
   return new HttpError(
     "invalid",

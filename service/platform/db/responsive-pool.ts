@@ -5,7 +5,7 @@ import { settingsOf, type Limits } from "./limits";
 import { setForSession } from "./session-settings";
 import { busyError } from "./busy-error";
 
-/** A connection that was last known to respond so many milliseconds ago is tested before it is used. */
+/** A connection that has not responded for this many milliseconds is tested before it is used. */
 const FRESH_MS = 2_000;
 /** Timeout of that test, in milliseconds. */
 const PING_TIMEOUT_MS = 2_000;
@@ -104,7 +104,7 @@ export class ResponsivePool extends pg.Pool {
     return client;
   }
 
-  /** Runs a statement outside a transaction; behind a pooler, in a transaction, which sets the time limits. */
+  /** Runs a single statement; behind a pooler in a transaction of its own, which sets the time limits. */
   private async queryOnce(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> {
     const client = await this.take();
     let done = false;

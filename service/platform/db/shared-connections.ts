@@ -4,7 +4,7 @@ import { giveUp } from "./limit-connection";
 import { setForSession } from "./session-settings";
 
 /** Query timeout, in milliseconds; on expiry the connection and its queue are discarded. */
-const ANSWER_TIMEOUT = 5_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 
 /** Number of connections; more than one, so that the database can run several statements in parallel. */
 const CONNECTIONS = 4;
@@ -97,7 +97,7 @@ class SharedConnection {
       this.lastReceived = performance.now();
       return result;
     } catch (error) {
-      if (performance.now() - since >= ANSWER_TIMEOUT) this.onSilence(since);
+      if (performance.now() - since >= ANSWER_TIMEOUT_MS) this.onSilence(since);
       throw error;
     }
   }
@@ -121,7 +121,7 @@ class SharedConnection {
   }
 
   private open(): Promise<Opened> {
-    const client = new pg.Client({ ...this.config, pipeline: true, query_timeout: ANSWER_TIMEOUT });
+    const client = new pg.Client({ ...this.config, pipeline: true, query_timeout: ANSWER_TIMEOUT_MS });
     this.client = client;
     this.lastReceived = performance.now();
     const opening = client.connect().then(async () => ({

@@ -25,7 +25,8 @@ export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) 
  * @param sealed handles the sealed values in the backup
  * @param replace allows a database that has data
  * @returns the number of rows
- * @throws RestoreError for a file that is no backup or damaged, and for a database that is in use
+ * @throws RestoreError for a file that is no whole backup known here, a database that a service uses, or one that has
+ * data without `replace`
  */
 export async function readBackup(
   db: Db,

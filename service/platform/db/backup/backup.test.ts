@@ -98,7 +98,7 @@ describe("a backup", () => {
   });
 
   it(
-    "comes back byte for byte from an embedded database that it was restored into, whatever kind it is of",
+    "gives the same lines when an embedded database into which it was restored is backed up",
     { timeout: 120_000 },
     async () => {
       const other = await openPglite();
@@ -232,7 +232,7 @@ describe("a backup of one row in every table that there is", () => {
       const before = await contentOf(from, tables);
       await readBackup(to.db, pieces(await backupOf(from)), restoredValues());
       const expected = { ...before, ...Object.fromEntries(LEFT_BEHIND.map((name) => [name, []])) };
-      // The check of the key under which it seals what is restored.
+      // The setting is the check value of the key under which the restored secrets are sealed.
       expect(await contentOf(to, tables)).toEqual({ ...expected, setting: [expect.stringContaining("encryption.")] });
     } finally {
       await from.close();

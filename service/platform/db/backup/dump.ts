@@ -11,6 +11,7 @@ export const BACKUP_VERSION = 1;
 export interface BackupHeader {
   format: typeof BACKUP_FORMAT;
   version: number;
+  /** The time of the backup, in ISO 8601 and UTC. */
   made: string;
   /** The ids of the keys that sealed the second factors; absent in earlier backups, where these are in clear text. */
   sealedUnder?: string[];

@@ -59,8 +59,8 @@ export async function restore(
     } else throw new RestoreError("The backup holds a line that is neither a table nor a row.");
     first = false;
   }
-  await earlier.store();
   if (!ended) throw new RestoreError("The backup ends before its end: it was cut off.");
+  await earlier.store();
   await deleteProgramsOfNobody(tx);
   await sealed.finish(tx);
   return rows;

@@ -10,12 +10,9 @@ import { readPosition, REPLAYED_POSITION, hasReplayed, type Position } from "./p
 /** Shorter limits than on the primary, which serves a read that exceeds them. */
 const LIMITS: Limits = { statement: 5_000, lock: 1_000, idleInTransaction: 30_000, silence: 6_000 };
 /** Timeout for a free or new connection, in milliseconds. */
-const CONNECTION_TIMEOUT = 1_000;
-/**
- * Pauses between the checks if the standby has replayed what a read needs; after the last, the primary serves it.
- * Milliseconds.
- */
-const WAITS = [1, 2, 4, 8];
+const CONNECTION_TIMEOUT_MS = 1_000;
+/** Pauses in milliseconds before the standby is asked again how far it is; the primary then serves the read. */
+const PAUSES_MS = [1, 2, 4, 8];
 
 /** Thrown if the standby has not replayed in time what a read needs. */
 export class ReplicaBehind extends Error {
@@ -44,7 +41,7 @@ export class ReadReplica implements Replica {
     readonly url: string,
     connections: number,
   ) {
-    const config = { connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT, keepAlive: true };
+    const config = { connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT_MS, keepAlive: true };
     this.pool = new ResponsivePool({ ...config, max: connections }, LIMITS);
   }
 
@@ -76,8 +73,8 @@ export class ReadReplica implements Replica {
   private async catchUp(client: pg.Client, from: Position): Promise<void> {
     const known = this.replayed.get(client);
     if (known && hasReplayed(known, from)) return;
-    for (const wait of [0, ...WAITS]) {
-      if (wait > 0) await sleep(wait);
+    for (const pause of [0, ...PAUSES_MS]) {
+      if (pause > 0) await sleep(pause);
       const now = await replayedBy(client);
       this.replayed.set(client, now);
       if (hasReplayed(now, from)) return;

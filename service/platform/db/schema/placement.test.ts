@@ -13,7 +13,7 @@ describe("the placement of tables in a sharded database", () => {
     expect([...PLACEMENTS.keys()].map(getTableName).sort()).toEqual(tables.map(getTableName).sort());
   });
 
-  it("is by company for every table with a company's rows, but for who is connected with it", () => {
+  it("is by company for every table with a column of the company, except the companies of users", () => {
     const withCompany = tables.filter((table) => "companyId" in getTableColumns(table)).map(getTableName);
     expect(ofCompanies.map(getTableName)).toEqual(withCompany.filter((name) => name !== "user_company"));
   });
