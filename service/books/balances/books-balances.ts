@@ -52,8 +52,8 @@ export interface Movements {
 type Balances = Pick<BooksOfFile, "balances" | "monthlyAmounts" | "lastMonth">;
 
 /**
- * Computes opening balances and monthly movements from a file's records. Opening balances come from #IB; movements from
- * vouchers, else monthly amounts, else closing balances. #UB and #RES decide how monthly amounts are read.
+ * Computes opening balances and monthly movements from a file's records. Opening balances come from #IB, else #UB −1;
+ * movements from vouchers, else monthly amounts, which are read as #UB and #RES require, else closing balances.
  */
 export function balancesOfBooks(file: BooksOfFile, year: Year): BooksBalances {
   const sums = new BalanceSums(year);

@@ -48,11 +48,11 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
   if (!file) return { importId: "", openings: [], movements: [] };
   const lastLedgerDate = file.options["lastLedgerDate"];
   const blocks = await tx.$count(voucherBlock, and(ofYear(voucherBlock), eq(voucherBlock.fileSequence, file.sequence)));
-  const hasVouchers =
+  const isFromVouchers =
     blocks > 0 || (typeof lastLedgerDate === "string" && (await hasVouchersInText(tx, scope, file.id)));
   // #UB and #OUB of the year before stand in for opening balances that the file does not have.
   const kinds: Row["kind"][] = ["IB", "OIB", "UB", "OUB"];
-  if (!hasVouchers || year.fromNextFile) kinds.push("RES", "PSALDO");
+  if (!isFromVouchers || year.fromNextFile) kinds.push("RES", "PSALDO");
   const rows = await tx
     .select()
     .from(fileBalance)
@@ -69,7 +69,7 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
   return {
     importId: file.id,
     openings: [...openingRecords(stored)].filter(ofObject),
-    movements: hasVouchers ? [] : movementsOf({ ...stored, ...lastMonth }, days).records.filter(ofObject),
+    movements: isFromVouchers ? [] : movementsOf({ ...stored, ...lastMonth }, days).records.filter(ofObject),
   };
 }
 

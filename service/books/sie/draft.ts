@@ -53,9 +53,11 @@ export class SieDraft {
   readonly accounts: SieAccount[] = [];
   readonly dimensions = new Map<number, SieDimension>();
   readonly objects = new Map<string, SieObject>();
+  /** By kind, year, account and objects. */
   readonly balances = new Map<string, SieBalance>();
   /** The first #UB −1 and the first #OUB −1 that could not be read. */
   readonly damagedClosings = new Map<"UB" | "OUB", SiePosition>();
+  /** By kind, year, month, account and objects. */
   readonly monthlyAmounts = new Map<string, SieMonthlyAmount>();
   readonly vouchers: VoucherColumns;
   /** The number of rows that count. */

@@ -37,7 +37,7 @@ export type SieIdentification = {
 };
 
 /**
- * A fiscal year of the file, both days inclusive. It may begin in any month, and be shorter or longer than twelve.
+ * A fiscal year of the file, both days inclusive. It may begin in any month, and be shorter or longer than a year.
  */
 export type SieYear = { index: number; start: CalendarDay; end: CalendarDay; lineNo: number };
 

@@ -26,7 +26,7 @@ export function listed(names: Iterable<string>): string {
   return more > 0 ? `${all.slice(0, MAX_NAMED).join(", ")} and ${more} more` : all.join(", ");
 }
 
-/** Returns the position of the record with the label, the first or the one that counts, or else the whole file. */
+/** Returns the position that the draft has for the label (`labels`), or the whole file if no record has it. */
 export function firstOf(draft: SieDraft, label: string): SiePosition {
   return draft.labels.get(label) ?? { lineNo: 0, linePos: 0, label };
 }

@@ -75,15 +75,18 @@ describe("balances", () => {
     ).toHaveLength(3);
   });
 
-  test.each(["#UB -1 1910 x", "#OUB -1 1910 {1 20} x"])("refuse a file whose opening balance it is: %s", (closing) => {
-    const opening = closing.replace("UB -1", "IB 0").replace(" x", " 1");
-    expect(readSmall([closing, opening]).errors).toEqual([]);
-    for (const vouchers of [[], VOUCHER]) {
-      expect(readSmall([closing, ...vouchers]).errors).toMatchObject([
-        { code: "openingUnreadable", lineNo: FIRST_LINE, linePos: 1, label: closing.split(" ")[0], line: closing },
-      ]);
-    }
-  });
+  test.each(["#UB -1 1910 x", "#OUB -1 1910 {1 20} x"])(
+    "that cannot be read refuse a file that has no other opening balance: %s",
+    (closing) => {
+      const opening = closing.replace("UB -1", "IB 0").replace(" x", " 1");
+      expect(readSmall([closing, opening]).errors).toEqual([]);
+      for (const vouchers of [[], VOUCHER]) {
+        expect(readSmall([closing, ...vouchers]).errors).toMatchObject([
+          { code: "openingUnreadable", lineNo: FIRST_LINE, linePos: 1, label: closing.split(" ")[0], line: closing },
+        ]);
+      }
+    },
+  );
 
   test("warn of a plus sign and of a quantity that is none", () => {
     const file = readSmall(["#KONTO 1910 Kassa", "#IB 0 1910 +1 2,5"]);

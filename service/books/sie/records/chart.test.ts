@@ -13,7 +13,7 @@ describe("accounts", () => {
     expect(file.warnings[0]?.explanation).toContain("2010");
   });
 
-  test("are kept with a warning when they are no digits, and named twice with another name", () => {
+  test("are kept with a warning when they are no digits, have two names or an unknown type", () => {
     const file = readSmall([
       "#KONTO 19A Kassa",
       "#KONTO 1910 Kassa",
