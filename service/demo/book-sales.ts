@@ -38,7 +38,7 @@ function bookTill(month: Month): void {
   });
 }
 
-/** The rows of a sale with its VAT. With a dimension, an invoice is of one object; a day's sales are split by all. */
+/** The rows of a sale with its VAT. With a dimension, an invoice is of one object; a till's sales are split by all. */
 function salesRows({ plan, random }: Month, net: number): DemoRow[] {
   const account = SALES_ACCOUNT[plan.vat];
   const vat = Math.round((net * plan.vat) / 100);

@@ -4,9 +4,10 @@ import { dayOf, kronor, type Month } from "./month";
 const CORPORATION_TAX = 0.206;
 /** The month of the fiscal year in which the shareholders meet, counted from 0 as `ofFiscalYear` is. */
 const MEETING = 4;
+/** The share of a profit that is paid as dividend, in whole tens of thousands. */
 const DISTRIBUTED = 0.4;
 
-/** Preliminary tax each month, after the plan's margin. */
+/** Books the preliminary tax of a month, by the margin that the plan aims for. */
 export function bookPreliminaryTax(month: Month): void {
   const tax = kronor((Math.max(0, month.plan.margin) * month.yearlySales * CORPORATION_TAX) / 12);
   month.ledger.post("A", dayOf(month, 12), "Preliminär skatt", [
@@ -30,7 +31,7 @@ export function closeYear({ ledger, last }: Month, firstDay: CalendarDay): void 
   ]);
 }
 
-/** Books what follows from the year before: carries its result over and pays a dividend. */
+/** Carries the result of the year before over in the first month; in that of the meeting, pays a dividend from it. */
 export function bookYearBefore(month: Month): void {
   const { ledger, ofFiscalYear, first } = month;
   if (ofFiscalYear === 0) {

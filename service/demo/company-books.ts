@@ -72,8 +72,8 @@ function bookOpening(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
 }
 
 /**
- * Books share capital, and enough money that the bank account never falls below a margin, which is only known at the
- * end.
+ * Books share capital, and enough money that the bank account stays above three percent of the first year's sales.
+ * Called last, because the lowest balance is known only then.
  */
 function bookCapital(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void {
   const bankRows = ledger.vouchers.flatMap((voucher) =>

@@ -5,6 +5,7 @@ import type { CompanyPlan } from "./company-plans";
 import type { Month } from "./month";
 import type { DemoYear } from "./sie-text";
 
+/** Corporation tax, in percent. */
 const TAX_RATE = 20.6;
 
 /** The inputs of key figures that a consultant would have typed in for the year; amounts in units of the currency. */
