@@ -47,7 +47,10 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed:
   });
 }
 
-/** Deletes a value that cannot be opened any more; for a second factor, also the sessions and tokens of the user. */
+/**
+ * Deletes a value that cannot be opened any more: a second factor with the sessions and tokens of its user, or the link
+ * of a mail, whose sending then fails.
+ */
 export async function dropValue(tx: Db, value: StoredSecret): Promise<void> {
   const { key } = value.location;
   if (isMailLink(value)) {

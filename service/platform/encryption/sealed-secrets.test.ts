@@ -43,7 +43,10 @@ async function call(service: TestService, userName: string, method: string, body
   return { status: response.status, body: (await response.json()) as object };
 }
 
-/** Makes a user, by the first service on a database, who turns a second factor on. Answers its secret. */
+/**
+ * Makes a user who turns a second factor on, and returns its secret.
+ * @param first the service that makes the user, the first one on the database
+ */
 async function enrolled(service: TestService, userName: string, first = service): Promise<string> {
   await first.userWithPassword(userName, PASSWORD);
   const begun = await call(service, userName, "POST", { password: PASSWORD }, { "idempotency-key": "the-first" });
@@ -54,7 +57,7 @@ async function enrolled(service: TestService, userName: string, first = service)
   return secret;
 }
 
-/** Turns the second factor off by a code of this secret. */
+/** Turns the second factor off by a code of this secret; returns the status. */
 const turnOff = async (service: TestService, userName: string, secret: string, steps = 0) =>
   (await call(service, userName, "PUT", { code: await codeOf(secret, steps), isOn: false })).status;
 
@@ -64,7 +67,7 @@ async function backupOf({ database }: TestService): Promise<Buffer> {
   return gunzipSync(Buffer.concat(pieces));
 }
 
-/** Runs an admin command on a service's database, with these keys. Answers what it says. */
+/** Runs an admin command on a service's database, with these keys. Returns the lines that it says. */
 async function admin(service: TestService, name: string, input: object, changes: Partial<ServiceEnv> = {}) {
   const said: string[] = [];
   const voices = { out: () => undefined, say: (line: string) => void said.push(line) };
@@ -73,8 +76,8 @@ async function admin(service: TestService, name: string, input: object, changes:
   return said.join("\n");
 }
 
-/** The rows in which the database names this key. */
-async function namesOf({ database: { db } }: TestService, { id }: EncryptionKey): Promise<string[]> {
+/** The tables with a row that names this key. */
+async function tablesNaming({ database: { db } }: TestService, { id }: EncryptionKey): Promise<string[]> {
   return tablesWith(db, [id]);
 }
 
@@ -199,7 +202,7 @@ describe("a service that starts", { timeout: 120_000 }, () => {
     }
   });
 
-  it("lets one key win where two start at once on a new database", async () => {
+  it("lets one key win where several start at once on a new database", async () => {
     const service = await TestService.start();
     try {
       await service.database.db.delete(setting);
@@ -227,11 +230,11 @@ describe("a new encryption key", { timeout: 120_000 }, () => {
       // Values sealed from now on need the new key.
       await expect(service.another()).rejects.toThrow(/is not the one/);
       const ofBo = await enrolled(rotated, "bo", service);
-      expect((await namesOf(service, old)).sort()).toEqual(["second_factor", "setting"]);
+      expect((await tablesNaming(service, old)).sort()).toEqual(["second_factor", "setting"]);
       expect(await admin(service, "keys reseal", {}, both)).toMatch(
         /^Sealed 4 values anew under the key [0-9a-f]{16}\./,
       );
-      expect(await namesOf(service, old)).toEqual([]);
+      expect(await tablesNaming(service, old)).toEqual([]);
       expect(await admin(service, "keys reseal", {}, both)).toMatch(/^Sealed 0 values/);
       const alone = await service.another({ encryptionKey: both.encryptionKey });
       expect(await turnOff(alone, "anna", secret)).toBe(200);
@@ -315,7 +318,7 @@ describe("a backup with second factors", { timeout: 120_000 }, () => {
     const to = await TestService.start({ encryptionKey: newKey() });
     try {
       await restore(to, {}, { previousEncryptionKey: testKeyring.current });
-      expect(await namesOf(to, testKeyring.current)).toEqual([]);
+      expect(await tablesNaming(to, testKeyring.current)).toEqual([]);
       expect(await turnOff(to, "anna", secret)).toBe(200);
     } finally {
       await to.stop();

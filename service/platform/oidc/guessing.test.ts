@@ -85,7 +85,7 @@ describe("guessing at the sign-in page", () => {
     expect((await fillIn({ userName, password: PASSWORD }, "192.0.2.60")).isIn).toBe(true);
   });
 
-  it("at codes is not forgiven by the password, which who guesses them knows", async () => {
+  it("at codes is not forgiven by the right password, which the attacker has", async () => {
     await giveSecondFactor(service.database.db, userName);
     let tried = 0;
     for (let i = 0; i < 12; i++) {
