@@ -11,7 +11,7 @@ export interface Guard {
 
 /**
  * Responds 503 to requests beyond `maxInFlight` concurrent ones, and to all requests once closed, so that running
- * requests can finish. Health checks are exempt from the maximum.
+ * requests can finish. Health checks are exempt from the maximum. A request of HTTP/1.1 without a Host gets 400.
  */
 export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard {
   let inFlight = 0;

@@ -52,7 +52,7 @@ async function connection(to = service): Promise<RawConnection> {
   return made;
 }
 
-const get = (line = `GET ${path}`) => [line, { authorization }] as const;
+const getCompany = () => [`GET ${path}`, { authorization }] as const;
 
 describe("bytes that are no request", () => {
   it.each([
@@ -79,7 +79,7 @@ describe("bytes that are no request", () => {
 
   it("ends a connection on which requests were answered before", async () => {
     const kept = await connection();
-    await kept.request(...get()).has("businessIdentityCode");
+    await kept.request(...getCompany()).has("businessIdentityCode");
     const text = await kept.send("garbage\r\n\r\n").toEnd();
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
     expect(errorIn(text.slice(text.lastIndexOf("HTTP/1.1")))).toMatchObject({ status: 400 });
@@ -145,7 +145,7 @@ describe("a connection on which a body was refused", () => {
     kept.request(to(), { authorization, "content-length": String(body.length) }, body);
     expect(await kept.has("\r\n\r\n{")).toContain(`HTTP/1.1 ${status} `);
     kept.received = "";
-    kept.request(...get());
+    kept.request(...getCompany());
     expect(await kept.has("businessIdentityCode")).toContain("HTTP/1.1 200 ");
     kept.close();
   });
