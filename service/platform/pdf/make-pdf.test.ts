@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makePdf } from "./make-pdf";
 
-it("refuses what a thread has no memory for, without drawing it", async () => {
+it("refuses more cells than fit in a PDF", async () => {
   const cells = Array.from({ length: 10 }, () => "1");
   const rows = Array.from({ length: 3_001 }, () => ({ cells }));
   const refused = makePdf({
@@ -11,7 +11,6 @@ it("refuses what a thread has no memory for, without drawing it", async () => {
     organisationNumber: "",
     agency: null,
     period: "",
-
     madeOn: "2026-11-24",
     blocks: [{ kind: "table", name: "", columns: cells.map(() => ({ heading: "" })), rows }],
   });
@@ -21,7 +20,7 @@ it("refuses what a thread has no memory for, without drawing it", async () => {
   });
 });
 
-it("says of too many lines of text that they are too many", async () => {
+it("refuses more blocks than fit in a PDF", async () => {
   const blocks = Array.from({ length: 2_001 }, () => ({ kind: "paragraph" as const, text: "x" }));
   const refused = makePdf({
     language: "sv",

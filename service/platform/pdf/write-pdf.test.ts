@@ -98,6 +98,7 @@ describe("a PDF", () => {
     const logo = { bytes: new Uint8Array(testPng()), width: 240, height: 60 };
     const bytes = await writePdf(document({ logo, colour: "#a52a1f", blocks: [table(1, 1)] }));
     expect(await imagesIn(bytes)).toEqual({ drawn: 1, alt: ["Byrån i Häljarp AB"] });
+    expect(await strokesIn(bytes)).toContain("#a52a1f");
     const pdf = await readPdf(bytes);
     expect(pdf.isMarked).toBe(true);
     expect(pdf.tags[0]!.children[0]!.children.map(({ role }) => role).slice(0, 4)).toEqual(["Figure", "H1", "P", "P"]);
@@ -194,7 +195,7 @@ describe("a PDF", () => {
     expect(heads.flatMap(([, ...of]) => of)).toEqual(Array.from({ length: 30 }, (_, i) => `Kolumn ${String(i + 1)}`));
   });
 
-  it("leaves no heading at the foot of a page without its rows, however long their names are", async () => {
+  it("leaves no heading at the foot of a page without its rows, also before a table whose head has several lines", async () => {
     const tall = table(6, 2) as Extract<PdfBlock, { kind: "table" }>;
     tall.columns[1]!.heading = "Ackumulerat föregående räkenskapsår";
     for (let lines = 25; lines < 50; lines++) {

@@ -65,7 +65,7 @@ function headingLook({ colour }: PdfDocument): Pick<TextLook, "colour"> {
   return colour !== undefined && isForText(colour) ? { colour } : {};
 }
 
-/** Space above a heading after a paragraph; tables have this space below them. */
+/** Space above a heading after a paragraph; tables and charts have space of their own below them. */
 const ABOVE_HEADING = 8;
 const PARAGRAPH: TextLook = { size: 9.5 };
 
