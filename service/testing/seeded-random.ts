@@ -1,4 +1,4 @@
-/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), which the seed repeats (mulberry32). */
+/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), the same ones for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

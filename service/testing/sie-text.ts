@@ -1,9 +1,11 @@
-/** The contents of a test's SIE file; omitted parts are not in the file. */
+/** The contents of a test's SIE file; days are YYYYMMDD. */
 export interface SieTextOptions {
   companyName?: string;
+  /** Not in the file unless given. */
   businessIdentityCode?: string;
   start?: string;
   end?: string;
+  /** Not in the file unless given. */
   currency?: string;
   /** Vouchers of one debit and one credit row, amount in whole units. */
   vouchers?: { date: string; amount: number; text?: string }[];

@@ -44,7 +44,7 @@ export class TestService {
         AUTH_CLIENT_SECRET: CLIENT.secret,
         DEMO: "0",
         ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
-        DATA_DIR: mkdtempSync(join(tmpdir(), "nyckeltal-")),
+        DATA_DIR: changes.dataDir ?? mkdtempSync(join(tmpdir(), "nyckeltal-")),
       }),
       ...changes,
     };
@@ -71,8 +71,8 @@ export class TestService {
 
   /** Starts another instance on the same database, which stays open when that instance is stopped. */
   another(changes: Partial<ServiceEnv> = {}): Promise<TestService> {
-    const dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
-    const env = { ...this.env, dataDir, ...changes };
+    const dataDir = changes.dataDir ?? mkdtempSync(join(tmpdir(), "nyckeltal-"));
+    const env = { ...this.env, ...changes, dataDir };
     return TestService.startOn({ ...this.database, close: () => Promise.resolve() }, env);
   }
 
