@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quote } from "./http-error";
+import { quote, sqlState } from "./http-error";
 
 it.each([
   ["a\u0007b", '"a�b"'],
@@ -9,4 +9,11 @@ it.each([
   [`${"x".repeat(79)}😀`, `"${"x".repeat(79)}…"`],
 ])("quotes %j in a message as %s", (id, quoted) => {
   expect(quote(id)).toBe(quoted);
+});
+
+it("takes the code of a system error for no SQLSTATE, and looks at its cause", () => {
+  const coded = (code: string, cause?: Error) => Object.assign(new Error(code, { cause }), { code });
+  expect(["40P01", "0A000", "XX000"].map((code) => sqlState(coded(code)))).toEqual(["40P01", "0A000", "XX000"]);
+  expect(sqlState(coded("EPIPE"))).toBeNull();
+  expect(sqlState(coded("EPIPE", coded("55P03")))).toBe("55P03");
 });

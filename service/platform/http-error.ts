@@ -57,10 +57,13 @@ export function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "unknown";
 }
 
+/** Has a digit in every class, unlike codes of system errors such as EPIPE. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /** Returns the SQLSTATE of a database error or of one of its causes; null for other errors. */
 export function sqlState(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ("code" in cause && typeof cause.code === "string" && /^[0-9A-Z]{5}$/.test(cause.code)) return cause.code;
+    if ("code" in cause && typeof cause.code === "string" && SQLSTATE.test(cause.code)) return cause.code;
   }
   return null;
 }

@@ -13,7 +13,7 @@ export interface HttpRequest {
 export interface HttpResponse {
   status: number;
   headers: Record<string, string>;
-  /** Null without a body: for 304 and for responses to HEAD. */
+  /** Null for 304 and for a 200 to HEAD. Node sends no body to HEAD, so an error need not leave it out. */
   body: string | Uint8Array | AsyncIterable<Uint8Array> | null;
 }
 
