@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BulkChangePreviewPart, Difference } from "@/contract/bulk-changes/bulk-change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChosenChange } from "./chosen-change";
 
@@ -28,10 +28,11 @@ beforeEach(() => {
   previews = [];
   differences = [];
   installTransport(({ path }) => {
-    if (!path.includes("Preview")) return Promise.resolve(response(path.endsWith("/KeyFigure") ? [RETURN, SALES] : []));
+    if (!path.includes("Preview"))
+      return Promise.resolve(responseOf(path.endsWith("/KeyFigure") ? [RETURN, SALES] : []));
     return new Promise((resolve) => {
       previews.push(() => {
-        resolve(response([{ ...PART, differences }]));
+        resolve(responseOf([{ ...PART, differences }]));
       });
     });
   });
@@ -46,9 +47,6 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function response(body: unknown): ApiResponse {
-  return responseOf(body);
-}
 function choose(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
@@ -75,6 +73,27 @@ it("shows no preview of a draft that was changed while the preview was computed"
   });
   previews[1]!();
   expect((await screen.findByRole("heading", { level: 2 })).textContent).toContain("EUR");
+});
+
+it("drops the error of a change that could not be begun when another one is previewed", async () => {
+  choose("Change", "currency");
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(1);
+  });
+  previews[0]!();
+  // The response is a list and no bulk change.
+  fireEvent.click(await screen.findByRole("button", { name: "Change 1 client" }));
+  await screen.findByRole("alert");
+
+  choose("Currency", "EUR");
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(2);
+  });
+  previews[1]!();
+  await screen.findByRole("button", { name: "Change 1 client" });
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("keeps the errors of other fields while one is corrected", async () => {
@@ -125,7 +144,8 @@ it("shows amounts with more decimals where they differ only in these", async () 
   expect(screen.getByText("300").parentElement?.textContent).toMatch(/from 300 → +to 301$/);
 });
 
-it("shows the differences of two long lists of key figures", async () => {
+// Lists are shown alike for every kind of change; that of the currency has the fewest fields to fill in.
+it("shows members that differ first in a list that is too long to be shown whole", async () => {
   differences = [
     { before: ["A", "B", "C", "D"], after: ["A", "B", "C", "E"] },
     { before: ["A", "B", "C", "D"], after: ["D", "A", "B", "C"] },

@@ -58,6 +58,8 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
     form.handleSubmit(
       (change) => {
         setPreviewed(null);
+        // The error of an earlier change does not belong to the one that is previewed now.
+        if (creating.isError) creating.reset();
         preview.mutate(
           { change, companyIds },
           {
