@@ -147,6 +147,7 @@ const REFUSED: [text: string, error: NumberError][] = [
   ["12 st", "unit"],
   ["ca 12", "unit"],
   ["12 ‰", "unit"],
+  ["12 constructor", "unit"],
 ];
 
 function expectReading(locale: string, [text, value, more]: Case) {
