@@ -26,7 +26,7 @@ export async function send<T>(
 ): Promise<T> {
   const isWrite = !options.isRead;
   const loading = load(schema, !isWrite);
-  // First, so that nothing is saved whose response cannot be read; a page that is being left has no time for it.
+  // Awaited before sending, so that nothing is saved whose response cannot be read. A page that is left has no time.
   if (!options.keepalive) await loading;
   const request = {
     method,
@@ -129,7 +129,7 @@ function writeHeaders({ ifMatch, idempotencyKey }: SendOptions): Record<string, 
  */
 async function call(request: ApiRequest, isWrite: boolean): Promise<ApiResponse> {
   for (;;) {
-    if (isSignedInAsOtherUser()) throw signedInAsAnotherUser();
+    if (isSignedInAsOtherUser()) throw signedInAsAnotherUser(isWrite);
     const response = await sendRequest(request).catch((error: unknown) => {
       throw request.signal?.aborted ? error : toConnectionError(error, isWrite);
     });
@@ -175,9 +175,9 @@ function toConnectionError(error: unknown, isWrite: boolean): ApiError {
   return new ApiError({ status: 0, typeOfError: "NoConnection" satisfies LocalErrorType, message, ...effect });
 }
 
-function signedInAsAnotherUser(): ApiError {
+function signedInAsAnotherUser(isWrite: boolean): ApiError {
   const message = "Another user has signed in in this browser.";
-  return new ApiError({ status: 401, typeOfError: "Unauthorized", message, saved: "no" });
+  return new ApiError({ status: 401, typeOfError: "Unauthorized", message, saved: "no", isRead: !isWrite });
 }
 
 /** The error of a response whose body is the error object, an HTML page or empty (interface, Errors 3). */

@@ -64,7 +64,7 @@ describe("a schema that cannot be fetched", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test("fails a read like a lost connection, of which nothing need be said that it was not saved", async () => {
+  test("fails a read like a lost connection, and tells that it was a read", async () => {
     answerWith(200, "[]");
     const failure = await failureOf(apiGet("/Api/v2/x", missing));
     expect([apiErrorKind(failure), failure.isRead]).toEqual(["noConnection", true]);
@@ -101,7 +101,7 @@ describe("reading", () => {
     expect([apiErrorKind(failure), failure.saved]).toEqual(["noConnection", "no"]);
   });
 
-  test("that was given up is given up, and no failure", async () => {
+  test("that is aborted rejects with the reason of its signal", async () => {
     server.respondWith(() => undefined);
     const controller = new AbortController();
     const call = apiGet("/Api/v2/x", numbers, { signal: controller.signal });
@@ -113,7 +113,7 @@ describe("reading", () => {
 });
 
 describe("an error answer", () => {
-  test("gives its error object on", async () => {
+  test("becomes an ApiError with the members of its error object", async () => {
     answerWith(409, '{"typeOfError":"Conflict","message":"It is there.","identifier":"guid"}');
     expect(await failureOf(apiSend("POST", "/Api/v2/x", {}, anything))).toMatchObject({
       status: 409,
@@ -147,7 +147,7 @@ describe("an error answer", () => {
     ["999999", 3600],
     ["soon", 0],
     ["-1", 0],
-  ])("that says to wait (%s) is waited after", async (header, seconds) => {
+  ])("with Retry-After %s allows another attempt after %i seconds", async (header, seconds) => {
     answerWith(429, "", { "retry-after": header });
     const failure = await failureOf(apiGet("/Api/v2/x", anything));
     const waited = secondsUntilRetry(failure, Date.now());
@@ -255,7 +255,9 @@ describe("a session that has expired", () => {
     await expect.poll(() => otherUser).toBe(1);
     expect([settled, server.seen.length]).toEqual([false, 1]);
     // Requests after that are not sent at all.
-    expect(await failureOf(apiSend("PUT", "/Api/v2/z", {}, numbers))).toMatchObject({ status: 401, saved: "no" });
+    const isRefused = { status: 401, saved: "no" };
+    expect(await failureOf(apiSend("PUT", "/Api/v2/z", {}, numbers))).toMatchObject({ ...isRefused, isRead: false });
+    expect(await failureOf(apiGet("/Api/v2/z", numbers))).toMatchObject({ ...isRefused, isRead: true });
     expect(server.seen).toHaveLength(1);
     signIn();
     await write;

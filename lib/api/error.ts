@@ -1,6 +1,6 @@
 import { viewedIn } from "@/contract/view-as";
 
-/** The effect of a failed write: "no" when nothing was saved, "unknown" when the response was lost. */
+/** The effect of a failed write: "no" when nothing was saved, "unknown" when something may have been. */
 export type WriteOutcome = "no" | "unknown";
 
 /** Error types that the browser code adds to those of the interface. */

@@ -6,7 +6,7 @@ export interface Schema<T> {
 
 /**
  * Loads a schema of the contract: `() => import("@/contract/comments").then((contract) => contract.commentListSchema)`.
- * It is a function, so that zod is loaded after the page, while waiting for the response.
+ * It is a function, so that zod is loaded after the page, with the first request.
  */
 export type SchemaLoader<T> = () => Promise<Schema<T>>;
 
@@ -16,7 +16,8 @@ export interface CallOptions {
   language?: Locale | undefined;
 }
 
-export interface SendOptions extends CallOptions {
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
   /** True for a POST that saves nothing, such as a preview: its errors say nothing about saving. */
   isRead?: boolean | undefined;
   /** Entity tag of the edited version; the service responds 412 if the object has changed since. */
