@@ -22,7 +22,7 @@ export type SharedReportState =
   | { kind: "open"; response: SharedReportResponse }
   /** The link never existed or has ended, or its report is no longer published. */
   | { kind: "gone" }
-  /** The service cannot be reached, or there are too many requests. */
+  /** There are too many requests, or the service cannot be reached or answers something unexpected. */
   | { kind: "later" };
 
 const passCookie = () => cookieName("nyckeltal.shared", "__Secure-");
@@ -30,9 +30,12 @@ const passCookie = () => cookieName("nyckeltal.shared", "__Secure-");
 /** Fetches the content that the link shows in this browser, once per request. */
 export const openSharedReport = cache(async (token: string): Promise<SharedReportState> => {
   const response = await requestService("", { token, ...(await passFromCookie()) }, asJson(sharedReportResponseSchema));
-  if (response.status === 404 || response.status === 400 || response.status === 413) return { kind: "gone" };
+  if (isGone(response.status)) return { kind: "gone" };
   return response.value ? { kind: "open", response: response.value } : { kind: "later" };
 });
+
+/** True for a status by which the service says that the link shows nothing; 413 is for a token of any length. */
+export const isGone = (status: number) => status === 404 || status === 400 || status === 413;
 
 /** Sends a code. If it is right, a cookie lets this browser open the link for some hours. */
 export async function verifyCode(token: string, code: string): Promise<{ status: number; retryAfter: string | null }> {
@@ -68,7 +71,7 @@ async function passFromCookie(): Promise<{ pass?: string }> {
 }
 
 interface SharedReportResult<T> {
-  /** HTTP status; 0 when the service did not respond. */
+  /** HTTP status; 0 when the service did not respond, or its body could not be read. */
   status: number;
   retryAfter: string | null;
   value?: T;

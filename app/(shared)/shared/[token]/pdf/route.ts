@@ -1,6 +1,6 @@
 import type { NextRequest } from "next/server";
 import { requestIdIn } from "@/lib/bff/own-request";
-import { sharedReportPdf } from "@/lib/bff/shared-report";
+import { isGone, sharedReportPdf } from "@/lib/bff/shared-report";
 import { webErrorResponse } from "@/lib/bff/web-response";
 
 /** The report of a link as a PDF, which the service makes. */
@@ -16,7 +16,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
     });
   }
   const requestId = requestIdIn(request);
-  if (status === 404 || status === 400) {
+  if (isGone(status)) {
     return webErrorResponse(
       "notFound",
       "The link shows no report: it has ended, or asks for its code first.",
