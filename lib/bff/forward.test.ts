@@ -279,27 +279,30 @@ describe("a service that is out of order", () => {
   test.each([
     ["application/zip", "PK\u0003\u0004"],
     ["application/pdf", "%PDF-1.7"],
-  ])("that answers a file to be stored has it passed on as it is, and no other of %s", async (type, begin) => {
-    const stored = { "content-type": type, "content-disposition": "attachment; filename*=UTF-8''x" };
-    const post = () => ask("/Api/v2/Company/a-demo-1/Export", { method: "POST", body: "{}" });
-    service.respondWith((response) => {
-      response.writeHead(200, stored);
-      response.write(begin);
-      response.end("more");
-    });
-    const response = await post();
-    expect(response.headers.get("content-disposition")).toBe(stored["content-disposition"]);
-    expect(response.headers.get("content-security-policy")).toContain("sandbox");
-    expect(await response.text()).toBe(`${begin}more`);
-    for (const [headers, body] of [
-      [{ "content-type": type }, begin],
-      [stored, "<html>"],
-      [{ ...stored, "content-type": "text/html" }, begin],
-    ] as const) {
-      service.respondWith((answer) => void answer.writeHead(200, headers).end(body));
-      expect((await post()).status).toBe(502);
-    }
-  });
+  ])(
+    "that answers %s has it passed on as it is if it is a file to be stored, else becomes a 502",
+    async (type, begin) => {
+      const stored = { "content-type": type, "content-disposition": "attachment; filename*=UTF-8''x" };
+      const post = () => ask("/Api/v2/Company/a-demo-1/Export", { method: "POST", body: "{}" });
+      service.respondWith((response) => {
+        response.writeHead(200, stored);
+        response.write(begin);
+        response.end("more");
+      });
+      const response = await post();
+      expect(response.headers.get("content-disposition")).toBe(stored["content-disposition"]);
+      expect(response.headers.get("content-security-policy")).toContain("sandbox");
+      expect(await response.text()).toBe(`${begin}more`);
+      for (const [headers, body] of [
+        [{ "content-type": type }, begin],
+        [stored, "<html>"],
+        [{ ...stored, "content-type": "text/html" }, begin],
+      ] as const) {
+        service.respondWith((answer) => void answer.writeHead(200, headers).end(body));
+        expect((await post()).status).toBe(502);
+      }
+    },
+  );
 
   test.each([401, 429, 503])("keeps a bare %i, which means the same whoever says it", async (status) => {
     service.respondWith((response) => {

@@ -188,8 +188,8 @@ describe("a method that no page has", () => {
   });
 });
 
-describe("requests that reach the service", () => {
-  test("holds nothing of what belongs to the connection, and no second request", async () => {
+describe("a request for the service", () => {
+  test("reaches it once, without the headers that belong to the connection", async () => {
     const url = await start(PUBLIC, "loopback");
     const headers = ours({
       TE: "trailers",
@@ -208,9 +208,9 @@ describe("requests that reach the service", () => {
   });
 
   test.each([
-    ["what its proxy wrote down last", "loopback", "198.51.100.7"],
-    ["its own where it made the headers up", "10.0.0.0/8", "127.0.0.1"],
-  ])("holds the browser's address: %s", async (_, trusted, expected) => {
+    ["the one that the trusted proxy wrote down last", "loopback", "198.51.100.7"],
+    ["that of the connection where the peer is no trusted proxy", "10.0.0.0/8", "127.0.0.1"],
+  ])("tells it the browser's address: %s", async (_, trusted, expected) => {
     const url = await start("http://localhost:3000", trusted);
     const made = {
       "X-Forwarded-For": "192.0.2.66, 198.51.100.7",
@@ -245,21 +245,21 @@ describe("requests that reach the service", () => {
     ["a blank before the colon", ["Content-Length : 2"], `{}${INNER}`],
     ["a folded header", ["X-A: b\r\n Content-Length: 2"], INNER],
     ["a lone line feed", ["X-A: b\nContent-Length: 2"], `{}${INNER}`],
-  ])("is nothing of a request with %s", async (_, headers, body) => {
+  ])("cannot smuggle a second one to it by %s", async (_, headers, body) => {
     const url = await start(PUBLIC, "loopback");
     await speak(url, request("PUT /Api/v2/Company/x HTTP/1.1", ...headers) + body);
     expect(service.seen.filter(({ url: path }) => path !== "/Api/v2/Company/x")).toEqual([]);
     expect(service.seen.filter(({ body: sent }) => sent.includes("HTTP"))).toEqual([]);
   });
 
-  test("is the body of a request that waits to be asked for it", async () => {
+  test("is sent on with its body when the client waits for 100 Continue", async () => {
     const url = await start(PUBLIC, "loopback");
     const headers = ours({ Expect: "100-continue", "Content-Length": "2" });
     const answer = await askAsWritten(url, "/Api/v2/Company/x", { method: "PUT", headers, body: "{}" });
     expect([answer.status, service.seen[0]!.body, service.seen[0]!.headers.expect]).toEqual([200, "{}", undefined]);
   });
 
-  test("is a body in chunks, whatever its size", async () => {
+  test("is sent on with a body in chunks, whatever its size", async () => {
     const url = await start(PUBLIC, "loopback");
     for (const size of [10, 3 * 1024 * 1024]) {
       const headers = ours({ "Transfer-Encoding": "chunked" });
@@ -279,7 +279,7 @@ describe("requests that reach the service", () => {
     expect(statuses).toEqual(["HTTP/1.1 413", "HTTP/1.1 413"]);
   });
 
-  test("is closed when a refused body does not end", async () => {
+  test("for a page has its connection closed when its refused body does not end", async () => {
     const url = await start(PUBLIC, "loopback");
     const begun = Date.now();
     const heard = await speak(url, request("POST /sign-in HTTP/1.1", "Content-Length: 70000"), 10_000);
@@ -288,7 +288,7 @@ describe("requests that reach the service", () => {
   });
 
   test.each(["Content-Length: 70000", "Transfer-Encoding: chunked"])(
-    "is nothing for the pages where it is large or of unknown size: %s",
+    "for a page is refused with a body that is large or of unknown size: %s",
     async (header) => {
       const url = await start(PUBLIC, "loopback");
       const heard = await speak(url, request("POST /api/auth/callback/x HTTP/1.1", header, "X-Request-Id: of-a-proxy"));
@@ -297,7 +297,7 @@ describe("requests that reach the service", () => {
     },
   );
 
-  test("is no more at once than it is allowed; the rest is told to come again", async () => {
+  test("is told to come again while as many as allowed are running", async () => {
     const url = await start(PUBLIC, "loopback");
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

@@ -148,7 +148,9 @@ describe("a service that is well again", () => {
       expect([status, text?.length]).toEqual([200, LONG_BODY.length]);
     },
   );
+});
 
+describe("a service with another fault", () => {
   test.each(["Content-Length: 100", "Transfer-Encoding: chunked"])(
     "is not waited for longer than the idle time when no byte follows a head with %s",
     async (header) => {
@@ -161,7 +163,7 @@ describe("a service that is well again", () => {
     },
   );
 
-  test("answers once what it was asked once, also where its answer before had a second one behind it", async () => {
+  test("that sends two answers to a request has the second one dropped", async () => {
     const one: Case = { resource: "Company", method: "GET" };
     const stray = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 7\r\n\r\n"stray"';
     await upstream.become({

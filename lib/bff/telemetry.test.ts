@@ -135,6 +135,7 @@ describe("a request", () => {
     await vi.waitFor(() => expect(requestLine()).toBeDefined());
     const line = { requestId, address: "127.0.0.1", route: "/sign-in", path: "/sign-in", status: 200 };
     expect(requestLine()).toMatchObject(line);
+    expect(JSON.stringify(lines)).not.toMatch(/secret|callbackUrl/);
   });
 
   test("that the service refuses tells the identifier of its error object", async () => {

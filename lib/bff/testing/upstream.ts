@@ -14,7 +14,7 @@ type Answer = (response: ServerResponse, seen: Seen) => void;
 /** A real http server in the place of the accounting service or the OpenID provider. */
 export interface TestUpstream {
   url: string;
-  /** Requests so far. */
+  /** Requests so far, but for health checks and those that were refused unread. */
   seen: Seen[];
   /** Sets the response to later requests. */
   respondWith: (next: Answer) => void;
