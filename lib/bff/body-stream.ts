@@ -10,8 +10,8 @@ export interface Sink {
 }
 
 /**
- * The reason for which an upstream request is aborted when nobody takes the rest of its response: the client has gone
- * or stalled, or the response is refused.
+ * The reason for which a request to the upstream is aborted, or not sent at all: the client has gone, has stalled, or
+ * the response is refused, so that nobody takes its rest.
  */
 export class ClientDisconnected extends Error {
   override readonly name = "ClientDisconnected";

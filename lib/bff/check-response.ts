@@ -3,9 +3,7 @@ import { toClientHeaders } from "./headers";
 import { errorResponse, type BffResponse } from "./response";
 import type { UpstreamResponse } from "./upstream-request";
 
-/**
- * Error statuses with one meaning, whether the service or a proxy before it answered without a JSON body.
- */
+/** Error statuses that mean the same from the service and from a proxy before it, which answers without JSON. */
 const KIND_OF_STATUS: Record<number, "unauthenticated" | "tooMany" | "unavailable"> = {
   401: "unauthenticated",
   429: "tooMany",

@@ -194,7 +194,11 @@ function logFields({ requestId, method, target }: BffRequest) {
   return { requestId, method, path: target.replace(/[?#].*$/s, "") };
 }
 
-function logUpstreamProblem(request: BffRequest, outcome: string, error: unknown): void {
+function logUpstreamProblem(
+  request: BffRequest,
+  outcome: "asked again" | "broke off" | "refused",
+  error: unknown,
+): void {
   const { code, message } = error as NodeJS.ErrnoException;
   const responseBegan = outcome === "broke off" || (error instanceof UpstreamError && error.responseBegan);
   const event = responseBegan ? "the service broke off its answer" : "the service did not answer";

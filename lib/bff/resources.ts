@@ -36,7 +36,8 @@ const BY_NAME = new Map(
 
 const ADDRESS = /^\/api\/v2(\/([a-z]+)(?:[/?].*)?)$/is;
 /**
- * Parts that a URL parser would change: dot segments in any spelling, backslashes, characters outside printable ASCII.
+ * Parts that a URL parser would change: dot segments in any spelling, backslashes, fragments, and characters outside
+ * printable ASCII.
  */
 const UNUSUAL = /\/\.|%2e|\\|[^\x21-\x7e]|#/i;
 
