@@ -1,12 +1,21 @@
-import { expect, test } from "vitest";
-import { dayOfInstant, dayOfTimestamp } from "./today";
+import { afterEach, expect, test, vi } from "vitest";
+import { dayOfTimestamp, today } from "./today";
 
-test("an instant falls on a day in Sweden", () => {
-  expect(dayOfInstant(new Date("2026-06-30T22:30:00Z"))).toBe("2026-07-01");
-  expect(dayOfInstant(new Date("2026-12-31T22:30:00Z"))).toBe("2026-12-31");
+afterEach(() => {
+  vi.useRealTimers();
 });
 
-test("so does the time of a response, which is UTC", () => {
-  expect(dayOfTimestamp("2026-06-30T22:30:00")).toBe("2026-07-01");
-  expect(dayOfTimestamp("2026-06-30T21:30:00")).toBe("2026-06-30");
+test.each([
+  ["2026-06-30T22:30:00Z", "2026-07-01"],
+  ["2026-12-31T22:30:00Z", "2026-12-31"],
+])("at %s it is %s in Sweden", (instant, day) => {
+  vi.useFakeTimers({ now: new Date(instant), toFake: ["Date"] });
+  expect(today()).toBe(day);
+});
+
+test.each([
+  ["2026-06-30T22:30:00", "2026-07-01"],
+  ["2026-06-30T21:30:00", "2026-06-30"],
+])("the timestamp %s of a response, which is UTC, falls on %s", (timestamp, day) => {
+  expect(dayOfTimestamp(timestamp)).toBe(day);
 });

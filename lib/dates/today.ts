@@ -1,16 +1,12 @@
 import { parseUtc, type CalendarDay } from "@/contract/calendar";
 import { swedishDay } from "@/contract/format/swedish-clock";
 
-/** The day, in the dashboard's time zone, on which an instant falls. */
-export function dayOfInstant(instant: Date): CalendarDay {
-  return swedishDay(instant);
-}
-
-/** The day on which the time of a response falls, which is UTC. */
+/** The day in Sweden of a timestamp of the interface, which is UTC unless it has an offset. */
 export function dayOfTimestamp(timestamp: string): CalendarDay {
-  return dayOfInstant(parseUtc(timestamp));
+  return swedishDay(parseUtc(timestamp));
 }
 
+/** Today in Sweden, wherever the server or browser is. */
 export function today(): CalendarDay {
-  return dayOfInstant(new Date());
+  return swedishDay(new Date());
 }
