@@ -8,7 +8,7 @@ interface PartCauseProps {
   words: ChangeWords;
 }
 
-/** The reason why a company is not changed. For drafts that are not ready, it lists the open points of each. */
+/** Why a company is not changed or changed back; for drafts that are not ready, with the open points of each. */
 export function PartCause({ part: { companyId, cause }, words }: PartCauseProps) {
   if (!cause) return null;
   return (

@@ -17,17 +17,20 @@ export interface ChangeDraft {
   /** Id of the client's preset that gets the key figures; empty for the one with the same id as the chosen preset. */
   presetPlace: string;
   chartOfAccountsId: string;
+  /** ISO 4217. */
   currency: string;
   years: YearScope;
   keyFigureType: string;
+  /** As typed, such as "Q1 2026"; for every kind with a period. */
   period: string;
+  /** As typed in the user's language; an empty target is deleted. */
   value: string;
   userName: string;
   isClient: boolean;
   message: string;
   reportTemplateId: string;
   title: string;
-  /** Default language of reports. */
+  /** Of the reports that have no language of their own. */
   language: Locale;
   isQuestion: boolean;
 }
@@ -46,10 +49,10 @@ export const EMPTY_DRAFT: ChangeDraft = {
   userName: "",
   isClient: true,
   message: "",
-  isQuestion: false,
   reportTemplateId: "",
   title: "",
   language: "sv",
+  isQuestion: false,
 };
 
 /** Keys of the form's messages about wrong members. */
@@ -67,6 +70,7 @@ type DraftProblem =
 interface DraftSurroundings {
   presets: readonly KeyFigurePreset[];
   today: CalendarDay;
+  /** Of the user, such as sv-SE: numbers are read in it. */
   culture: string;
 }
 

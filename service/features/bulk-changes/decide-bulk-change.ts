@@ -17,8 +17,8 @@ const NEXT_STATE: Record<BulkDecision, BulkPartState> = {
 };
 
 /**
- * Retries failed parts, stops waiting ones, or takes back changed ones: those of all companies that the caller may see,
- * or of `companyIds`. The work that follows is done in the caller's name.
+ * Retries failed and stopped parts, stops waiting ones, or stops those and takes back changed ones: for all companies
+ * that the caller may see, or for `companyIds`. The work that follows is done in the caller's name.
  */
 export async function decideBulkChange(
   context: RequestContext,
