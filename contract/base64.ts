@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The content of a file of so many bytes: base64 with padding (RFC 4648 §4), with or without line breaks. */
+/** The content of a file of at most `maxBytes`: base64 with padding (RFC 4648 §4), with or without line breaks. */
 export function base64(maxBytes: number): z.ZodString {
   return z.string().superRefine((data, context) => {
     let end = data.length;

@@ -1,5 +1,6 @@
 /**
- * Divides columns among the fewest tables that have at most `max` of them each, which are about equally wide.
+ * Divides columns among as few tables as possible, about equally wide. None has more than `max` columns, unless a
+ * single group has.
  * @param groups columns that stay together in a table
  */
 export function divideColumns<Column>(groups: readonly (readonly Column[])[], max: number): Column[][] {

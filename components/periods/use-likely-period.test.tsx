@@ -37,7 +37,7 @@ function likelyMonth(lastDayOf2024: string, shown: string): Period | null {
 }
 
 it.each([
-  ["the last month of an earlier year whose last voucher is of the day before", YEAR_2024.id],
+  ["the last month of the year shown, though its last voucher is of December 30", YEAR_2024.id],
   ["in the year before when the year shown has nothing but opening balances", YEAR_2025.id],
 ])("the likely month is %s", (_, shown) => {
   expect(likelyMonth("2024-12-30", shown)).toEqual(periodOfDays("2024-12-01", "2024-12-31"));

@@ -64,7 +64,7 @@ describe("a period on the page", () => {
     ["2025-07-01", "2026-06-30", "Jul 2025 – Jun 2026"],
     ["2026-01-01", "2026-12-31", "2026"],
     ["2026-01-01", "2026-10-30", "1 Jan – 30 Oct 2026"],
-  ])("is, of whole months from %s to %s, %s", (first, last, expected) => {
+  ])("from %s to %s is %s where whole months are written as months", (first, last, expected) => {
     expect(formatMonths(periodOfDays(first, last), "en")).toBe(expected);
   });
 

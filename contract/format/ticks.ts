@@ -1,6 +1,6 @@
 /**
- * Roughly `about` round numbers, from at or below the lowest value to at or above the highest. 0 is included if
- * `withZero` is set, or if a value is no farther from 0 than twice the distance between the lowest and the highest.
+ * Roughly `about` round numbers, from at or below the lowest value to at or above the highest; 0 and 1 if all are 0.
+ * 0 is included if `withZero` is set, if all values are equal, or if one is no farther from 0 than twice their range.
  */
 export function ticksOf(values: readonly number[], about: number, withZero = true): number[] {
   const finite = values.filter(Number.isFinite);

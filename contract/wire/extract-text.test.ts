@@ -13,16 +13,15 @@ async function cut(document: string, stepBytes?: number) {
 }
 
 describe("a long text of a document", () => {
-  test("is what the parser makes of it, and the rest is the rest", async () => {
+  test("is the one that the parser reads, and the rest is the document with an empty text", async () => {
     const text = fc.string({ unit: "binary", maxLength: 40 }).map((value) => value.replaceAll("\0", ""));
     const others = fc.dictionary(text, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 3 }).map(({ data, ...rest }) => rest);
     await fc.assert(
       fc.asyncProperty(text, others, others, fc.integer({ min: 1, max: 9 }), async (data, before, after, step) => {
         const document = { ...before, data, ...after };
-        const pieces = { [writeWire(document)]: data, [escapedThroughout(document)]: data };
-        for (const [written, expected] of Object.entries(pieces)) {
+        for (const written of [writeWire(document), escapedThroughout(document)]) {
           const found = await cut(written, step);
-          expect(found?.text).toBe(expected);
+          expect(found?.text).toBe(data);
           expect(parseWire(found!.rest)).toEqual({ ...(parseWire(written) as object), data: "" });
         }
       }),
@@ -46,7 +45,7 @@ describe("a long text of a document", () => {
     expect(await cut(document)).toBeNull();
   });
 
-  test("leaves what is wrong behind it for the parser of the rest", async () => {
+  test("is taken although a member after it is wrong, which the parser of the rest refuses", async () => {
     const found = await cut('{"data":"x","data":"y"}');
     expect(found?.text).toBe("x");
     expect(() => parseWire(found!.rest)).toThrow("data");

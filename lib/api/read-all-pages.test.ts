@@ -3,11 +3,11 @@ import { readAllPages, type ReadSoFar } from "./read-all-pages";
 
 const ROWS = Array.from({ length: 25 }, (_, row) => row);
 
-function list(size: number, rows: readonly number[] = ROWS) {
+function list(pageSize: number, rows: readonly number[] = ROWS) {
   const offsets: number[] = [];
   const readFrom = (offset: number) => {
     offsets.push(offset);
-    return Promise.resolve({ count: ROWS.length, rows: rows.slice(offset, offset + size) });
+    return Promise.resolve({ count: ROWS.length, rows: rows.slice(offset, offset + pageSize) });
   };
   return { offsets, readFrom };
 }
@@ -15,7 +15,12 @@ function list(size: number, rows: readonly number[] = ROWS) {
 it("reads page after page, and says how far it has come", async () => {
   const { offsets, readFrom } = list(10);
   const told: ReadSoFar[] = [];
-  expect(await readAllPages(readFrom, ({ rows }) => rows, (soFar) => told.push(soFar))).toEqual(ROWS); // oxfmt-ignore
+  const read = await readAllPages(
+    readFrom,
+    ({ rows }) => rows,
+    (soFar) => told.push(soFar),
+  );
+  expect(read).toEqual(ROWS);
   expect(offsets).toEqual([0, 10, 20]);
   expect(told).toEqual([
     { read: 10, count: 25 },

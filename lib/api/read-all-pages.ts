@@ -1,4 +1,4 @@
-/** The progress of reading a list of several pages. */
+/** The progress of reading a list of several pages: the rows read so far, and all rows of the list. */
 export interface ReadSoFar {
   read: number;
   count: number;

@@ -55,12 +55,12 @@ describe("the likely period", () => {
     expect(likelyPeriod(years, "month", TODAY)).toEqual(periodOfDays("2025-10-01", "2025-10-31"));
   });
 
-  test("reaches the end of a year whose last voucher is of the day before", () => {
+  test("reaches the end of a year with a later one, though its last voucher is of December 30", () => {
     const years = [booked(2025, "2025-12-30"), booked(2026, "2026-01-01")];
     expect(likelyPeriod(years, "year", TODAY)).toEqual(periodOfDays("2025-01-01", "2025-12-31"));
   });
 
-  test("is no month that is half booked when the books of a year to come are there", () => {
+  test("is not the month that is half booked, though a year to come has books", () => {
     const years = [booked(2026, "2026-10-15"), booked(2027, "2027-01-01")];
     expect(likelyPeriod(years, "month", TODAY)).toEqual(periodOfDays("2026-09-01", "2026-09-30"));
   });

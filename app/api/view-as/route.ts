@@ -48,7 +48,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
 }
 
-/** Status of the service's response to a request as that user; the service also records that request. */
+/** Status of the service's response to a request as the user to be viewed; the service records that request. */
 async function requestMeAs({ accessToken, viewAs }: Session, { headers }: NextRequest): Promise<number> {
   const { pool } = serviceUpstream();
   const origin = originHeaders(headers);

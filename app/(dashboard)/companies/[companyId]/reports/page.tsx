@@ -33,7 +33,7 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
       queryClient.query(reportsQueries.one(companyId, shown)),
       isPublished && queryClient.query(reportsQueries.content(companyId, shown)),
       queryClient.query(reportsQueries.restatement(companyId, shown)),
-      // For the dialog of links, which would grow when it came.
+      // For the dialog of links, which would change its height if this came later.
       queryClient.query(mailsQueries.setup()),
     ]);
   }

@@ -32,7 +32,7 @@ export default async function StatementsPage({ params, searchParams }: Statement
   if (year) {
     await Promise.allSettled([
       queryClient.query(statementsQueries.year(companyId, year.id, dimensionId)),
-      // The view shows it for the whole company only.
+      // The view shows the reconciliation for the whole company only.
       dimensionId ? undefined : queryClient.query(statementsQueries.reconciliation(companyId, year.id)),
       queryClient.query(objectsQuery(companyId, year.id)),
     ]);
