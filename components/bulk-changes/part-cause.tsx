@@ -8,7 +8,7 @@ interface PartCauseProps {
   words: ChangeWords;
 }
 
-/** Why a company is not changed or changed back; for drafts that are not ready, with the open points of each. */
+/** The reason why a company is not changed or changed back; for drafts that are not ready, the open points of each. */
 export function PartCause({ part: { companyId, cause }, words }: PartCauseProps) {
   if (!cause) return null;
   return (

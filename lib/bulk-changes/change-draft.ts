@@ -30,7 +30,7 @@ export interface ChangeDraft {
   message: string;
   reportTemplateId: string;
   title: string;
-  /** Of the reports that have no language of their own. */
+  /** The language of reports that have none of their own. */
   language: Locale;
   isQuestion: boolean;
 }
@@ -70,7 +70,7 @@ type DraftProblem =
 interface DraftSurroundings {
   presets: readonly KeyFigurePreset[];
   today: CalendarDay;
-  /** Of the user, such as sv-SE: numbers are read in it. */
+  /** The user's, such as sv-SE: numbers are read as it writes them. */
   culture: string;
 }
 
