@@ -1,19 +1,24 @@
 // @vitest-environment happy-dom
-import { QueryObserver } from "@tanstack/react-query";
+import { QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "@/lib/api/error";
+import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
+import { scheduleQuery } from "@/lib/bulk-changes/schedule";
+import { batchQueries } from "@/lib/imports/batches";
+import { mailsQueries } from "@/lib/mails/queries";
 import { createQueryClient } from "./query-client";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Observes a query that fails with a status, 504 at first: the client does not retry that at once. */
-function observeFailingQuery(first = 504) {
+function observeFailingQuery(first = 504, options: Pick<QueryObserverOptions, "refetchInterval"> = {}) {
   const client = createQueryClient();
   const requestTimes: number[] = [];
   const start = Date.now();
   let status = first;
   const observer = new QueryObserver(client, {
+    ...options,
     queryKey: ["x"],
     staleTime: 0,
     queryFn: () => {
@@ -38,6 +43,20 @@ test("a read that failed because the service is away is tried again until it suc
   await vi.advanceTimersByTimeAsync(100 * SECOND);
   expect(requestTimes).toHaveLength(5);
   stop();
+});
+
+test.each([
+  ["the list of bulk changes", bulkChangesQueries.list("demo")],
+  ["a bulk change", bulkChangesQueries.one({ agencyId: "demo", bulkChangeId: "b" })],
+  ["the schedule of reports", scheduleQuery("demo")],
+  ["the list of imports", batchQueries.list("demo")],
+  ["the files of an import", batchQueries.files({ agencyId: "demo", batchId: "b" })],
+  ["the list of mails", mailsQueries.list("demo", null)],
+])("%s, which is polled while there is work, is also tried again after an outage", async (_, { refetchInterval }) => {
+  const { requestTimes, stop } = observeFailingQuery(504, { refetchInterval } as QueryObserverOptions);
+  await vi.advanceTimersByTimeAsync(15 * SECOND);
+  stop();
+  expect(requestTimes.map(Math.round)).toEqual([0, 10]);
 });
 
 test("a query waits as long as Retry-After says", async () => {

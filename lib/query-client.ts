@@ -6,6 +6,14 @@ const ATTEMPTS = 3;
 /** Delay before queries that failed while the service was unavailable are repeated. Milliseconds. */
 const REFETCH_DELAY = 10_000;
 
+/**
+ * Milliseconds until a query that failed because the service is unavailable is fetched again; false after other errors.
+ * The default `refetchInterval`: a query with one of its own returns this while it has nothing to poll for.
+ */
+export function refetchWhileAway(error: unknown): number | false {
+  return isTransient(error) && Math.max(REFETCH_DELAY, 1000 * secondsUntilRetry(error, Date.now()));
+}
+
 /** A query client for one page on the server, or for the browser's whole visit. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -22,8 +30,7 @@ export function createQueryClient(): QueryClient {
           secondsUntilRetry(error, Date.now()) <= 1,
         retryDelay: (failures) => 500 * 2 ** failures,
         // React Query pauses this while the page is hidden or offline, and fetches at once when it is back.
-        refetchInterval: ({ state: { error } }) =>
-          isTransient(error) && Math.max(REFETCH_DELAY, 1000 * secondsUntilRetry(error, Date.now())),
+        refetchInterval: ({ state: { error } }) => refetchWhileAway(error),
       },
       mutations: { retry: false },
     },

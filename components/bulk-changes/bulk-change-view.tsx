@@ -26,6 +26,7 @@ import {
 } from "@/lib/bulk-changes/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { agencyActivityPage } from "@/lib/paths";
+import { refetchWhileAway } from "@/lib/query-client";
 import { PartState } from "./part-state";
 import { PartTable } from "./part-table";
 import { useChangeWords } from "./use-change-words";
@@ -55,7 +56,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   const parts = useQuery({
     ...bulkChangesQueries.parts(place, isExceptions ? EXCEPTIONS : undefined),
     // All of them, which may be 10,000, are read again only at the end.
-    refetchInterval: isExceptions && isWorking(change) ? WHILE_WORKING : false,
+    refetchInterval: ({ state }) => (isExceptions && isWorking(change) ? WHILE_WORKING : refetchWhileAway(state.error)),
   });
   const deciding = useMutation(decideBulkChange(queryClient, place));
   const heading = useRef<HTMLDivElement>(null);

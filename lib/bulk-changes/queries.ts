@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react
 import type { BulkChange, BulkChangeCreate, BulkChangeDecision } from "@/contract/bulk-changes/bulk-change";
 import { WORKING_PART_STATES, type BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
 import { apiGet, apiSend } from "@/lib/api/client";
+import { refetchWhileAway } from "@/lib/query-client";
 import { bulkChangePartsPath, bulkChangePath, bulkChangePreviewPath, bulkChangesPath } from "./paths";
 
 const contract = () => import("@/contract/bulk-changes/bulk-change");
@@ -24,13 +25,14 @@ export const bulkChangesQueries = {
       queryKey: [...bulkChangesQueries.all(agencyId), "list"],
       queryFn: ({ signal }) =>
         apiGet(bulkChangesPath(agencyId), () => contract().then((loaded) => loaded.bulkChangeListSchema), { signal }),
-      refetchInterval: ({ state }) => (state.data?.some(isWorking) ? WHILE_WORKING : false),
+      refetchInterval: ({ state }) => (state.data?.some(isWorking) ? WHILE_WORKING : refetchWhileAway(state.error)),
     }),
   one: ({ agencyId, bulkChangeId }: BulkChangePlace) =>
     queryOptions({
       queryKey: [...bulkChangesQueries.all(agencyId), bulkChangeId],
       queryFn: ({ signal }) => apiGet(bulkChangePath(agencyId, bulkChangeId), oneSchema, { signal }),
-      refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? WHILE_WORKING : false),
+      refetchInterval: ({ state }) =>
+        state.data && isWorking(state.data) ? WHILE_WORKING : refetchWhileAway(state.error),
     }),
   /** @param states limits the companies to these states */
   parts: ({ agencyId, bulkChangeId }: BulkChangePlace, states?: readonly BulkPartState[]) =>

@@ -4,6 +4,7 @@ import type { CalendarDay } from "@/contract/calendar";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
 import { reportSchedulePath } from "@/lib/reports/paths";
 import { today } from "@/lib/dates/today";
+import { refetchWhileAway } from "@/lib/query-client";
 import { bulkChangesQueries } from "./queries";
 
 const stateSchema = () =>
@@ -22,7 +23,7 @@ export function scheduleQuery(agencyId: string) {
     queryKey: [...bulkChangesQueries.all(agencyId), "schedule"],
     queryFn: ({ signal }) => apiGet(reportSchedulePath(agencyId), stateSchema, { signal }),
     // On that day the service is about to make the reports.
-    refetchInterval: ({ state: { data } }) => (isDue(data?.nextRun) ? WHILE_DUE : false),
+    refetchInterval: ({ state: { data, error } }) => (isDue(data?.nextRun) ? WHILE_DUE : refetchWhileAway(error)),
   });
 }
 

@@ -11,6 +11,7 @@ import type {
   SieImportBatchFileDecision,
 } from "@/contract/imports/sie-import-batch";
 import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
+import { refetchWhileAway } from "@/lib/query-client";
 import { importBatchesPath, importBatchFilePath, importBatchFilesPath, importBatchPath } from "./paths";
 
 const contract = () => import("@/contract/imports/sie-import-batch");
@@ -35,7 +36,8 @@ export const batchQueries = {
         apiGet(importBatchesPath(agencyId), () => contract().then((loaded) => loaded.sieImportBatchListSchema), {
           signal,
         }),
-      refetchInterval: ({ state }) => (state.data?.some(isBatchWorking) ? WHILE_WORKING : false),
+      refetchInterval: ({ state }) =>
+        state.data?.some(isBatchWorking) ? WHILE_WORKING : refetchWhileAway(state.error),
     }),
   one: ({ agencyId, batchId }: BatchPlace) =>
     queryOptions({
@@ -52,7 +54,8 @@ export const batchQueries = {
           () => contract().then((loaded) => loaded.sieImportBatchFileListSchema),
           { signal },
         ),
-      refetchInterval: ({ state }) => (isSending || state.data?.some(isWorking) ? WHILE_WORKING : false),
+      refetchInterval: ({ state }) =>
+        isSending || state.data?.some(isWorking) ? WHILE_WORKING : refetchWhileAway(state.error),
     }),
   file: ({ agencyId, batchId }: BatchPlace, fileId: string) =>
     queryOptions({

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { MailState } from "@/contract/mails/mail-states";
 import { apiGet, apiSend } from "@/lib/api/client";
+import { refetchWhileAway } from "@/lib/query-client";
 import { mailPath, mailSetupPath, mailsPath } from "./paths";
 
 const contract = () => import("@/contract/mails/mail");
@@ -22,8 +23,8 @@ export const mailsQueries = {
         ),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
-      refetchInterval: (query) =>
-        query.state.data?.pages[0]?.mails.some((mail) => mail.state === "waiting") ? WHILE_WAITING : false,
+      refetchInterval: ({ state: { data, error } }) =>
+        data?.pages[0]?.mails.some((mail) => mail.state === "waiting") ? WHILE_WAITING : refetchWhileAway(error),
     }),
   /** Says if the service can send mail; that never changes while the service runs. */
   setup: () =>
