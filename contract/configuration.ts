@@ -286,7 +286,7 @@ function read<T extends z.ZodObject<Record<string, z.ZodType<unknown, string | u
 ): z.output<T> {
   const names = Object.keys(schema.shape);
   const input = Object.fromEntries(names.map((name) => [name, environment[name] || defaults[name]]));
-  // Only refinements with their own message have one; otherwise `expected` is used.
+  // A refinement with a message of its own keeps it; for all others `expected` is shown.
   const result = schema.safeParse(input, { error: () => "" });
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;

@@ -26,7 +26,7 @@ describe("the policy of a page", () => {
     expect(secure["Content-Security-Policy"]).toContain("; upgrade-insecure-requests");
   });
 
-  test("says its nonce to what draws the page", () => {
+  test("gives its nonce to the code that renders the page", () => {
     expect(nonceOf(contentSecurityPolicy(setting))).toBe(setting.nonce);
     expect(nonceOf(null)).toBeUndefined();
   });

@@ -52,7 +52,7 @@ export function declineSignIn(): void {
   release(false);
 }
 
-/** Tells every tab who is signed in. Pages call it when they know their user, and when a sign-in has ended. */
+/** Tells every tab who is signed in. Pages call it when they know their user, and after a new sign-in. */
 export function announceSignIn(userName: string): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ signedIn: userName });

@@ -7,7 +7,7 @@ interface ToastAction {
   isUndo?: true;
 }
 
-/** Short notices at the bottom of the window. Stored outside React so that any code can show one. */
+/** A short notice at the bottom of the window, stored outside React so that any code can show one. */
 export interface Toast {
   id: number;
   message: string;

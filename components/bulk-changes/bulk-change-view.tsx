@@ -20,7 +20,7 @@ import {
   EXCEPTIONS,
   exceptionsIn,
   isWorking,
-  waitingIn,
+  unfinishedIn,
   WHILE_WORKING,
   type BulkChangePlace,
 } from "@/lib/bulk-changes/queries";
@@ -61,14 +61,14 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   const deciding = useMutation(decideBulkChange(queryClient, place));
   const heading = useRef<HTMLDivElement>(null);
   const { states, companies } = change;
-  const waiting = waitingIn(change);
+  const unfinished = unfinishedIn(change);
   const exceptions = exceptionsIn(change);
   const isTakingBack = states.takingBack > 0;
-  const left = isTakingBack ? states.takingBack : waiting;
+  const left = isTakingBack ? states.takingBack : unfinished;
   const total = isTakingBack ? left + states.takenBack + states.notTakenBack : companies;
-  const canTakeBack = states.changed + states.notTakenBack > 0 && waiting === 0;
+  const canTakeBack = states.changed + states.notTakenBack > 0 && unfinished === 0;
   // After a take-back nobody expects the change to be made, even for companies where it failed.
-  const canRetry = states.failed + states.stopped > 0 && waiting === 0 && states.takenBack === 0;
+  const canRetry = states.failed + states.stopped > 0 && unfinished === 0 && states.takenBack === 0;
   const decide = (decision: "retry" | "stop" | "takeBack", companyIds?: string[]) => {
     deciding.mutate({ decision, ...(companyIds && { companyIds }) });
     // The pressed button may disappear with the state that it belongs to. Later the user may be elsewhere already.
@@ -121,7 +121,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
       <div className="flex flex-col gap-4">
         <FailureNote error={words.error} />
         <FailureNote error={deciding.error} title={t("decideFailed")} />
-        {waiting > 0 && (
+        {unfinished > 0 && (
           <div>
             <ProgressBar
               label={t(isTakingBack ? "takingBack" : "working", {
@@ -135,7 +135,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
           </div>
         )}
         <p role="status" className="text-ink-2">
-          {waiting === 0 && summaryOf(change, t, number)}
+          {unfinished === 0 && summaryOf(change, t, number)}
         </p>
         <div>
           <Segmented
@@ -157,7 +157,10 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
         >
           {(shown) =>
             shown.length === 0 ? (
-              <EmptyState icon={waiting > 0 ? "info" : "check"} title={t(waiting > 0 ? "noneYet" : "noExceptions")} />
+              <EmptyState
+                icon={unfinished > 0 ? "info" : "check"}
+                title={t(unfinished > 0 ? "noneYet" : "noExceptions")}
+              />
             ) : (
               <PartTable
                 label={words.change(change.change)}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { BulkChange } from "@/contract/bulk-changes/bulk-change";
-import { exceptionsIn, isWorking, waitingIn } from "@/lib/bulk-changes/queries";
+import { exceptionsIn, isWorking, unfinishedIn } from "@/lib/bulk-changes/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { Badge } from "@/components/ui/badge";
 
@@ -12,8 +12,8 @@ export function ChangeState({ change }: { change: BulkChange }) {
   const { number } = useFormats();
   const exceptions = exceptionsIn(change);
   if (isWorking(change)) {
-    const waiting = waitingIn(change);
-    return <Badge icon="refresh">{t("working", { count: waiting, shown: number(waiting) })}</Badge>;
+    const unfinished = unfinishedIn(change);
+    return <Badge icon="refresh">{t("working", { count: unfinished, shown: number(unfinished) })}</Badge>;
   }
   const { changed, takenBack } = change.states;
   return (

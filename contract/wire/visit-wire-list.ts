@@ -5,7 +5,7 @@ import { BRACKET_OPEN, WireParser, type WireLimits } from "./parse-wire";
  * @param limits hold for each item
  * @param visit is called with each item and its index; when it returns false the rest is not read
  * @returns false when the text is no list; nothing was visited then
- * @throws as parseWire
+ * @throws the errors of parseWire
  */
 export function visitWireList(
   text: string,

@@ -10,7 +10,7 @@ import { originHeaders, sendFromPage } from "./page-request";
 import { serviceUpstream } from "./upstream";
 
 /**
- * Sends the requests of server components straight to the service. proxy.ts has refreshed the session before. The
+ * Sends the requests of server components straight to the service. proxy.ts has refreshed the session already. The
  * caller's headers are not sent: the session and the page's language give those of every request.
  * @throws Error for anything but GET, because pages only read
  */

@@ -78,7 +78,7 @@ describe("a change as it is typed", () => {
     // Limits of the contract, for values whose length the form does not check itself.
     [{ kind: "comment", keyFigureType: "NetSales", message: "x".repeat(10_001), period: "2026" }, ["message"]],
     [{ kind: "report", reportTemplateId: "t", title: "x".repeat(256), period: "2026" }, ["title"]],
-  ])("%j lacks %j", (draft, problems) => {
+  ])("%j has missing or wrong members: %j", (draft, problems) => {
     expect(read(draft)).toEqual({ problems });
   });
 });

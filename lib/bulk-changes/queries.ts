@@ -81,12 +81,12 @@ export function decideBulkChange(queryClient: QueryClient, { agencyId, bulkChang
 }
 
 /** Number of companies that the service still has to work on. */
-export function waitingIn({ states }: Pick<BulkChange, "states">): number {
+export function unfinishedIn({ states }: Pick<BulkChange, "states">): number {
   return WORKING_PART_STATES.reduce((sum, state) => sum + states[state], 0);
 }
 
 export function isWorking(change: Pick<BulkChange, "states">): boolean {
-  return waitingIn(change) > 0;
+  return unfinishedIn(change) > 0;
 }
 
 /** The states of companies that need attention. */

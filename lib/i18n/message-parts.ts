@@ -19,7 +19,7 @@ export function partsOf(messages: Messages, parts: readonly NamespacePart[]): So
   return found;
 }
 
-/** All messages of both. */
+/** The messages of both; a namespace in both has the members of each. */
 export function withMessages(messages: SomeMessages, others: SomeMessages): SomeMessages {
   const names = Object.keys(others) as Namespace[];
   return { ...messages, ...Object.fromEntries(names.map((name) => [name, { ...messages[name], ...others[name] }])) };

@@ -47,7 +47,7 @@ async function viewAs(userName: string): Promise<{ status: number; message: stri
   return { status: response.status, message };
 }
 
-test("the service is asked with the id, the address and the browser of the request, which it records", async () => {
+test("the service is told the request's id, address and browser, and the metrics count its answer", async () => {
   upstream.respondWith((response) => json(response, 200, {}));
   expect((await viewAs("åsa")).status).toBe(200);
   expect(upstream.seen.at(-1)!.headers).toMatchObject({

@@ -16,18 +16,13 @@ import { MESSAGES } from "@/lib/i18n/messages";
 let respondWithYears: () => Promise<ApiResponse>;
 
 beforeEach(() => {
-  installTransport(({ path }) =>
-    path.endsWith("/FiscalYear") ? respondWithYears() : Promise.resolve(respond(200, [])),
-  );
+  installTransport(({ path }) => (path.endsWith("/FiscalYear") ? respondWithYears() : Promise.resolve(responseOf([]))));
 });
 afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function respond(status: number, body: unknown): ApiResponse {
-  return responseOf(body, status);
-}
 function show(view: ReactNode) {
   render(
     <NuqsTestingAdapter>
@@ -46,10 +41,11 @@ it.each([
     "There are no books to show yet.",
   ],
 ])("%s says that the fiscal years could not be fetched, and fetches them again", async (_, view, empty) => {
-  respondWithYears = () => Promise.resolve(respond(404, { typeOfError: "NotFound", message: "No.", identifier: "id" }));
+  respondWithYears = () =>
+    Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "id" }, 404));
   show(view);
   await screen.findByRole("alert");
-  respondWithYears = () => Promise.resolve(respond(200, []));
+  respondWithYears = () => Promise.resolve(responseOf([]));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(empty)).toBeDefined();
 });
@@ -59,7 +55,7 @@ it("the overview shows no comments below the key figures until it is known that 
   respondWithYears = () =>
     new Promise((resolve) => {
       send = () => {
-        resolve(respond(200, []));
+        resolve(responseOf([]));
       };
     });
   show(<OverviewView companyId="company" />);
