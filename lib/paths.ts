@@ -92,7 +92,7 @@ export type MeetingPage = (typeof MEETING_PAGES)[number];
 export const meetingPage = (companyId: string, page: MeetingPage = "overview") =>
   `/companies/${id(companyId)}/meeting${page === "overview" ? "" : `/${page}`}`;
 
-/** Redirects to the same page of the next or previous company. The page with this link does not contain that company's id. */
+/** Redirects to the same page of the next or previous company, whose id the page with this link does not contain. */
 export const neighbourPage = (companyId: string, side: "next" | "previous", page: MeetingPage) =>
   `${meetingPage(companyId)}/neighbour?side=${side}&page=${page}`;
 

@@ -11,8 +11,10 @@ import { createQueryClient } from "./query-client";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+type Polling = Pick<QueryObserverOptions<string>, "refetchInterval">;
+
 /** Observes a query that fails with a status, 504 at first: the client does not retry that at once. */
-function observeFailingQuery(first = 504, options: Pick<QueryObserverOptions, "refetchInterval"> = {}) {
+function observeFailingQuery(first = 504, options: Polling = {}) {
   const client = createQueryClient();
   const requestTimes: number[] = [];
   const start = Date.now();
@@ -53,7 +55,7 @@ test.each([
   ["the files of an import", batchQueries.files({ agencyId: "demo", batchId: "b" })],
   ["the list of mails", mailsQueries.list("demo", null)],
 ])("%s, which is polled while there is work, is also tried again after an outage", async (_, { refetchInterval }) => {
-  const { requestTimes, stop } = observeFailingQuery(504, { refetchInterval } as QueryObserverOptions);
+  const { requestTimes, stop } = observeFailingQuery(504, { refetchInterval } as unknown as Polling);
   await vi.advanceTimersByTimeAsync(15 * SECOND);
   stop();
   expect(requestTimes.map(Math.round)).toEqual([0, 10]);
