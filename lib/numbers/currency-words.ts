@@ -22,9 +22,9 @@ let codes: ReadonlySet<string> | undefined;
 
 /** The ISO 4217 codes that a word beside a number can mean; null when it is not a currency. Case does not matter. */
 export function currenciesOf(word: string): readonly string[] | null {
-  const known = word.toLowerCase();
-  // Not every word that the object answers to is its own: `constructor` is inherited.
-  if (Object.hasOwn(WORDS, known)) return WORDS[known]!;
+  const lowerCase = word.toLowerCase();
+  // Not an inherited member such as `constructor`.
+  if (Object.hasOwn(WORDS, lowerCase)) return WORDS[lowerCase]!;
   codes ??= new Set(Intl.supportedValuesOf("currency"));
   const code = word.toUpperCase();
   return codes.has(code) ? [code] : null;
