@@ -106,6 +106,25 @@ describe("SaveQueue", () => {
     ]);
   });
 
+  it("has sent the edits made during a save, too, when a flush asked for during that save ends", async () => {
+    type(1, 10);
+    void queue.flush();
+    type(2, 20);
+    const flushed = vi.fn();
+    void queue.flush().then(flushed);
+    puts[0]!.succeed();
+    await settled();
+    expect(puts.map(({ items }) => items)).toEqual([
+      [changeOf(address(1), 10, null)],
+      [changeOf(address(2), 20, null)],
+    ]);
+    expect(flushed).not.toHaveBeenCalled();
+    puts[1]!.succeed();
+    await settled();
+    expect(flushed).toHaveBeenCalledOnce();
+    expect(queue.getStatus()).toMatchObject({ saving: 0, waiting: 0 });
+  });
+
   it("keeps the edits of a refused save, tells why, and sends them again when asked", async () => {
     type(1, 10);
     void queue.flush();
@@ -196,7 +215,7 @@ describe("SaveQueue", () => {
     expect(puts).toHaveLength(6);
   });
 
-  it("looks what was stored before it sends again what may have been", async () => {
+  it("fetches the stored values before it sends again what may have been stored", async () => {
     type(1, 10);
     void queue.flush();
     stored = [itemOf(address(1), 10)];

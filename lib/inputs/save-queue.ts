@@ -47,6 +47,8 @@ export class SaveQueue {
   private firstUnsaved: number | null = null;
   private retryDelay = FIRST_RETRY;
   private running: Promise<void> | null = null;
+  /** True when a flush was asked for during a save: edits made since that save began are then sent right after it. */
+  private sendsRest = false;
   /** True while this queue changes the state of edits itself, which must not trigger a save. */
   private marking = false;
 
@@ -71,9 +73,10 @@ export class SaveQueue {
     this.transport = transport;
   }
 
-  /** Sends all edits that can be sent. Resolves when the queue is empty or a save has failed; never rejects. */
+  /** Sends all edits that can be sent. Resolves when the present ones are saved or a save has failed; never rejects. */
   flush(options: SendOptions = { keepalive: false }): Promise<void> {
     clearTimeout(this.timer);
+    this.sendsRest = this.running !== null;
     this.running ??= this.work(options).finally(() => {
       this.running = null;
     });
@@ -132,8 +135,10 @@ export class SaveQueue {
       });
       this.retryDelay = FIRST_RETRY;
       this.publish({ savedAt: new Date(), failure: null });
-      // Edits made during the save get a pause of their own, unless they have waited for long.
-      if (this.status.waiting > 0) {
+      // Edits made during the save get a pause of their own, unless they have waited for long or are asked for.
+      const { sendsRest } = this;
+      this.sendsRest = false;
+      if (this.status.waiting > 0 && !sendsRest) {
         this.schedule();
         return;
       }
