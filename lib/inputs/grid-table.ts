@@ -73,7 +73,8 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   let unread = 0;
   let readOnly = 0;
   for (const row of table.slice(headerAt + 1)) {
-    const rowId = row[0] === null || row[0] === undefined ? "" : String(row[0]);
+    // Normalized as the service stores ids, so that equal names are recognized.
+    const rowId = row[0] === null || row[0] === undefined ? "" : String(row[0]).normalize("NFC");
     if (!rowIds.has(rowId)) {
       if (rowId !== "" && known.some(({ place }) => (row[place] ?? null) !== null)) unknownRows.push(rowId);
       continue;

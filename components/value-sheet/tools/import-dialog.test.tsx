@@ -28,7 +28,7 @@ beforeEach(async () => {
     fileName: "",
     ...tools,
     addRows: (names) => added.push(...names),
-    refusedRow: (name) => (name === "3010" ? undefined : "No account"),
+    refusedRow: (name) => (name === "Rent" ? "No account" : undefined),
   };
   render(
     <PageProviders>
@@ -94,4 +94,13 @@ it("adds the rows whose names the grid takes, and counts the others as not in th
   screen.getByText("1 row is added: 3010.");
   fireEvent.click(screen.getByRole("button", { name: "Import" }));
   expect(added).toEqual(["3010"]);
+});
+
+it("adds rows under the names that the service would store, and none whose name it refuses as too long", async () => {
+  const tooLong = "x".repeat(65);
+  const file = new File([`id,name,c0,c1\nA\u030aker,,1,1\n${tooLong},,1,1\n`], "names.csv");
+  fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } });
+  await screen.findByText(`1 row of the file is not in this grid: ${tooLong}.`);
+  fireEvent.click(screen.getByRole("button", { name: "Import" }));
+  expect(added).toEqual(["\u00c5ker"]);
 });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { MAX_KEY_FIGURE_ID_LENGTH } from "@/contract/id-patterns";
 import { planImport, type ImportPlan } from "@/lib/inputs/grid-table";
 import { readFile } from "@/lib/spreadsheets/spreadsheets";
 import { FileRefused, type TableCell } from "@/lib/spreadsheets/table";
@@ -42,7 +43,9 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
   };
 
   const plan = read && "plan" in read ? read.plan : null;
-  const added = addRows && plan ? plan.unknownRows.filter((name) => refusedRow?.(name) === undefined) : [];
+  const canAdd = (name: string) =>
+    Array.from(name).length <= MAX_KEY_FIGURE_ID_LENGTH && refusedRow?.(name) === undefined;
+  const added = addRows && plan ? plan.unknownRows.filter(canAdd) : [];
   const skipped = plan ? plan.unknownRows.filter((name) => !added.includes(name)) : [];
 
   const carryOut = () => {
