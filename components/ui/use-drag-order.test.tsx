@@ -25,17 +25,35 @@ function List({ onMove }: { onMove: (from: number, to: number) => void }) {
   );
 }
 
-it("drops a row where the pointer is after the page was scrolled under it", () => {
+function showList() {
   const onMove = vi.fn();
   render(<List onMove={onMove} />);
   screen.getAllByRole("listitem").forEach((row, index) => {
     vi.spyOn(row, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 200 + index * ROW, 100, ROW));
   });
-  const handle = screen.getByRole("button", { name: "A" });
-  fireEvent.pointerDown(handle, { button: 0, pointerId: 1, clientY: 225 });
+  return onMove;
+}
+const handleOf = (name: string) => screen.getByRole("button", { name });
+
+it("drops a row where the pointer is after the page was scrolled under it", () => {
+  const onMove = showList();
+  const handle = handleOf("A");
+  fireEvent.pointerDown(handle, { button: 0, isPrimary: true, pointerId: 1, clientY: 225 });
   fireEvent.pointerMove(handle, { pointerId: 1, clientY: 226 });
   window.scrollTo(0, 2 * ROW);
   fireEvent.scroll(window);
   fireEvent.pointerUp(handle, { pointerId: 1 });
   expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 2);
+});
+
+it("follows the first finger alone", () => {
+  const onMove = showList();
+  fireEvent.pointerDown(handleOf("A"), { button: 0, isPrimary: true, pointerId: 1, clientY: 225 });
+  fireEvent.pointerMove(handleOf("A"), { pointerId: 1, clientY: 226 });
+  fireEvent.pointerDown(handleOf("C"), { button: 0, isPrimary: false, pointerId: 2, clientY: 325 });
+  fireEvent.pointerMove(handleOf("C"), { pointerId: 2, clientY: 200 });
+  fireEvent.pointerUp(handleOf("C"), { pointerId: 2 });
+  fireEvent.pointerMove(handleOf("A"), { pointerId: 1, clientY: 290 });
+  fireEvent.pointerUp(handleOf("A"), { pointerId: 1 });
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 1);
 });

@@ -45,8 +45,8 @@ interface DragOrder {
   handle: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
-    onPointerUp: () => void;
-    onPointerCancel: () => void;
+    onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+    onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
   };
   rowStyle: (index: number) => CSSProperties | undefined;
 }
@@ -111,7 +111,8 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
       onPointerDown: (event) => {
         const children = [...(list.current?.children ?? [])];
         const index = children.findIndex((row) => row.contains(event.currentTarget));
-        if (event.button !== 0 || index < 0) return;
+        // Further fingers do not take the row over from the first.
+        if (event.button !== 0 || !event.isPrimary || index < 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         const rows = children.map((row) => {
           const { top, height } = row.getBoundingClientRect();
@@ -125,11 +126,14 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
         grip.current.clientY = event.clientY;
         follow();
       },
-      onPointerUp: () => {
-        if (drag && grip.current && drag.from !== drag.to) onMove(drag.from, drag.to);
+      onPointerUp: ({ pointerId }) => {
+        if (grip.current?.pointerId !== pointerId) return;
+        if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);
         end();
       },
-      onPointerCancel: end,
+      onPointerCancel: ({ pointerId }) => {
+        if (grip.current?.pointerId === pointerId) end();
+      },
     },
     rowStyle: (index) => {
       if (!drag) return undefined;
