@@ -41,14 +41,27 @@ it("focuses the closest ancestor that is still there, whatever the ids are", () 
   expect(document.activeElement?.textContent).toBe("a");
 });
 
+it("goes to the parent with the left arrow, and stays in a root", () => {
+  const second: TreeItem = { id: "b", children: () => [leaf("c")] };
+  render(<Tree label="Tree" roots={[leaf("a"), second]} openAtFirst={["b"]} render={({ id }) => <span>{id}</span>} />);
+  const press = (key: string) => fireEvent.keyDown(screen.getByRole("tree"), { key });
+  press("End");
+  press("ArrowLeft");
+  expect(document.activeElement?.textContent).toBe("b");
+  press("ArrowLeft");
+  expect(screen.queryByText("c")).toBeNull();
+  press("ArrowLeft");
+  expect(document.activeElement?.textContent).toBe("b");
+});
+
 it("leaves presses of a button in a line to that button, by pointer and by key", () => {
   const [onActivate, onPress] = [vi.fn(), vi.fn()];
-  const render_ = () => (
+  const renderLine = () => (
     <>
       line <button onClick={onPress}>copy</button>
     </>
   );
-  render(<Tree label="Tree" roots={[leaf("a"), leaf("b")]} onActivate={onActivate} render={render_} />);
+  render(<Tree label="Tree" roots={[leaf("a"), leaf("b")]} onActivate={onActivate} render={renderLine} />);
   const [button] = screen.getAllByRole("button");
   fireEvent.click(button!);
   expect([onPress.mock.calls.length, onActivate.mock.calls.length]).toEqual([1, 0]);

@@ -28,7 +28,7 @@ interface TreeProps<Item extends TreeItem> {
   takesFocus?: boolean;
   /** Letters go to the next line that starts with them; true by default. */
   hasTypeAhead?: boolean;
-  /** Called when a leaf is pressed, or on Enter. */
+  /** Called when a leaf is pressed, and on Enter and Space in its line. */
   onActivate?: (leaf: Item) => void;
   /** Renders the content of a line, beside its arrow. */
   render: (item: Item) => ReactNode;
@@ -116,14 +116,9 @@ export function Tree<Item extends TreeItem>({
       if (!isOpen) change([line.item], true);
       else focusOn(at + 1);
     } else if (event.key === "ArrowLeft") {
+      const parent = lines.findLastIndex((one, index) => index < at && one.level < line.level);
       if (isOpen) change([line.item], false);
-      else
-        focusOn(
-          Math.max(
-            0,
-            lines.findLastIndex((one, index) => index < at && one.level < line.level),
-          ),
-        );
+      else if (parent >= 0) focusOn(parent);
     } else if (event.key === "Enter" || event.key === " ") {
       if (isForControl(event)) return;
       activate(line.item);
