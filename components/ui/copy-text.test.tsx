@@ -10,13 +10,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const CopyId = ({ id }: { id: string }) => (
+  <PageProviders>
+    <CopyText text={id} />
+  </PageProviders>
+);
+
 function press() {
-  render(
-    <PageProviders>
-      <CopyText text="id-1" />
-    </PageProviders>,
-  );
+  const rendered = render(<CopyId id="id-1" />);
   fireEvent.click(screen.getByTitle("Copy"));
+  return rendered;
 }
 
 it("copies the text and says so", async () => {
@@ -24,6 +27,15 @@ it("copies the text and says so", async () => {
   press();
   expect(await screen.findByText("Copied")).toBeTruthy();
   expect(written).toHaveBeenCalledExactlyOnceWith("id-1");
+});
+
+it("does not say of another text that it is copied", async () => {
+  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { rerender } = press();
+  await screen.findByText("Copied");
+  rerender(<CopyId id="id-2" />);
+  expect(screen.getByText("id-2")).toBeTruthy();
+  expect(screen.queryByText("Copied")).toBeNull();
 });
 
 it("selects the text and says so where the browser does not allow to copy it", async () => {

@@ -10,18 +10,18 @@ import { showToast } from "@/lib/toasts";
  */
 export function useCopy(text: string, shownIn: RefObject<HTMLElement | null>) {
   const t = useTranslations("ui");
-  const [isCopied, setCopied] = useState(false);
+  const [copied, setCopied] = useState<string | null>(null);
   const write = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
+      setCopied(text);
     } catch {
-      setCopied(false);
+      setCopied(null);
       const element = shownIn.current;
       if (element instanceof HTMLInputElement) element.select();
       else if (element) getSelection()?.selectAllChildren(element);
       showToast(t("notCopied"), { tone: "bad" });
     }
   };
-  return { isCopied, copy: () => void write() };
+  return { isCopied: copied === text, copy: () => void write() };
 }
