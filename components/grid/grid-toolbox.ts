@@ -10,7 +10,7 @@ export interface WholeSelection {
   readonly columns?: boolean;
 }
 
-/** Functions of the grid's tools, set once these are loaded. */
+/** Functions of the grid's tools, set once the tools are loaded, and the paste that waits for them. */
 export interface GridToolbox {
   copy?: ((data: DataTransfer, cut: boolean) => void) | undefined;
   paste?: ((texts: ClipboardTexts) => void) | undefined;

@@ -17,7 +17,7 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
   const t = useTranslations("grid");
   const tUi = useTranslations("ui");
   const [echo, setEcho] = useState("");
-  /** The notice of the latest paste or import. As its button undoes that alone, the next action closes it. */
+  /** The notice of the latest paste or import. The next action closes it, because its button undoes the latest step. */
   const notice = useRef<number | null>(null);
 
   const onReport = useCallback(

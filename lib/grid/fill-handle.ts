@@ -22,7 +22,10 @@ export function dragTo(source: CellRange, { row, column }: Cell): CellRange | nu
   return columns > 0 ? { ...source, right: column } : { ...source, left: column };
 }
 
-/** The range that a double click on the fill handle fills: down to the last filled cell of a neighbouring column. */
+/**
+ * The range that a double click on the fill handle fills: down as far as the column to the left is filled without a
+ * gap, or else the column to the right. Null if both are empty below the selection.
+ */
 export function besideFilled(store: GridStore): CellRange | null {
   const range = rangeOf(store.selection());
   for (const column of [range.left - 1, range.right + 1]) {

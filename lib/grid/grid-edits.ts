@@ -10,13 +10,13 @@ export interface CellPut extends Cell {
   readonly content: CellContent;
 }
 
-/** The edits of a grid. Each call of a method is one step of undo and one event for listeners. */
+/** Reads and edits cells by their position. Each edit is one change of the model and one step of undo. */
 export class GridEdits {
   readonly history = new History();
 
   constructor(
     private readonly model: GridModel,
-    /** Called after each edit, for announcements. */
+    /** Announces what an edit did, or that the cells are read-only. `apply` and `write` leave it to their caller. */
     readonly report: (report: GridReport) => void,
   ) {}
 
@@ -67,7 +67,7 @@ export class GridEdits {
     );
   }
 
-  /** Writes contents into the cells that can be edited, and reports it. Returns the number of changed cells. */
+  /** Writes contents into the cells that can be edited, with a report. Returns the number of changed cells. */
   put(type: "clear" | "fill", cells: readonly CellPut[], selection: Selection): number {
     const allowed = cells.filter((cell) => this.canEdit(cell));
     if (allowed.length === 0 && cells.length > 0) this.report({ type: "readOnly" });
@@ -130,7 +130,7 @@ export class GridEdits {
     return { rowId, columnId, before: this.model.content(rowId, columnId), content };
   }
 
-  /** Changes the model and adds a step of undo, unless the model keeps its own. Returns the number of changed cells. */
+  /** Changes the model, and adds a step of undo unless the model has a history. Returns the number of changed cells. */
   write(steps: readonly CellStep[], selection: Selection): number {
     const cells = steps.filter(({ before, content }) => !sameContent(before, content));
     if (cells.length === 0) return 0;

@@ -77,7 +77,7 @@ describe("editing", () => {
     expect(active()).toEqual([0, 0]);
   });
 
-  it("opens with the content under F2 and F2 again makes arrows move cells", () => {
+  it("opens with the content and the caret under F2, and F2 again replaces with the same text", () => {
     table.fill([["1234,5"]]);
     grid.run({ type: "edit" });
     expect(grid.editorText()).toBe("1234,5");
@@ -326,8 +326,11 @@ describe("undo and redo", () => {
     grid.run({ type: "undo" });
     expect(active()).toEqual([1, 0]);
     grid.run({ type: "undo" });
+    expect(active()).toEqual([0, 0]);
     expect(table.texts().map(([first]) => first)).toEqual(["1", "4", "", "10"]);
+    at(3, 2);
     grid.run({ type: "redo" });
+    expect(active()).toEqual([0, 0]);
     expect(table.texts().map(([first]) => first)).toEqual(["7", "4", "", "10"]);
   });
 
@@ -420,15 +423,15 @@ describe("row snapshots", () => {
     expect(grid.rowSnapshot(2).cells.view(0)!.text).toBe("5");
     expect(notified).toBe(1);
   });
+});
 
-  it("bring the selection back when rows go away", () => {
+describe("rows that change", () => {
+  it("bring the selection back into the grid when they go away", () => {
     at(3, 0);
     table.setRowCount(2);
     expect(active()).toEqual([1, 0]);
   });
-});
 
-describe("rows that change", () => {
   it("move the selection along when others are added between them", () => {
     range(1, 0, 2, 1);
     table.setRows(["r0", "new", "r1", "r2", "r3"]);

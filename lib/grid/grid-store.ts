@@ -68,7 +68,7 @@ export class GridStore {
 
   readonly subscribe = this.changes.subscribe;
 
-  /** Listens to reports of edits. The first listener gets the last earlier report. */
+  /** Listens to reports of edits. A first listener also gets the latest report that nobody has heard. */
   onReport(listener: (report: GridReport) => void): () => void {
     const unsubscribe = this.reports.subscribe(listener);
     if (this.pendingReport) listener(this.pendingReport);
