@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from "react";
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from "react";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { displayOf } from "./display";
 
@@ -16,12 +16,15 @@ const ROOM = 44;
 /** While the user types an ambiguous number, shows how it will be read. */
 export function ReadingEcho({ store, boxRef }: ReadingEchoProps) {
   const t = useTranslations("grid");
-  const [subscribe] = useState(() => (listener: () => void) => {
-    const stops = [store.subscribe(listener), store.onTyping(listener)];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  });
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [store.subscribe(listener), store.onTyping(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [store],
+  );
   // Null for unambiguous text, so that typing it does not render anything.
   const doubtful = useSyncExternalStore(subscribe, () =>
     store.readText()?.alternative === undefined ? null : store.editorText(),

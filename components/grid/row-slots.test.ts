@@ -48,8 +48,8 @@ describe("RowSlots", () => {
     });
     const columns = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
       Object.fromEntries(slots.assign(rows, active, view).map(({ row, columns: span }) => [row, text(span)]));
-    /** For each row, the column that the element with key 0 shows. */
-    const counted = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
+    /** For each row, the React key of its first cell, which stays the same while the elements are reused. */
+    const firstKeys = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
       slots.assign(rows, active, view).map((slot) => slot.columns.first - slot.origin);
     const text = ({ first, last }: Span) => `${first}–${last}`;
 
@@ -94,10 +94,10 @@ describe("RowSlots", () => {
 
     it("reuses elements for other columns after a jump, except in the active row", () => {
       const slots = new RowSlots();
-      expect(counted(slots, [0, 1], viewAt(20, undefined, false))).toEqual([4, 5]);
-      expect(counted(slots, [0, 1], viewAt(70), 1)).toEqual([4, 70]);
+      expect(firstKeys(slots, [0, 1], viewAt(20, undefined, false))).toEqual([4, 5]);
+      expect(firstKeys(slots, [0, 1], viewAt(70), 1)).toEqual([4, 70]);
       expect(columns(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual({ 0: "54–84", 1: "55–85" });
-      expect(counted(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual([-12, 55]);
+      expect(firstKeys(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual([-12, 55]);
     });
   });
 });
