@@ -16,17 +16,19 @@ import { itemOf } from "@/lib/inputs/value-address";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { InputsView } from "./inputs-view";
 
-const value = (keyFigureInfoId: string, last: string, amount: number, dimensionId?: string): KeyFigureData => ({
+/** A value of the period from 1 January 2024 to a day such as 2024-01-31. */
+const value = (keyFigureInfoId: string, lastDay: string, amount: number, dimensionId?: string): KeyFigureData => ({
   keyFigureInfoId,
-  period: periodOfDays("2024-01-01", last),
+  period: periodOfDays("2024-01-01", lastDay),
   value: amount,
   ...(dimensionId === undefined ? {} : { dimensionId }),
 });
 
-/** Values that the service has stored, and every list that was PUT to it. */
+/** Values that the service has stored, and every list that it accepted in a PUT. */
 let stored: KeyFigureData[];
 let puts: KeyFigureData[][];
-let response: number;
+/** Status with which the service responds to a PUT. */
+let putStatus: number;
 const storedValue = (item: KeyFigureData) =>
   stored.find((one) => keyFigureDataKey(one) === keyFigureDataKey(item))?.value ?? null;
 /** Edits of a fiscal year are kept in memory, so each test uses its own company. */
@@ -36,15 +38,15 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stored = [];
   puts = [];
-  response = 200;
+  putStatus = 200;
   company++;
   localStorage.clear();
   installTransport(({ method, path, body }) => {
     if (path.endsWith("/FiscalYear")) return respond(200, [YEAR_2024]);
     if (path.endsWith("/KeyFigureFormula")) return respond(200, []);
     if (method === "GET") return respond(200, stored);
-    if (response !== 200)
-      return respond(response, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
+    if (putStatus !== 200)
+      return respond(putStatus, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
     const items = parseWire(body as string) as KeyFigureDataChange[];
     if (items.some((item) => !Object.is(item.before, storedValue(item)))) {
       return respond(412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "x" });
@@ -95,13 +97,15 @@ function type(row: number, column: number, text: string): void {
   press("Enter");
 }
 
-describe("the key figures page", () => {
+describe("the inputs page", () => {
   it("shows the inputs, the user's own key figures and their units", async () => {
     stored = [value("NPS", "2024-01-31", 8.1), value("TaxRate", "2024-01-31", 20.6)];
     await open();
     const rows = screen.getAllByRole("rowheader").map((header) => header.textContent);
     expect(rows).toHaveLength(9);
     expect([rows[0], rows[8]]).toEqual(["Number of employees", "NPS"]);
+    const units = screen.getAllByRole("row").map((row) => row.querySelector('[role="gridcell"]')?.textContent);
+    expect([units[1], units[2], units[3], units[9]]).toEqual(["count", "%", "SEK", "own"]);
     expect(cellAt(1, 0).textContent).toBe("20.6");
     expect(cellAt(8, 0).textContent).toBe("8.1");
     expect(screen.getAllByRole("columnheader")).toHaveLength(14);
@@ -143,7 +147,7 @@ describe("the key figures page", () => {
 
   it("keeps the values of a refused save in the grid, says why, and sends them again on demand", async () => {
     await open();
-    response = 403;
+    putStatus = 403;
     type(0, 0, "42");
     await vi.advanceTimersByTimeAsync(900);
     const alert = await screen.findByRole("alert");
@@ -152,7 +156,7 @@ describe("the key figures page", () => {
     expect(alert.textContent).toContain("the-identifier");
     expect(cellAt(0, 0).textContent).toContain("42");
 
-    response = 200;
+    putStatus = 200;
     fireEvent.click(screen.getByRole("button", { name: "Try again now" }));
     await screen.findByText(/^Saved /);
     expect(puts).toEqual([[value("NumberOfEmployees", "2024-01-31", 42)]]);

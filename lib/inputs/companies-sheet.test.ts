@@ -159,7 +159,7 @@ describe("one key figure of many companies", () => {
     expect(sheet.saveOf("a").state).toBe("saved");
   });
 
-  it("that one company refuses stops no other, and its row says so", async () => {
+  it("is saved to the other companies when one refuses, and that one's row says so", async () => {
     type(["a", january, 10], ["b", january, 20]);
     await pause();
     puts[0]!.fail(403);
@@ -227,7 +227,7 @@ describe("one key figure of many companies", () => {
     expect(said).toEqual([null]);
   });
 
-  it("has few saves under way at once", async () => {
+  it("has at most four saves under way at once", async () => {
     const many = Array.from({ length: 20 }, (_, n) => ({
       id: String(n),
       name: String(n),
@@ -240,6 +240,7 @@ describe("one key figure of many companies", () => {
     for (let put = 0; put < 20; put++) {
       puts[put]!.succeed();
       await vi.advanceTimersByTimeAsync(0);
+      expect(puts).toHaveLength(Math.min(20, put + 1 + 4));
     }
     await pause();
     expect(sheet.getStatus()).toMatchObject({ saving: 0, waiting: 0, failed: 0 });

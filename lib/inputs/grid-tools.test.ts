@@ -23,7 +23,10 @@ const setting: SheetSetting = {
 const quarter = (number: 1 | 2) =>
   number === 1 ? periodOfDays("2024-01-01", "2024-03-31") : periodOfDays("2024-04-01", "2024-06-30");
 
-function sheet(items: [string, 1 | 2, number, string?][], how: Partial<SheetSetting> = {}) {
+function sheet(
+  items: [id: string, quarter: 1 | 2, value: number, dimensionId?: string][],
+  how: Partial<SheetSetting> = {},
+) {
   const values = new FiscalYearValues({ send: () => new Promise(() => undefined) }, inputRows("sv-SE"));
   values.setStored(
     items.map(([id, number, value, dimensionId]) =>

@@ -58,7 +58,7 @@ it("offers no history in a grid without", () => {
   expect(said).toEqual([]);
 });
 
-it("says which cell of a grid with history has none", () => {
+it("says that a cell has no history in a grid whose cells have one", () => {
   const { items, said } = toolsOf(() => null);
   expect(items).toContainEqual(expect.stringContaining("History"));
   expect(said).toEqual([NO_HISTORY]);

@@ -283,7 +283,7 @@ describe("If-Match on key figure data", () => {
     expect(statuses).toEqual([200, 412, 412, 412, 412, 412, 412, 412]);
   });
 
-  it.runIf(TEST_DATABASE === "postgres")("is not needed for two writers of the same items to get along", async () => {
+  it.runIf(TEST_DATABASE === "postgres")("is not needed for many writers of the same items at once", async () => {
     const items = Array.from({ length: 200 }, (_, n) => item(`f${n}`, 1));
     const writes = Array.from({ length: 8 }, (_, n) => client.put(path, n % 2 ? items : items.toReversed()));
     expect((await Promise.all(writes)).map(({ status }) => status)).toEqual(Array(8).fill(200));
