@@ -18,7 +18,7 @@ interface DimensionChoiceProps {
   onChange: (dimensionId: string | null) => void;
 }
 
-/** Chooses the whole company, an object in the books or with values, or another one by its numbers. */
+/** Chooses the whole company, all objects side by side, one in the books or with values, or another by its id. */
 export function DimensionChoice({ values, dimensionId, objects, onChange }: DimensionChoiceProps) {
   const t = useTranslations("inputs.dimension");
   const nameOf = useDimensionName(objects);

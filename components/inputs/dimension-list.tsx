@@ -28,7 +28,7 @@ interface DimensionListProps {
   onChoose: (dimensionId: string | null) => void;
 }
 
-/** Lists the whole company, the objects in the books or with values, and a field for another one. */
+/** Lists the whole company, all objects, each object in the books or with values, and a field for another one. */
 export function DimensionList({ values, dimensionId, objects, onChoose }: DimensionListProps) {
   const t = useTranslations("inputs.dimension");
   const culture = CULTURE_OF_LOCALE[useLocale()];

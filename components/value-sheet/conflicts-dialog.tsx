@@ -21,7 +21,7 @@ interface ConflictsDialogProps {
   onClose: () => void;
 }
 
-/** Maximal number of conflicts shown; others follow when these are resolved. A paste may cause ten thousand. */
+/** Maximum number of conflicts shown; others follow when these are resolved. A paste may cause ten thousand. */
 const MAX_SHOWN = 200;
 
 /** Lists values that two users have changed, with a choice between both versions. Closes after the last one. */

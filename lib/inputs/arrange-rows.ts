@@ -10,6 +10,7 @@ export interface Arrangement {
   readonly sort: { readonly by: "name" | { readonly columnId: string }; readonly descending: boolean } | undefined;
   /** Leaves out rows without any value. */
   readonly hideEmpty: boolean;
+  /** Ids of further rows to leave out. */
   readonly hidden: ReadonlySet<string>;
 }
 
@@ -22,7 +23,7 @@ export interface ArrangedGrid {
   readonly locale: string;
 }
 
-/** The rows to show, in order. In both directions, rows with NaN and then rows without a number are last. */
+/** The rows to show, in order. Rows with NaN, then rows without a number end every order by a column. */
 export function arrangeRows(rowIds: readonly string[], how: Arrangement, grid: ArrangedGrid): readonly string[] {
   const { filter, sort, hideEmpty, hidden } = how;
   const wanted = foldText(filter).trim();

@@ -17,6 +17,7 @@ const kept = new WeakSet<FiscalYearValues>();
 /**
  * Stores the undo histories of the grids of a fiscal year in this tab, so that undo works after a reload. A second call
  * for the same values does nothing.
+ * @param scope parts of the storage key: company, fiscal year and kind of values
  */
 export function keepHistory(values: FiscalYearValues, userName: string, ...scope: string[]): void {
   if (kept.has(values)) return;
@@ -59,7 +60,10 @@ interface HistoryEntries {
   readonly undone: readonly HistoryEntry[];
 }
 
-/** Puts the entries of an earlier visit before the present ones. */
+/**
+ * Puts the done entries of an earlier grid before the present ones. Its undone entries are taken over only if there are
+ * no present ones, because they cannot be redone after another edit.
+ */
 function restore(history: History, earlier: HistoryEntries | null): void {
   if (!earlier) return;
   if (history.done.length === 0 && history.undone.length === 0) history.undone.push(...earlier.undone);

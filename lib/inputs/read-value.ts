@@ -19,8 +19,9 @@ export interface ValueUnit {
 const UNWRITABLE = /[\0\p{Surrogate}]/gu;
 
 /**
- * Reads a text that was typed or pasted into a row. 20,6 % is 20.6. A percent sign in a row of another unit, or another
- * currency than the year's, is refused, because the number would mean something else.
+ * Reads a text that was typed or pasted into a row. 20,6 % is 20.6. A percent sign outside percentages, a currency
+ * outside amounts, and another currency than the year's are refused, because the number would mean something else. A
+ * row of unknown unit takes all of them.
  */
 export function readValue(text: string, unit: ValueUnit): ReadCell {
   const parsed = parseNumber(text, unit.locale);

@@ -141,7 +141,7 @@ export class ValueEdits {
     return restored;
   }
 
-  /** The open conflicts; the same array until they change. */
+  /** The open conflicts; the same array until a value or the state of an edit changes. */
   readonly conflicts = (): readonly Conflict[] =>
     (this.conflictList ??= [...this.edits].flatMap(([key, { address, content, trouble }]) =>
       trouble === "conflict" && !isUnread(content)

@@ -43,7 +43,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
   const { model, store, restored } = useCompaniesSheet({ agencyId, figure, year, periods, companies });
   const status = useSyncExternalStore(model.subscribeToStatus, model.getStatus, model.getStatus);
   const [restoredSeen, setRestoredSeen] = useState(false);
-  const nameOf = useMemo(() => (id: string) => (id === TOTAL_ROW ? t("agency.total") : model.nameOf(id)), [model, t]);
+  const nameOf = useCallback((id: string) => (id === TOTAL_ROW ? t("agency.total") : model.nameOf(id)), [model, t]);
   const rowIds = useMemo(() => companies.map(({ id }) => id), [companies]);
 
   const layout = useMemo((): GridLayout => {

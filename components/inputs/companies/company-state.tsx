@@ -14,7 +14,7 @@ const ICONS = {
   failed: "alert",
 } as const satisfies Record<string, IconName>;
 
-/** An icon beside the name of a company with the state of its save. Only this component renders when it changes. */
+/** An icon with the state of a company's save. It renders with its row, which the sheet announces with each change. */
 export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
   const t = useTranslations("inputs.agency.states");
   const tErrors = useTranslations("errors");

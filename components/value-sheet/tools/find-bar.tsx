@@ -26,8 +26,8 @@ interface FindBarProps {
 }
 
 /**
- * Finds rows and values in the grid. Enter goes to the match after the active cell, Shift+Enter to the one before, and
- * from a new text to the first or last match. Escape closes.
+ * Finds rows and values in the grid. Enter goes to the match after the active cell, Shift+Enter to the one before.
+ * After a new text they go to the first and the last match. Escape closes.
  */
 export function FindBar({ grid, first, inputRef, onClose }: FindBarProps) {
   const t = useTranslations("inputs.tools.findBar");

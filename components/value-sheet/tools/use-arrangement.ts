@@ -15,9 +15,9 @@ const ADDRESS = {
 };
 
 /**
- * Filter and order of the rows, which are part of the URL; single hidden rows are not. Rows are sorted
- * when the user chooses an order and when rows are added or removed, but not while a value is typed, because
- * a row that moves away while it is edited is hard to fill in.
+ * Filter and order of the rows. They are part of the URL, except rows that the user hides. Rows are sorted when the
+ * user chooses an order and when rows are added or removed, but not while a value is typed, because a row that moves
+ * away while it is edited is hard to fill in.
  */
 export function useArrangement({ model, rowIds, nameOf, columns, setShown }: ToolGrid) {
   const locale = CULTURE_OF_LOCALE[useLocale()];

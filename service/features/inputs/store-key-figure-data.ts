@@ -9,7 +9,7 @@ import type { Columns } from "./columns";
 
 /**
  * In one statement, inserts or replaces the values, deletes those that are null, and returns the values before, in the
- * order of the keys; null for none. The fiscal year must be locked, so that nobody else inserts a missing value
+ * order of the items; null for none. The fiscal year must be locked, so that nobody else inserts a missing value
  * meanwhile. Values are compared bit by bit, since SQL takes -0 and 0 for equal.
  */
 export async function storeValues(
