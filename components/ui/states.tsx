@@ -78,7 +78,7 @@ interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Error message: what happened, what to do, and the identifier for support. */
+/** Says what happened and what to do, with the identifier for support. A forbidden request shows NoPermission. */
 export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
   const t = useTranslations("errors");
   const seconds = useWait(error);

@@ -70,7 +70,7 @@ function OneDialog({ open, onClose = () => undefined }: { open: boolean; onClose
 it.each([
   ["a page with something to undo", true, ["page"]],
   ["a notice where the page has nothing to undo", false, ["first"]],
-])("Ctrl+Z is of %s", (_, canUndo, expected) => {
+])("Ctrl+Z belongs to %s", (_, canUndo, expected) => {
   renderHook(() => {
     useUndoKeys({ canUndo, canRedo: false, undo: () => ran.push("page"), redo: () => undefined });
   });
@@ -124,7 +124,7 @@ it("a focused notice stays, and returns the focus when it closes", () => {
   vi.useRealTimers();
 });
 
-it("a focused notice stays until the focus leaves it, which then stays where it went", () => {
+it("a notice that the focus has left does not return it when it closes", () => {
   const [before, after] = ["button", "button"].map((name) => document.body.appendChild(document.createElement(name)));
   before!.focus();
   show("deleted", true);

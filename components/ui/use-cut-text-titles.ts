@@ -5,7 +5,7 @@ import { useEffect } from "react";
 /** Elements whose text is cut with an ellipsis. A <select> shows its full text when it opens. */
 const CUT = ".truncate:not(select), .grid-heading";
 
-/** Gives every element on the page whose text is cut a tooltip with the full text, when the pointer is over it. */
+/** Gives an element with cut text a tooltip with the full text, unless it or an element around it has a title. */
 export function useCutTextTitles(): void {
   useEffect(() => {
     const titled = new WeakSet<Element>();

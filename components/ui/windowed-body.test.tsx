@@ -77,7 +77,7 @@ it("keeps the focus in a row that is scrolled out of view, above or below it", (
   expect(shown()).toEqual(expect.arrayContaining([255, 256, 257]));
 });
 
-it("keeps the focus in a row that moves to another place in the list, or that others leave", () => {
+it("keeps the focus in a row that moves to another place in the list, also when other rows leave the list", () => {
   const { scrollTo, shown, change } = show();
   scrollTo(250);
   const focused = button(255);
