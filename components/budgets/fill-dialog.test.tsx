@@ -52,13 +52,13 @@ describe("filling from last year", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("stays open and says so when nothing was booked on the account", () => {
+  it("stays open and says so when nothing is known of the account", () => {
     const { grid, onClose, fill, show } = open("lastYear");
     grid.select(selectCell({ row: 1, column: 0 }));
     show();
     fireEvent.change(screen.getByRole("combobox"), { target: { value: "marked" } });
     fill("10");
-    screen.getByText("Nothing was booked on these accounts last year.");
+    screen.getByText("Nothing is known of these accounts last year.");
     expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -25,7 +25,10 @@ interface FillDialogProps {
   onClose: (isFilled: boolean) => void;
 }
 
-/** Asks for the percent by which the year before is raised, or for a year's amount, and fills the rows. */
+/**
+ * Asks for the percent by which the year before is raised, or for the year's amount of each marked account, and fills
+ * rows that are shown.
+ */
 export function FillDialog({ kind, grid, accounts, currency, onClose }: FillDialogProps) {
   const t = useTranslations("budgets.fill");
   const locale = CULTURE_OF_LOCALE[useLocale()];
@@ -76,7 +79,7 @@ export function FillDialog({ kind, grid, accounts, currency, onClose }: FillDial
         <Select
           label={t("rows")}
           value={rows}
-          error={isTried && number !== null && cells.length === 0 ? t("nothingBooked") : undefined}
+          error={isTried && number !== null && cells.length === 0 ? t("nothingKnown") : undefined}
           onChange={({ target }) => {
             setRows(target.value);
           }}

@@ -24,6 +24,10 @@ describe("a formula", () => {
     expect(readableFormula("1 + 2 * 3 - 4", [])).toBe("1 + 2 × 3 − 4");
   });
 
+  it("has the minus of a negation too", () => {
+    expect(readableFormula("-A - (-B * -2) / min(-1, -C)", [])).toBe("−A − (−B × −2) / min(−1, −C)");
+  });
+
   it("has names with a sign in them as they are", () => {
     const terms = [
       { text: "[A - B]", name: "[A - B]" },

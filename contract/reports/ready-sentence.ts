@@ -11,6 +11,7 @@ const inBothLanguages = z.object({ sv: z.string(), en: z.string() });
 
 /** An account that the difference comes from; `amount` is its part in öre, above zero where it raises the value. */
 export const sentenceAccountSchema = z.object({
+  /** The latest of the compared fiscal years that has the account. */
   fiscalYearId: z.string(),
   number: z.string(),
   name: z.string(),
@@ -18,7 +19,10 @@ export const sentenceAccountSchema = z.object({
 });
 export type SentenceAccount = z.output<typeof sentenceAccountSchema>;
 
-/** A voucher on such an account, in the sentence's period (`now`) or in the one that is compared with it (`before`). */
+/**
+ * A voucher on such an account, in the sentence's period (`now`) or in the one that is compared with it (`before`); for a
+ * figure of a day, one booked between both days is `now`. `amount` is its part in the value of its own side, in öre.
+ */
 export const sentenceVoucherSchema = z.object({
   fiscalYearId: z.string(),
   /** The id of the import and the line in its file where the voucher is. */
@@ -43,6 +47,7 @@ export const readySentenceSchema = z.object({
   keyFigureId: z.string(),
   period: periodSchema,
   comparison: z.enum(COMPARISONS),
+  /** As all values of key figures: kronor for an amount, else in the figure's unit. */
   value: double,
   /** The value that `value` is compared with. */
   against: double,
@@ -51,10 +56,11 @@ export const readySentenceSchema = z.object({
   /** The same with the values of today. */
   shown: inBothLanguages,
   /**
-   * The largest first, each a fifth of the difference or more. None for a target, or for a figure that is no sum of
-   * accounts.
+   * At most three, the largest first, each a fifth of the difference or more and with its sign. None for a target, or
+   * for a figure that is no sum of accounts.
    */
   accounts: z.array(sentenceAccountSchema),
+  /** At most two, those that stand out most. */
   vouchers: z.array(sentenceVoucherSchema),
 });
 export type ReadySentence = z.output<typeof readySentenceSchema>;

@@ -16,11 +16,13 @@ export async function handleRoute(request: Request): Promise<Response> {
     target: pathname + search,
     header: (name) => request.headers.get(name),
     body: () => {
-      reader ??= request.body?.getReader();
+      reader = request.body?.getReader();
       return reader ? toChunks(reader) : null;
     },
     onDisconnect: (callback) => {
-      request.signal.addEventListener("abort", callback);
+      // An event that has been sent already would be missed.
+      if (request.signal.aborted) callback();
+      else request.signal.addEventListener("abort", callback);
       return () => request.signal.removeEventListener("abort", callback);
     },
     // Next removes Content-Encoding from a route handler's response.

@@ -2,6 +2,7 @@ import type { QueryClient, QueryFunction, QueryKey } from "@tanstack/react-query
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { invalidateFigures } from "@/lib/companies/invalidate-company";
+import { inputsQueries } from "./queries";
 import type { SendOptions, ValuesTransport } from "./save-queue";
 
 interface CachedValues<Cached, Key extends QueryKey> {
@@ -17,8 +18,8 @@ interface CachedValues<Cached, Key extends QueryKey> {
 
 /**
  * Sends values and writes them into the cached result of a query. A running fetch of that query may be older, so it is
- * cancelled, and the query is fetched again for changes by others. Figures, reports and the list of clients become
- * stale.
+ * cancelled, and the query is fetched again for changes by others. Figures, reports, and lists of all clients become
+ * stale, the inputs of all clients among them.
  */
 export function cachedTransport<Cached, Key extends QueryKey>(
   queryClient: QueryClient,
@@ -32,6 +33,7 @@ export function cachedTransport<Cached, Key extends QueryKey>(
       queryClient.setQueryData<Cached>(queryKey, (cached) => cached && update(cached, items));
       void queryClient.invalidateQueries({ queryKey });
       void invalidateFigures(queryClient, companyId);
+      void queryClient.invalidateQueries({ queryKey: inputsQueries.ofAgencies() });
     },
     fetch: async () => {
       await queryClient.cancelQueries({ queryKey });

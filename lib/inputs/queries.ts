@@ -16,13 +16,14 @@ export const inputsQueries = {
       queryKey: [...inputsQueries.all(companyId), "data", fiscalYearId],
       queryFn: ({ signal }) => apiGet(keyFigureDataPath(companyId, fiscalYearId), listSchema, { signal }),
     }),
+  ofAgencies: () => ["agency-inputs"] as const,
   /** One key figure of all companies of an agency in a calendar year. */
-  ofAgency: (agencyId: string, keyFigureId: string, year: number) =>
+  ofAgency: (agencyId: string, keyFigureInfoId: string, year: number) =>
     queryOptions({
-      queryKey: ["agency-inputs", agencyId, keyFigureId, year],
+      queryKey: [...inputsQueries.ofAgencies(), agencyId, keyFigureInfoId, year],
       queryFn: ({ signal }) => {
         const range = { startDate: `${String(year)}-01-01`, endDate: `${String(year)}-12-31` };
-        return apiGet(agencyKeyFigureDataPath(agencyId, keyFigureId, range), agencySchema, { signal });
+        return apiGet(agencyKeyFigureDataPath(agencyId, keyFigureInfoId, range), agencySchema, { signal });
       },
     }),
 };

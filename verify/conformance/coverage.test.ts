@@ -15,7 +15,8 @@ describe("docs/interface.md", () => {
   it("gives every statement a name of its own", () => {
     const names = allStatements().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.length).toBeGreaterThan(290);
+    // Fewer would mean that a part of the document is not read any more.
+    expect(names.length).toBeGreaterThan(400);
   });
 
   it("has a sentence for each statement, of its own too", () => {
