@@ -5,6 +5,6 @@ it.each(["Kim Konsult", 'Ulla "Ullis" Berg', "back\\slash", "Åsa\u2028Ek"])("a 
   expect(viewedIn(viewAsError(name, "PUT"))).toBe(name);
 });
 
-it("is known from a refusal of a token", () => {
+it("a refusal of a token is taken for none of a view", () => {
   expect(viewedIn("This token reads only; PUT changes something.")).toBeNull();
 });

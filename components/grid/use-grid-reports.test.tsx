@@ -8,7 +8,7 @@ import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useGridReports } from "./use-grid-reports";
 
-it("offers to undo a paste that changed a cell, and not the step before one that changed nothing", () => {
+it("offers to undo a paste that changed a cell; one that changed nothing replaces its notice and offers nothing", () => {
   const grid = new GridStore(new NumberTable(1, 1));
   const { result } = renderHook(() => useGridReports(grid, null), { wrapper: PageProviders });
   const paste = (changed: number): GridReport => ({

@@ -10,7 +10,11 @@ export function ReadingProgress({ soFar }: { soFar: ReadSoFar | null }) {
   if (soFar === null) return null;
   return (
     <div className="w-48">
-      <ProgressBar label={t("reading", { ...soFar })} value={soFar.read} max={soFar.count} />
+      <ProgressBar
+        label={t("reading", { read: soFar.read, count: soFar.count })}
+        value={soFar.read}
+        max={soFar.count}
+      />
     </div>
   );
 }

@@ -20,8 +20,8 @@ export const sentenceAccountSchema = z.object({
 export type SentenceAccount = z.output<typeof sentenceAccountSchema>;
 
 /**
- * A voucher on such an account, in the sentence's period (`now`) or in the one that is compared with it (`before`); for a
- * figure of a day, one booked between both days is `now`. `amount` is its part in the value of its own side, in öre.
+ * A voucher on such an account, in the sentence's period (`now`) or in the one that is compared with it (`before`);
+ * for a figure of a day, one booked between both days is `now`. `amount` is its part in the value of its own side, öre.
  */
 export const sentenceVoucherSchema = z.object({
   fiscalYearId: z.string(),

@@ -34,16 +34,17 @@ export class ImportsPage {
     return this.page.getByRole("article", { name });
   }
 
-  /** Imports a file whose dry run stands there. */
+  /** Imports a file that has been checked. */
   async import(name: string): Promise<void> {
     await this.file(name).getByRole("button", { name: "Import", exact: true }).click();
   }
 
-  /** The button for all files that are ready; how many are, and how many are set aside, stands beside it. */
+  /** The button for all files that are ready. */
   get importAll(): Locator {
     return this.page.getByRole("button", { name: /^Import all/ });
   }
 
+  /** How many files are ready and how many are set aside. */
   get counts(): Locator {
     return this.page.getByRole("status").filter({ hasText: /ready|set aside/ });
   }

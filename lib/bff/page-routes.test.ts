@@ -7,16 +7,16 @@ import { readPageRoutes } from "./page-routes";
 const build = mkdtempSync(join(tmpdir(), "page-routes-"));
 let routeOf: (path: string) => string;
 
-/** Routes as Next 16.4.6 writes them; e2e/routes.spec.ts reads those of a real build. */
+/** Of the members that Next 16.4.6 writes, `page` and `regex` are read; e2e/routes.spec.ts reads a real build. */
 const MANIFEST = {
   version: 3,
   staticRoutes: [
-    { page: "/", regex: "^/(?:/)?$", routeKeys: {}, namedRegex: "^/(?:/)?$" },
-    { page: "/companies/new", regex: "^/companies/new(?:/)?$", routeKeys: {} },
+    { page: "/", regex: "^/(?:/)?$" },
+    { page: "/companies/new", regex: "^/companies/new(?:/)?$" },
   ],
   dynamicRoutes: [
-    { page: "/companies/[companyId]", regex: "^/companies/([^/]+?)(?:/)?$", routeKeys: { nxtPcompanyId: "x" } },
-    { page: "/companies/[companyId]/figures", regex: "^/companies/([^/]+?)/figures(?:/)?$", routeKeys: {} },
+    { page: "/companies/[companyId]", regex: "^/companies/([^/]+?)(?:/)?$" },
+    { page: "/companies/[companyId]/figures", regex: "^/companies/([^/]+?)/figures(?:/)?$" },
   ],
 };
 

@@ -41,7 +41,7 @@ export async function runPlaywright(report, counts, chromium, args = [], env = {
     report.print(`FLAKY: passed at the second try only: e2e/${file}:${line} ${title}`);
 }
 
-/** The tests of suites and of the suites in them. */
+/** The specs of suites and of the suites in them; each has a test for each project that runs it. */
 function specsOf(suites) {
   return suites.flatMap((suite) => [...(suite.specs ?? []), ...specsOf(suite.suites ?? [])]);
 }

@@ -131,7 +131,9 @@ function voucherBlocks({ trace, years, language }: TraceBlocksInput, newPage: bo
         account.number,
         account.name,
         ...(manyYears ? [nameOfYear(year, account.yearBefore ?? false, language)] : []),
-      ].join(" ");
+      ]
+        .filter((part) => part !== "")
+        .join(" ");
       const rows = movements.flatMap(({ period, amount, entries }): PdfRow[] => [
         ...entries.map(({ day, name: entryName, text, line, amount: booked }) => ({
           cells: [

@@ -65,7 +65,7 @@ export const TRACE_TEXTS: Record<Locale, TraceTexts> = {
     ofAccounts: (sign) => (sign === 1 ? "the sum of accounts" : "the sum of accounts with the other sign"),
     ofMonths: (months, of) => `${months} of ${of} months`,
     noAccounts: "No account has an amount in it.",
-    noVouchers: "The books of these accounts have no vouchers.",
+    noVouchers: "No vouchers on these accounts belong to the value.",
     tooManyVouchers: (count) => `It has ${count} rows of vouchers, too many to list; a shorter period has them.`,
     live: "The cells are formulas: change an amount, and the value follows.",
     functions: {
@@ -110,7 +110,7 @@ export const TRACE_TEXTS: Record<Locale, TraceTexts> = {
     ofAccounts: (sign) => (sign === 1 ? "summan av konton" : "summan av konton, med omvänt tecken"),
     ofMonths: (months, of) => `${months} av ${of} månader`,
     noAccounts: "Inget konto har något belopp i det.",
-    noVouchers: "Bokföringen har inga verifikationer på de här kontona.",
+    noVouchers: "Inga verifikationer på de här kontona hör till värdet.",
     tooManyVouchers: (count) =>
       `Det ingår ${count} verifikationsrader, för många för att räknas upp; för en kortare period står de med.`,
     live: "Cellerna är formler: ändra ett belopp, så följer värdet med.",
