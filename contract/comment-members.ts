@@ -1,4 +1,4 @@
-/** The members of a comment that users write. No zod here: drafts and lists need the names alone. */
+/** The members that users write in every comment. No zod here: drafts and lists need the names alone. */
 export const COMMENT_MEMBERS = { message: true, period: true, keyFigureType: true } as const;
 
 const { period: _period, ...TEXTS } = COMMENT_MEMBERS;

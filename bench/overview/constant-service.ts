@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { programEnv } from "../measuring/settings";
 
 // Stands in for the accounting service: passes the GETs of a page on, and repeats each response with status 200 from
-// memory afterwards. There is one user with one language, so a path has one response. It never answers 304, so a browser
-// that revalidates gets the body again. Environment: PORT, UPSTREAM.
+// memory afterwards. There is one user with one language, so a path has one response. It never answers 304, so a
+// browser that revalidates gets the body again. Environment: PORT, UPSTREAM.
 
 interface ApiResponse {
   status: number;

@@ -30,7 +30,7 @@ function precise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Number of decimals needed to distinguish the ticks, 3 at most. */
+/** Number of decimals with which each tick is written exactly, 3 at most. */
 export function decimalsOf(ticks: readonly number[]): number {
   for (let decimals = 0; decimals < 3; decimals++) {
     if (ticks.every((tick) => Math.abs(tick - Number(tick.toFixed(decimals))) < 1e-9)) return decimals;

@@ -44,7 +44,7 @@ export class ImportsPage {
     return this.page.getByRole("button", { name: /^Import all/ });
   }
 
-  /** How many files are ready and how many are set aside. */
+  /** The numbers of files that are ready and that are set aside. */
   get counts(): Locator {
     return this.page.getByRole("status").filter({ hasText: /ready|set aside/ });
   }

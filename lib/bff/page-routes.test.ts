@@ -7,7 +7,7 @@ import { readPageRoutes } from "./page-routes";
 const build = mkdtempSync(join(tmpdir(), "page-routes-"));
 let routeOf: (path: string) => string;
 
-/** Of the members that Next 16.4.6 writes, `page` and `regex` are read; e2e/routes.spec.ts reads a real build. */
+/** The members that are read of what Next 16.4.6 writes; e2e/routes.spec.ts reads a real build. */
 const MANIFEST = {
   version: 3,
   staticRoutes: [

@@ -9,6 +9,7 @@ const SEEN = { id: "a", name: "A", text: "seen" };
 const PATH = "/Api/v2/Agency/demo/StandardText/a";
 
 let stored: typeof SEEN;
+/** The If-Match headers of the PUTs. The stub has one tag for all versions, so content tells them apart. */
 let writes: (string | undefined)[];
 /** The status of the response to the PUT. */
 let status: number;
@@ -53,7 +54,7 @@ it("counts as saved when the content is stored already, because the response of 
   expect(writes).toEqual([]);
 });
 
-it("sends equal content over the version that the user has seen, which may end a difference", async () => {
+it("sends equal content over the version that the user has seen, since the level may follow the one above again", async () => {
   stored = { ...SEEN, text: "mine" };
   await replace(stored);
   expect(writes).toEqual(['"tag"']);

@@ -38,7 +38,7 @@ export async function replaceStandard<T extends object>(
     path,
     schema,
     isSeen,
-    // A version that the user has seen is replaced even by equal content, since that may end a difference.
+    // A version that the user has seen is replaced even by equal content: the level may follow the one above again then.
     isSaved: (stored) => !isSeen(stored) && hasContent(stored, body),
     body: () => body,
     conflict: (stored) => new StandardConflict(path, stored),

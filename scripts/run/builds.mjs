@@ -124,7 +124,13 @@ async function buildDashboard(say) {
   await bundleFront(".build/dashboard");
 }
 
-/** Characters. Chromium compiles smaller ones on the page's own thread, where functions never called cost time. */
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/**
+ * Characters, about the size from which Chromium compiles a script on another thread. It compiles smaller ones on the
+ * page's own thread, where functions that are never called would cost time.
+ */
 const LEAST_COMPILED_APART = 30_000;
 
 /**
@@ -158,8 +164,6 @@ async function compressFiles(folder) {
     }),
   );
 }
-
-const [compressBrotli, compressGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 function readIfThere(file) {
   return existsSync(file) ? readFileSync(file, "utf8") : null;

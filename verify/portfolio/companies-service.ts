@@ -9,7 +9,10 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** Two services on one database, which take turns at random: each must see at once what the other has stored. */
+/**
+ * Two services in one process on one database; each request goes to one of them at random. Each must see at once what
+ * the other has stored. They share what a process caches, such as balances; caches of a service of its own are apart.
+ */
 export class CompaniesService {
   private count = 0;
   private constructor(

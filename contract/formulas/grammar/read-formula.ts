@@ -52,7 +52,7 @@ export function readFormula(text: string, style: ReadingStyle = {}): ReadFormula
   }
 }
 
-/** Reads a formula that is part of the program. @throws {Error} with the problem */
+/** Reads a formula of the program, or one that was checked when it was stored. @throws {Error} with the problem */
 export function parseFormula(text: string): Expression {
   const read = readFormula(text);
   if ("problem" in read) throw new Error(`${read.problem.code} at ${read.problem.start} of: ${text}`);

@@ -1,7 +1,7 @@
 import type { Expression, Operator } from "./expression";
 
 export interface FormulaStyle {
-  /** The text of a name, brackets included. */
+  /** The text of a name, with its square brackets if it has any. */
   name?: (name: string) => string;
   /** True for numbers with a comma and semicolons between arguments, as Swedes write them. */
   decimalComma?: boolean;
@@ -9,7 +9,7 @@ export interface FormulaStyle {
 
 const PLAIN_NAME = /^[A-Za-z]\w*$/;
 
-/** A name as it may stand anywhere in a formula. */
+/** A name in square brackets, which any name may have. */
 export function inBrackets(name: string): string {
   return `[${name.replaceAll("]", "]]")}]`;
 }
@@ -18,7 +18,10 @@ function plain(name: string): string {
   return PLAIN_NAME.test(name) ? name : inBrackets(name);
 }
 
-/** Writes a formula as text, which reads as the same expression, without unnecessary brackets. */
+/**
+ * Writes a formula as text without unnecessary round brackets. It reads as the same expression if names are written so
+ * that they can be read.
+ */
 export function formulaText(expression: Expression, style: FormulaStyle = {}): string {
   const { name = plain, decimalComma = false } = style;
   const write = (part: Expression): string => {
@@ -35,8 +38,8 @@ export function formulaText(expression: Expression, style: FormulaStyle = {}): s
         const { operator, left, right } = part;
         const strong = operator === "*" || operator === "/";
         const leftText = strong && hasOperator(left, "+", "-") ? `(${write(left)})` : write(left);
-        const isNested = strong ? hasOperator(right, "+", "-", "*", "/") : hasOperator(right, "+", "-");
-        return `${leftText} ${operator} ${isNested ? `(${write(right)})` : write(right)}`;
+        const needsRound = strong ? hasOperator(right, "+", "-", "*", "/") : hasOperator(right, "+", "-");
+        return `${leftText} ${operator} ${needsRound ? `(${write(right)})` : write(right)}`;
       }
     }
   };

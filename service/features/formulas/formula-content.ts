@@ -6,7 +6,7 @@ import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
 export type FormulaContent = KeyFigureFormulaCreate &
   Partial<Pick<KeyFigureFormula, "version" | "changed" | "changedBy">>;
 
-/** Converts formulas that apply together to key figures; leaves out those that cannot be computed. */
+/** Converts formulas that apply together to key figures, without those that use themselves or take too many steps. */
 export function ownKeyFigures(contents: readonly FormulaContent[]): OwnKeyFigure[] {
   return computableFormulas(
     contents.map(({ id, name, formula, valueType, decimals, description }) =>
