@@ -38,7 +38,7 @@ export async function replaceStandard<T extends object>(
     path,
     schema,
     isSeen,
-    // A version that the user has seen is replaced even by equal content: the level may follow the one above again then.
+    // A version that the user has seen is replaced even by equal content: the level may then follow the one above.
     isSaved: (stored) => !isSeen(stored) && hasContent(stored, body),
     body: () => body,
     conflict: (stored) => new StandardConflict(path, stored),
