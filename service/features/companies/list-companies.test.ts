@@ -109,6 +109,15 @@ describe("a list of companies", () => {
     expect(await list("director")).toEqual(before);
   });
 
+  it("has another tag when a company without contact details gets empty ones", async () => {
+    const [id] = companyIds as [string];
+    const before = await list("director");
+    expect(await send("PUT", `${LIST}/${id}`, { contactInfo: {} })).toBe(200);
+    expect((await list("director")).tag).not.toBe(before.tag);
+    expect(await send("PUT", `${LIST}/${id}`, { contactInfo: null })).toBe(200);
+    expect((await list("director")).tag).toBe(before.tag);
+  });
+
   it("is at once without a company from which the user was detached, and refused to one who was barred", async () => {
     const { db } = service.database;
     const [id] = companyIds as [string];

@@ -1,6 +1,7 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import * as z from "zod";
 import type { Company, CompanyAgency } from "@/contract/companies/company";
+import { hashOfRow } from "../../platform/db/hash-rows";
 import { agency, company } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { Versioned } from "../../platform/versioned";
@@ -35,7 +36,7 @@ export async function listAgencyCompanies(context: RequestContext, agencyId: str
 }
 
 /** SQL for a hash of the columns of a company that a response needs. */
-const rowHash = sql`hash_record_extended((${sql.join(Object.values(companyColumns), sql`, `)}), 0)`;
+const rowHash = hashOfRow(sql`(${sql.join(Object.values(companyColumns), sql`, `)})`);
 
 /**
  * The version of the list is a hash of its present rows, so that no change escapes it, not even one made by hand.

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/db/database";
+import { hashOfRows } from "../../platform/db/hash-rows";
 import { comment, company, findingAnswer, storedFigures } from "../../platform/db/schema";
 import { readRulesOfAgency } from "./rule-row";
 
@@ -14,25 +15,21 @@ export async function readVersion(db: Db, agencyId: string, companies: SQL | und
   const figures = sql`(${company.id}, ${company.name}, ${company.companyTypeId}, ${version}, ${revision}, ${bookedThrough}, ${reachedAt},
     ${importedAt}, ${currency}, ${agreement})`;
   const [ofFigures] = await db
-    .select({ hash: hashOf(figures) })
+    .select({ hash: hashOfRows(figures) })
     .from(company)
     .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
     .where(companies);
   const [ofComments] = await db
-    .select({ hash: hashOf(wholeRow(comment)) })
+    .select({ hash: hashOfRows(wholeRow(comment)) })
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))
     .where(companies);
   const [ofAnswers] = await db
-    .select({ hash: hashOf(wholeRow(findingAnswer)) })
+    .select({ hash: hashOfRows(wholeRow(findingAnswer)) })
     .from(findingAnswer)
     .innerJoin(company, eq(company.id, findingAnswer.companyId))
     .where(companies);
   return [agency, [...ofType], ofFigures!.hash, ofComments!.hash, ofAnswers!.hash];
-}
-
-function hashOf(row: SQL): SQL<string> {
-  return sql<string>`concat(count(*), ' ', bit_xor(hash_record_extended(${row}, 0)))`;
 }
 
 function wholeRow(table: PgTable): SQL {

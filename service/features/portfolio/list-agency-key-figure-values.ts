@@ -17,6 +17,7 @@ import {
 import { keyFigureCatalogue } from "../../figures/catalogue";
 import { standardPresets } from "../../figures/standard-presets";
 import type { Db } from "../../platform/db/database";
+import { hashOfRows } from "../../platform/db/hash-rows";
 import { rowsOf } from "../../platform/db/statements";
 import { company, fiscalYear, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
@@ -118,7 +119,7 @@ async function findKeyFigures(
 async function readHash(db: Db, visible: SQL | undefined): Promise<string> {
   const row = sql`(${company.id}, ${company.name}, ${storedFigures.version}, ${storedFigures.revision})`;
   const [now] = await db
-    .select({ hash: sql<string>`concat(count(*), ' ', bit_xor(hash_record_extended(${row}, 0)))` })
+    .select({ hash: hashOfRows(row) })
     .from(company)
     .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
     .where(visible);
