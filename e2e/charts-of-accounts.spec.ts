@@ -115,7 +115,7 @@ test("groups are added, moved and removed with undo, and nothing unsound is save
     await page.keyboard.press("Tab");
     await page.keyboard.type("9010, 3000-380, 9099–9000, 9x–, 9010");
     for (const text of [
-      "Projekt: 3000–380 ends with too short a number. Expected as many digits as at its start",
+      "Projekt: 3000–380 ends with too short a number. Expected at least four digits",
       "Projekt: 9099–9000 ends before it begins. Expected the lower number first",
       "Projekt: “9x–” is no interval of accounts. Expected numbers such as 3000–3799 or 3900",
       "Projekt: 9010 overlaps 9010. Expected intervals that have no account in common.",

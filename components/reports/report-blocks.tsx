@@ -43,9 +43,12 @@ interface ReportBlocksProps {
 export function ReportBlocks({ companyId, reportId }: ReportBlocksProps) {
   const t = useTranslations("reports.blocks");
   const query = useQuery(reportsQueries.content(companyId, reportId));
+  const { data: years = [] } = useQuery(fiscalYearsQueries.list(companyId));
   return (
     <QueryView query={query} skeleton={<SkeletonRows rows={8} label={t("loading")} />} errorTitle={t("failed")}>
-      {(content) => <ReportContentView content={content} heading="h3" />}
+      {(content) => (
+        <ReportContentView content={content} heading="h3" fiscalYearId={yearAtEndOf(years, content.period)?.id} />
+      )}
     </QueryView>
   );
 }
@@ -54,10 +57,12 @@ interface ReportContentViewProps {
   content: ReportContent;
   /** The level of the blocks' headings. */
   heading: "h2" | "h3";
+  /** The fiscal year that statements link to; undefined while it is fetched, when it is gone, and behind a link. */
+  fiscalYearId?: string | undefined;
 }
 
 /** The blocks of a report, and for authors the problems that prevent its publishing. */
-export function ReportContentView({ content, heading: Heading }: ReportContentViewProps) {
+export function ReportContentView({ content, heading: Heading, fiscalYearId }: ReportContentViewProps) {
   const t = useTranslations("reports.blocks");
   const meeting = useMeeting();
   return (
@@ -81,7 +86,7 @@ export function ReportContentView({ content, heading: Heading }: ReportContentVi
             {block.heading && (
               <Heading className={classes("mb-2 text-lg font-semibold", HEADING_COLOUR)}>{block.heading}</Heading>
             )}
-            <Block block={block} content={content} />
+            <Block block={block} content={content} fiscalYearId={fiscalYearId} />
           </section>
         ))}
       </div>
@@ -89,7 +94,13 @@ export function ReportContentView({ content, heading: Heading }: ReportContentVi
   );
 }
 
-function Block({ block, content }: { block: ContentBlock; content: ReportContent }) {
+interface BlockProps {
+  block: ContentBlock;
+  content: ReportContent;
+  fiscalYearId: string | undefined;
+}
+
+function Block({ block, content, fiscalYearId }: BlockProps) {
   switch (block.type) {
     case "letterhead":
       return <ReportLetterhead {...content} />;
@@ -100,7 +111,7 @@ function Block({ block, content }: { block: ContentBlock; content: ReportContent
     case "chart":
       return <Chart block={block} content={content} />;
     case "statement":
-      return <Statement block={block} content={content} />;
+      return <Statement block={block} content={content} fiscalYearId={fiscalYearId} />;
     case "comments":
       return <Comments block={block} content={content} />;
     case "restatement":
@@ -247,10 +258,11 @@ function Chart({ block, content }: PartProps<"chart">) {
 
 const INDENTS = ["", "pl-4", "pl-8", "pl-12"] as const;
 
-function Statement({ block, content: { language, company, period: reported } }: PartProps<"statement">) {
-  const isShared = company.id === "";
-  const { data: years = [] } = useQuery({ ...fiscalYearsQueries.list(company.id), enabled: !isShared });
-  const fiscalYearId = yearAtEndOf(years, reported)?.id;
+interface StatementProps extends PartProps<"statement"> {
+  fiscalYearId: string | undefined;
+}
+
+function Statement({ block, content: { language, company }, fiscalYearId }: StatementProps) {
   if (block.lines.length === 0) return <p className="text-ink-2">–</p>;
   return (
     <Table label={block.heading ?? ""}>
