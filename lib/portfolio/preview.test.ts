@@ -1,7 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/api/error";
+import { companiesQueries } from "@/lib/companies/queries";
 import { createQueryClient } from "@/lib/query-client";
-import { preloadPortfolio } from "./preview";
+import { preloadCompanies, preloadPortfolio } from "./preview";
 import { portfolioQueries } from "./queries";
 
 const SHOWN = { columns: "NetSales", preset: "1", resolution: "month", period: null };
@@ -39,3 +40,16 @@ it("a refused key figure leaves out the values, and a 404 is still found then", 
     [SHOWN, null].map((shown) => portfolioQueries.preview("demo", shown).queryKey),
   );
 });
+
+it.each([1, 2])(
+  "a page of companies alone gets no statuses, for a list of %i companies of which one is read",
+  async (total) => {
+    const companies = [{ id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0002" }];
+    const client = createQueryClient();
+    vi.spyOn(client, "query").mockResolvedValueOnce({ total, companies, values: null, statuses: [] });
+    const isWhole = total === 1;
+    expect(await preloadCompanies(client, "demo")).toEqual(isWhole ? null : { total, companies });
+    expect(client.getQueryData(companiesQueries.ofAgency("demo").queryKey)).toEqual(isWhole ? companies : undefined);
+    expect(client.getQueryData(portfolioQueries.statuses("demo").queryKey)).toBeUndefined();
+  },
+);

@@ -16,22 +16,43 @@ export async function preloadPortfolio(
   agencyId: string,
   shown: ShownValues | null,
 ): Promise<PortfolioPreview | null> {
+  const preview = await readPreview(queryClient, agencyId, shown);
+  if (!preview || preview.total > preview.companies.length) return preview;
+  const { companies, values, statuses } = preview;
+  queryClient.setQueryData(companiesQueries.ofAgency(agencyId).queryKey, companies);
+  queryClient.setQueryData(portfolioQueries.statuses(agencyId).queryKey, statuses);
+  if (shown && values) queryClient.setQueryData(portfolioQueries.values(agencyId, shown).queryKey, values);
+  return null;
+}
+
+/** Like {@link preloadPortfolio}, for a page of companies alone. */
+export async function preloadCompanies(
+  queryClient: QueryClient,
+  agencyId: string,
+): Promise<Pick<PortfolioPreview, "companies" | "total"> | null> {
+  const preview = await readPreview(queryClient, agencyId, null);
+  if (!preview) return null;
+  const { companies, total } = preview;
+  if (total > companies.length) return { companies, total };
+  queryClient.setQueryData(companiesQueries.ofAgency(agencyId).queryKey, companies);
+  return null;
+}
+
+async function readPreview(
+  queryClient: QueryClient,
+  agencyId: string,
+  shown: ShownValues | null,
+): Promise<PortfolioPreview | null> {
   let preview: PortfolioPreview;
   try {
     preview = await queryClient.query(portfolioQueries.preview(agencyId, shown));
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw error;
     // The view may have a key figure that no company has any more.
-    if (shown && error instanceof ApiError && error.status === 400)
-      return preloadPortfolio(queryClient, agencyId, null);
+    if (shown && error instanceof ApiError && error.status === 400) return readPreview(queryClient, agencyId, null);
     return null;
   }
   // Else the page would send it to the browser under this key too.
   queryClient.removeQueries(portfolioQueries.preview(agencyId, shown));
-  const { total, companies, values, statuses } = preview;
-  if (total > companies.length) return preview;
-  queryClient.setQueryData(companiesQueries.ofAgency(agencyId).queryKey, companies);
-  queryClient.setQueryData(portfolioQueries.statuses(agencyId).queryKey, statuses);
-  if (shown && values) queryClient.setQueryData(portfolioQueries.values(agencyId, shown).queryKey, values);
-  return null;
+  return preview;
 }

@@ -5,8 +5,7 @@ import { CompaniesView } from "@/components/companies/companies-view";
 import { FileDrop } from "@/components/imports/file-drop";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
-import { preloadPortfolio } from "@/lib/portfolio/preview";
-import { portfolioQueries } from "@/lib/portfolio/queries";
+import { preloadCompanies } from "@/lib/portfolio/preview";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,19 +17,14 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("companies");
   const queryClient = serverQueryClient();
-  // preloadPortfolio rejects with a 404 alone; after any other failure the view fetches again and shows the error.
-  const preview = await preloadPortfolio(queryClient, agencyId, null).catch(() => notFound());
-  // The page shows no statuses, so it sends none.
-  queryClient.removeQueries(portfolioQueries.statuses(agencyId));
+  // It rejects with a 404 alone; after any other failure the view fetches again and shows the error.
+  const preview = await preloadCompanies(queryClient, agencyId).catch(() => notFound());
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/companies/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />
       <FileDrop agencyId={agencyId} />
       <div className="max-w-page px-4 pt-5 pb-12 sm:px-6">
-        <CompaniesView
-          agencyId={agencyId}
-          preview={preview && { companies: preview.companies, total: preview.total }}
-        />
+        <CompaniesView agencyId={agencyId} preview={preview} />
       </div>
     </PageData>
   );
