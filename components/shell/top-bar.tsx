@@ -49,7 +49,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
       >
         <Icon name="search" size={14} />
         <span className="grow truncate max-md:sr-only">{t("search")}</span>
-        <kbd className="rounded border border-line bg-hover px-1 font-sans text-xs max-md:hidden">
+        <kbd className="shrink-0 rounded border border-line bg-hover px-1 font-sans text-xs whitespace-nowrap max-md:hidden">
           {t("keys.palette")}
         </kbd>
       </button>

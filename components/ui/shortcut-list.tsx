@@ -10,7 +10,9 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
           <div key={keys} className="flex items-center justify-between gap-4 py-1.5">
             <dt>{label}</dt>
             <dd className="text-right">
-              <kbd className="rounded border border-line bg-hover px-1.5 py-0.5 font-sans text-xs">{keys}</kbd>
+              <kbd className="rounded border border-line bg-hover px-1.5 py-0.5 font-sans text-xs whitespace-nowrap">
+                {keys}
+              </kbd>
             </dd>
           </div>
         ))}
