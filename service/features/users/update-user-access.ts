@@ -8,6 +8,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
+import { lockDirectors, requireAnotherDirectorUnlessAdministrator } from "./directors";
 import { agencyOfUser, toUser } from "./to-user";
 import { accessOf, isShared } from "./user-access";
 import { findUser, type UserWithConnections } from "./user-rows";
@@ -25,7 +26,9 @@ export async function setUserDisabled(
   userName: string,
   disabled: boolean,
 ): Promise<UserAccess> {
+  const found = await findUser(context.db, context, userName);
   return context.db.transaction(async (tx) => {
+    if (disabled) await lockDirectors(tx, found);
     const read = await findUser(tx, context, userName, true);
     await requireMatch(context, await accessOf(tx, context, read), `The access of user ${quote(userName)}`);
     await storeDisabled(tx, context, read, disabled);
@@ -50,6 +53,7 @@ export async function storeDisabled(
   const named = eq(user.userName, userName);
   const [before] = await tx.select({ disabled: user.disabled }).from(user).where(named);
   if (before!.disabled === disabled) return;
+  if (disabled) await requireAnotherDirectorUnlessAdministrator(tx, context, read);
   await tx.update(user).set({ disabled }).where(named);
   if (disabled) await endSessions(tx, userName);
   await audit(tx, context, {

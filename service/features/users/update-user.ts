@@ -26,6 +26,7 @@ import {
   type Connection,
   type LockedCompany,
 } from "./connections";
+import { lockDirectors, requireAnotherDirectorUnlessAdministrator } from "./directors";
 import { findUpdatedUser, findUser, type UserWithConnections } from "./user-rows";
 import { agencyOfUser, toUser, shownConnections, isAgencyUser } from "./to-user";
 
@@ -50,10 +51,11 @@ export async function updateUser(
   // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return context.db.transaction(async (tx) => {
-    // Agency, companies, user: the order in which every transaction takes its locks.
+    // Agency, companies, directors, user: the order in which every transaction takes its locks.
     // An unknown agency is refused below where it is the user's new one; for users without an agency it is ignored.
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, context, companyIdsIn(patch));
+    if (patch.type !== undefined) await lockDirectors(tx, await findUser(tx, context, userName));
     const read = await findUser(tx, context, userName, true);
     const before = toUser(read, context);
     const after = afterPatch(before, patch);
@@ -73,6 +75,7 @@ export async function updateUser(
     if (requested) requireManaged(requested, companies);
     requirePossibleType(read, after);
     await requireMatch(context, before, `User ${quote(userName)}`);
+    if (changes.type) await requireAnotherDirectorUnlessAdministrator(tx, context, read);
     const needless = changes.type || changes.agency ? connectionsWithoutUse(read, after) : [];
     if (changes.agency || requested) {
       const agencyId = after.agencyId ?? null;

@@ -1,5 +1,5 @@
 // On both databases: instants of expressions are read from the driver.
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES, type Role } from "@/contract/permissions";
 import type { PasswordLink, UserAccess } from "@/contract/users/user-access";
@@ -11,7 +11,7 @@ import { makePeople, type People } from "../../testing/people";
 import { signInToken } from "../../testing/sign-in-token";
 import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
 import type { RequestContext } from "../../platform/request-context";
-import { TestApp } from "../../testing/test-app";
+import { TestApp, type TestClient } from "../../testing/test-app";
 import { accessOf } from "./user-access";
 import type { UserWithConnections } from "./user-rows";
 
@@ -246,4 +246,23 @@ describe("a link to set a password", () => {
     expect((await app.as("director").post(link("director"), {})).status).toBe(412);
     expect(await app.as("director").post(link("nobody"), {})).toMatchObject(NOT_FOUND);
   });
+});
+
+it.each([
+  ["delete", (client: TestClient, userName: string) => client.delete(`/Api/v2/User/${userName}`)],
+  ["bar", (client: TestClient, userName: string) => client.put(access(userName), { disabled: true })],
+  [
+    "demote",
+    (client: TestClient, userName: string) => client.put("/Api/v2/User", { userName, type: "AgencyConsultant" }),
+  ],
+])("two directors who %s each other at once leave the agency one", async (change, send) => {
+  const agencyId = await app.make.agency(change);
+  const pair = [`${change}-left`, `${change}-right`];
+  for (const userName of pair) await app.make.user("AgencyDirector", { userName, agencyId });
+  // Both have signed in before either is removed.
+  await Promise.all(pair.map((userName) => app.tokenOf(userName)));
+  const responses = await Promise.all(pair.map((userName, i) => send(app.as(pair[1 - i]!), userName)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  const left = and(eq(user.agencyId, agencyId), eq(user.type, "AgencyDirector"), eq(user.disabled, false));
+  expect(await app.database.db.$count(user, left)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { roleOf } from "@/contract/permissions";
 import { personErasureCreateSchema, type PersonErasure } from "@/contract/users/person-erasure";
 import { audit } from "../../../platform/audit/audit";
@@ -12,6 +12,7 @@ import { requirePermission } from "../../../platform/policies/authorize";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { requireNoToken, requireProofOrBasic } from "../../account/proof";
+import { lockDirectors, requireAnotherDirector } from "../directors";
 import { agencyOfUser, toUser } from "../to-user";
 import { isShared } from "../user-access";
 import { findUser, type UserWithConnections } from "../user-rows";
@@ -79,29 +80,4 @@ function requireMayErase(context: RequestContext, read: UserWithConnections): vo
       `User ${quote(userName)} is not yours to erase: they work for others too. An administrator erases them.`,
     );
   }
-}
-
-/** Locks the agency's directors, so that two cannot erase each other at the same time. */
-async function lockDirectors(tx: Db, { user: { agencyId } }: UserWithConnections): Promise<void> {
-  if (agencyId === null) return;
-  await tx
-    .select({ userName: user.userName })
-    .from(user)
-    .where(and(eq(user.agencyId, agencyId), eq(user.type, "AgencyDirector")))
-    .orderBy(user.userName)
-    .for("update");
-}
-
-/** Rejects the last director who can sign in, since nobody could manage the agency then. */
-async function requireAnotherDirector(
-  tx: Db,
-  { user: { userName, type, agencyId } }: UserWithConnections,
-): Promise<void> {
-  if (type !== "AgencyDirector" || agencyId === null) return;
-  const others = await tx.$count(
-    user,
-    and(eq(user.agencyId, agencyId), eq(user.type, type), eq(user.disabled, false), ne(user.userName, userName)),
-  );
-  if (others > 0) return;
-  throw new HttpError("ruleViolation", `User ${quote(userName)} is the last director of agency "${agencyId}".`);
 }
