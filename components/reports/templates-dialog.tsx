@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { CompanyType } from "@/contract/companies/company-type";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
@@ -77,6 +77,8 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
+  /** The name in the field until it is saved; null while the field shows the stored name. */
+  const [typed, setTyped] = useState<string | null>(null);
   const saving = useMutation({
     ...saveReportTemplate(queryClient, agencyId),
     onError: () => {
@@ -84,6 +86,22 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       if (!row.current) showToast(t("saveFailed"), { tone: "bad" });
     },
   });
+  const saveName = () => {
+    const newName = typed?.trim() ?? "";
+    if (newName === "" || newName === name) {
+      setTyped(null);
+      return;
+    }
+    saving.mutate(
+      { id, name: newName },
+      {
+        onSuccess: () => {
+          // A name typed while this one was saved stays.
+          setTyped((present) => (present === typed ? null : present));
+        },
+      },
+    );
+  };
   const remove = () => {
     holdDeletion({
       path: reportTemplatePath(agencyId, id),
@@ -100,16 +118,15 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       <TextField
         label={t("name")}
         maxLength={MAX_NAME_LENGTH}
-        defaultValue={name}
+        value={typed ?? name}
         className="min-w-40 grow"
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+        }}
         onKeyDown={(event) => {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
-        onBlur={({ target }) => {
-          const typed = target.value.trim();
-          if (typed === "") target.value = name;
-          else if (typed !== name) saving.mutate({ id, name: typed });
-        }}
+        onBlur={saveName}
       />
       {types.length > 0 && (
         <Select

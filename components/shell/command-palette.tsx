@@ -21,7 +21,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState(0);
   // No useDeferredValue: Enter must run the first command for the letters in the field, not for those a moment before.
-  const { commands, isFetching } = useCommands(query);
+  const { commands, isFetching, hasFailed } = useCommands(query);
+  const isCompanySearchBroken = hasFailed && query.trim() !== "";
   const at = Math.min(chosen, commands.length - 1);
 
   useEffect(() => {
@@ -107,12 +108,17 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <p role="status" className={classes("px-4 text-ink-2", commands.length === 0 ? "pb-4" : "sr-only")}>
-        {commands.length === 0
-          ? isFetching
-            ? t("palette.fetching")
-            : t("palette.nothing")
-          : t("palette.count", { count: commands.length })}
+      <p
+        role="status"
+        className={classes("px-4 text-ink-2", commands.length === 0 || isCompanySearchBroken ? "pb-4" : "sr-only")}
+      >
+        {isCompanySearchBroken
+          ? t("palette.companiesFailed")
+          : commands.length === 0
+            ? isFetching
+              ? t("palette.fetching")
+              : t("palette.nothing")
+            : t("palette.count", { count: commands.length })}
       </p>
     </dialog>
   );

@@ -42,11 +42,19 @@ import { lastUsedCommands } from "./last-used-commands";
 import { useCurrentLocation } from "./use-current-location";
 import { usePersonalChoices } from "./use-personal-choices";
 
+interface FoundCommands {
+  commands: Command[];
+  /** True while the companies are fetched. */
+  isFetching: boolean;
+  /** True when the companies could not be fetched, so that none can be found. */
+  hasFailed: boolean;
+}
+
 /** Commands that match the query. An empty query returns visited companies, pages and actions, without key figures. */
-export function useCommands(query: string): { commands: Command[]; isFetching: boolean } {
+export function useCommands(query: string): FoundCommands {
   const { userName } = useCurrentUser();
   const { companyId } = useCurrentLocation();
-  const { data: companies, isFetching } = useQuery(companiesQueries.mine());
+  const { data: companies, isFetching, isError } = useQuery(companiesQueries.mine());
   const targets = useCompanyTargets();
   const ofAgency = useAgencyCommands();
   const ofUser = useUserCommands();
@@ -57,6 +65,7 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
   const visited = new Map([...pinned, ...recent].map(({ id, name }) => [id, { id, name }]));
   // Visited companies are stored in the browser, so the page's company is known before the list is fetched.
   const current = companyId === null ? undefined : visited.get(companyId);
+  const hasFailed = isError && companies === undefined;
   const ofCompany = current ? targetsOf(current, targets) : [];
 
   if (query.trim() !== "") {
@@ -64,6 +73,7 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
     return {
       commands: searchCommands(query, { commands, targets, companies: searchables, companyCommand }, lastUsed),
       isFetching,
+      hasFailed,
     };
   }
   const pages = current
@@ -78,7 +88,7 @@ export function useCommands(query: string): { commands: Command[]; isFetching: b
     ...ofAgency.filter(({ isFigure }) => !isFigure),
     ...ofUser,
   ];
-  return { commands: lastUsedFirst(usual, lastUsed), isFetching };
+  return { commands: lastUsedFirst(usual, lastUsed), isFetching, hasFailed };
 }
 
 function companyCommand({ id, name, businessIdentityCode }: Pick<Company, "id" | "name"> & Partial<Company>): Command {

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeEach, expect, it } from "vitest";
+import type { ReportTemplate } from "@/contract/reports/report-template";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { createQueryClient } from "@/lib/query-client";
+import { reportTemplatesQueries } from "@/lib/reports/templates";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { TemplatesDialog } from "./templates-dialog";
+
+let template: ReportTemplate;
+/** The names that were sent. */
+let names: string[];
+let isBroken: boolean;
+
+beforeEach(() => {
+  cleanup();
+  template = { id: "t", name: "Month", blocks: [{ id: "a", type: "text", text: "Hej" }] };
+  names = [];
+  isBroken = false;
+  installTransport(({ method, path, body }) => {
+    if (!path.includes("ReportTemplate")) return Promise.resolve(responseOf([]));
+    if (method === "GET") return Promise.resolve(responseOf([template]));
+    const { name } = JSON.parse(body as string) as { name: string };
+    names.push(name);
+    if (isBroken) return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
+    template = { ...template, name };
+    return Promise.resolve(responseOf(template));
+  });
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+async function show() {
+  const client = createQueryClient();
+  render(
+    <PageProviders
+      client={client}
+      user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}
+    >
+      <TemplatesDialog agencyId="demo" onClose={() => undefined} />
+    </PageProviders>,
+  );
+  return { client, field: await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" }) };
+}
+
+function rename(field: HTMLInputElement, name: string): void {
+  fireEvent.change(field, { target: { value: name } });
+  fireEvent.blur(field);
+}
+
+it("shows somebody else's new name and does not write its own over it", async () => {
+  const { client, field } = await show();
+  rename(field, "Quarter");
+  await waitFor(() => {
+    expect(client.getQueryData(reportTemplatesQueries.list("demo").queryKey)).toMatchObject([{ name: "Quarter" }]);
+  });
+  template = { ...template, name: "Year" };
+  await client.invalidateQueries();
+  await waitFor(() => {
+    expect(field.value).toBe("Year");
+  });
+  fireEvent.focus(field);
+  fireEvent.blur(field);
+  expect(names).toEqual(["Quarter"]);
+});
+
+it("keeps a name that could not be saved, and saves it when the field is left again", async () => {
+  const { field } = await show();
+  isBroken = true;
+  rename(field, "Quarter");
+  await screen.findByRole("alert");
+  expect(field.value).toBe("Quarter");
+  isBroken = false;
+  fireEvent.blur(field);
+  await waitFor(() => {
+    expect(template.name).toBe("Quarter");
+  });
+});
+
+it("takes an empty name back", async () => {
+  const { field } = await show();
+  rename(field, " ");
+  expect(field.value).toBe("Month");
+  expect(names).toEqual([]);
+});
