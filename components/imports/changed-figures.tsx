@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ImportChange } from "@/contract/imports/import-change";
-import { figureDecimals } from "@/contract/format/format-figure";
 import { firstDay, lastDay } from "@/contract/period";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
@@ -37,13 +36,6 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
   const of = formats.months({ start: first.start, end: last.end });
-  // Not abbreviated, like the values beside it. The difference between percentages is in percentage points.
-  const differenceOf = (difference: number, look: (typeof rows)[number]["keyFigure"]) =>
-    look.valueType === "Percent"
-      ? t("figures.points", {
-          difference: formats.number(difference, { decimals: figureDecimals(look), signed: true }),
-        })
-      : figures.spoken(difference, look, true);
   return (
     <section className="mb-8" aria-labelledby="changed-figures">
       <h2 id="changed-figures" className="mb-1 text-lg font-semibold">
@@ -102,7 +94,9 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
                     )}
                   </Td>
                   <Td numeric wideOnly className="whitespace-nowrap">
-                    {isFiniteNumber(before) && isFiniteNumber(after) && differenceOf(after - before, keyFigure)}
+                    {isFiniteNumber(before) &&
+                      isFiniteNumber(after) &&
+                      figures.fullDifference(after - before, keyFigure)}
                   </Td>
                 </Tr>
               );

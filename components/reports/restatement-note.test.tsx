@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { Restatement } from "@/contract/reports/restatement";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -36,4 +37,53 @@ it.each(["/Restatement", "?restated=true"])("says that a request to %s has faile
     </PageProviders>,
   );
   expect((await screen.findByRole("alert")).textContent).toContain("could not be checked");
+});
+
+it("shows each difference with its sign, between percentages in percentage points", async () => {
+  const look = { decimals: 1, description: "" };
+  const restatements: Restatement[] = [
+    {
+      keyFigure: { ...look, id: "Margin", name: "Margin", valueType: "Percent" },
+      reported: 20,
+      now: 22,
+      difference: 2,
+    },
+    {
+      keyFigure: { ...look, id: "Result", name: "Result", valueType: "Amount", decimals: 0 },
+      reported: 9,
+      now: 4,
+      difference: -5,
+    },
+    {
+      keyFigure: { ...look, id: "Cash", name: "Cash", valueType: "Amount", decimals: 0 },
+      reported: null,
+      now: 4,
+      difference: null,
+    },
+  ];
+  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Restatement") ? restatements : [])));
+  render(
+    <PageProviders>
+      <RestatementNote companyId="a-demo-1" report={REPORT} mayRecompute={false} />
+    </PageProviders>,
+  );
+  const rows = (await screen.findAllByRole("row")).slice(1);
+  expect(rows.map((row) => row.lastElementChild!.textContent)).toEqual(["+2.0\u00a0points", "−5", ""]);
+});
+
+it("asks for no counts of a draft, which has none", async () => {
+  const paths: string[] = [];
+  installTransport(({ path }) => {
+    paths.push(path);
+    return Promise.resolve(responseOf([]));
+  });
+  render(
+    <PageProviders>
+      <RestatementNote companyId="a-demo-1" report={{ ...REPORT, isPublished: false }} mayRecompute />
+    </PageProviders>,
+  );
+  await waitFor(() => {
+    expect(paths.some((path) => path.endsWith("/Restatement"))).toBe(true);
+  });
+  expect(paths.filter((path) => path.includes("restated"))).toEqual([]);
 });

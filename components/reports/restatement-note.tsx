@@ -34,7 +34,8 @@ interface RestatementNoteProps {
 export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
   const t = useTranslations("reports.restatement");
   const query = useQuery(reportsQueries.restatement(companyId, report.id));
-  const restated = useQuery(reportsQueries.restated(companyId));
+  // Only published reports have these counts, which take long.
+  const restated = useQuery({ ...reportsQueries.restated(companyId), enabled: report.isPublished });
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const formats = useFormats();
   const { data: years = [] } = useQuery(fiscalYearsQueries.list(companyId));
@@ -46,7 +47,7 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
   const lines = restated.data?.get(report.id)?.statementLines ?? 0;
   if (changed.length === 0 && lines === 0) return failure;
   const written = (value: number | null, { keyFigure }: Restatement) =>
-    value === null ? t("missing") : figures.spoken(value, keyFigure);
+    value === null ? "–" : figures.spoken(value, keyFigure);
   /** The last booked day of a value, shown if it explains the difference. */
   const reached = (one: Restatement, through: string | undefined) =>
     one.reportedThrough !== one.bookedThrough &&
@@ -93,7 +94,7 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
                       {reached(one, one.bookedThrough)}
                     </Td>
                     <Td numeric wideOnly>
-                      {one.difference === null ? "–" : figures.full(one.difference, one.keyFigure)}
+                      {one.difference !== null && figures.fullDifference(one.difference, one.keyFigure)}
                     </Td>
                   </Tr>
                 ))}

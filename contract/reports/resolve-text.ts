@@ -6,6 +6,7 @@ import { formatMonths } from "../format/format-days";
 import { formatFigure } from "../format/format-figure";
 import { formatNumber } from "../format/format-number";
 import type { Locale } from "../format/locale";
+import { PERCENTAGE_POINTS } from "../format/percentage-points";
 import type { ContentProblem, ReportContent, TextPart } from "./content";
 import { liveValueText, readLiveText, type Measure } from "./live-text";
 
@@ -15,7 +16,6 @@ type Head = Pick<ReportContent, "company" | "agency" | "period" | "author" | "cu
 /** Text for a missing value in a draft. A report with missing values cannot be published. */
 const MISSING = "–";
 
-const POINTS: Record<Locale, string> = { sv: "procentenheter", en: "percentage points" };
 const NO_BREAK = "\u00a0";
 
 /**
@@ -136,7 +136,10 @@ function measure(
     const { amount, unit } = change;
     if (unit === "own") return { number: amount, written: write(amount, true) };
     const written = formatNumber(amount, language, { decimals: 1, signed: true });
-    return { number: amount, written: `${written}${NO_BREAK}${unit === "points" ? POINTS[language] : "%"}` };
+    return {
+      number: amount,
+      written: written + NO_BREAK + (unit === "points" ? PERCENTAGE_POINTS[language].long : "%"),
+    };
   }
   const number = wanted === "value" ? value.value : value[wanted];
   return number === null || number === undefined || !Number.isFinite(number)

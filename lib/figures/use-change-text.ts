@@ -32,8 +32,8 @@ export function changeText(
     const text =
       unit === "own"
         ? figures.difference(amount, look)
-        : `${formats.number(amount, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true })}${unit === "points" ? ` ${t("points")}` : "\u00a0%"}`;
-    // A line may break before "points", but not between a number and its sign.
+        : `${formats.number(amount, { decimals: Math.abs(amount) < 100 ? 1 : 0, signed: true })}${unit === "points" ? ` ${formats.percentagePoints}` : "\u00a0%"}`;
+    // A line may break before the unit of percentage points, but not between a number and its sign.
     const signed = `${SIGN[direction]}\u00a0${text}`;
     return on ? t("change.since", { change: signed, on }) : signed;
   };

@@ -24,7 +24,7 @@ export function useFigureFormats(currency: string): FigureFormats {
 export function figureFormats(formats: ReturnType<typeof useFormats>, currency: string) {
   const unit = (valueType: ValueType, scale: AmountScale = 0) =>
     valueType === "Amount" ? formats.amountUnit(currency, scale) : valueType === "Percent" ? "%" : "";
-  const short = (value: number, look: FigureLook, scale: AmountScale, signed: boolean) => {
+  const short = (value: number, look: FigureLook, scale: AmountScale, signed = false) => {
     const scaled = value / 10 ** scale;
     const maxDecimals = scale > 0 ? 2 : figureDecimals(look);
     return {
@@ -32,25 +32,31 @@ export function figureFormats(formats: ReturnType<typeof useFormats>, currency: 
       unit: unit(look.valueType, scale),
     };
   };
+  const withUnit = (text: string, unit: string) => `${text}\u00a0${unit}`.trimEnd();
+  const differenceUnit = ({ valueType }: FigureLook, scale?: AmountScale) =>
+    valueType === "Percent" ? formats.percentagePoints : unit(valueType, scale);
   return {
     unit,
     /** All digits, without the unit: for tables and screen readers. */
     full: (value: number, look: FigureLook) => formats.number(value, { decimals: figureDecimals(look) }),
     /** All digits, with the unit. */
-    spoken: (value: number, look: FigureLook, signed = false) =>
-      `${formats.number(value, { decimals: figureDecimals(look), signed })}\u00a0${unit(look.valueType)}`.trimEnd(),
+    spoken: (value: number, look: FigureLook) =>
+      withUnit(formats.number(value, { decimals: figureDecimals(look) }), unit(look.valueType)),
     /** About three digits, for cards and labels of charts; the unit is separate. */
-    short: (value: number, look: FigureLook, scale = usualScale(value, look)) => short(value, look, scale, false),
+    short: (value: number, look: FigureLook, scale = usualScale(value, look)) => short(value, look, scale),
     /** Short, with the unit, in the scale of another value that is shown beside it. */
     inScaleOf: (beside: number, value: number, look: FigureLook) => {
-      const { text, unit } = short(value, look, usualScale(beside, look), false);
-      return `${text}\u00a0${unit}`.trimEnd();
+      const { text, unit } = short(value, look, usualScale(beside, look));
+      return withUnit(text, unit);
     },
-    /** A difference in about three digits, with sign and unit. */
+    /** A difference in about three digits, with sign and unit, which is percentage points for percentages. */
     difference: (value: number, look: FigureLook) => {
-      const { text, unit } = short(value, look, usualScale(value, look), true);
-      return `${text}\u00a0${unit}`.trimEnd();
+      const scale = usualScale(value, look);
+      return withUnit(short(value, look, scale, true).text, differenceUnit(look, scale));
     },
+    /** Like `difference`, in all digits. */
+    fullDifference: (value: number, look: FigureLook) =>
+      withUnit(formats.number(value, { decimals: figureDecimals(look), signed: true }), differenceUnit(look)),
   };
 }
 

@@ -65,6 +65,14 @@ describe("a reason in words", () => {
     expect(swedish).toMatch(/^Nettoomsättning −1.*EUR mot året före: 500 EUR, var 1 500 EUR$/);
   });
 
+  it("has a change of a percentage in percentage points", () => {
+    const found = { keyFigureType: "EquityRatio", value: 25, reference: 31.5, change: -6.5 };
+    expect(words({ kind: "change", unit: "points" }, found)).toEqual([
+      "Soliditet −6,5 %‑enheter mot året före: 25,0 %, var 31,5 %",
+      "Equity ratio −6.5 points from the year before: 25.0 %, was 31.5 %",
+    ]);
+  });
+
   it("tells of books, comments and questions", () => {
     expect(words({ kind: "booksLate" }, { bookedThrough: "2026-03-31", days: 1 })).toEqual([
       "Bokfört till mars 2026; nästa månad är 1 dag sen",

@@ -14,6 +14,7 @@ import {
   formatPeriod,
 } from "@/contract/format/format-days";
 import { amountUnit, type AmountScale } from "@/contract/format/amount-unit";
+import { PERCENTAGE_POINTS } from "@/contract/format/percentage-points";
 import { formatNumber, type NumberFormat } from "@/contract/format/format-number";
 
 /** The formats of contract/format in the user's language, but for the long ones of sentences (format-long-days). */
@@ -25,6 +26,7 @@ export function useFormats() {
       /** An amount in hundredths of the currency, with two decimals. */
       ore: (amount: number, format?: Omit<NumberFormat, "decimals">) =>
         formatNumber(amount / 100, locale, { ...format, decimals: 2 }),
+      percentagePoints: PERCENTAGE_POINTS[locale].short,
       amountUnit: (currency: string, scale?: AmountScale) => amountUnit(currency, locale, scale),
       day: (day: CalendarDay) => formatDay(day, locale),
       dayOfYear: (day: CalendarDay) => formatDayOfYear(day, locale),
