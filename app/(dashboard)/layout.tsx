@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { ServiceUnavailable } from "@/components/shell/service-unavailable";
 import { Shell } from "@/components/shell/shell";
-import { ViewingEnded } from "@/components/shell/viewing-ended";
+import { UserUnavailable } from "@/components/shell/user-unavailable";
 import type { User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
 import { requireUser, viewedUserName } from "@/lib/auth/current-user";
@@ -13,7 +12,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     user = await requireUser();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return viewed !== null && error.status < 500 ? <ViewingEnded /> : <ServiceUnavailable failure={error} />;
+    return <UserUnavailable failure={error} isViewed={viewed !== null} />;
   }
   return (
     <Shell user={user} isViewed={viewed !== null}>

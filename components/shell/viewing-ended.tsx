@@ -1,8 +1,12 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { Toaster } from "@/components/ui/toaster";
 import { StopViewing } from "./stop-viewing-on-demand";
 
-/** Shown in place of a page when a director may no longer view the dashboard as the other user. */
+/**
+ * Shown in place of a page when a director may no longer view the dashboard as the other user. It has the notices that
+ * other pages have from their providers, for a view that cannot be ended.
+ */
 export async function ViewingEnded() {
   const t = await getTranslations("shell.viewing");
   const { shell, ui } = await getMessages();
@@ -12,6 +16,7 @@ export async function ViewingEnded() {
       <p className="text-ink-2">{t("endedAdvice")}</p>
       <NextIntlClientProvider messages={{ shell, ui }}>
         <StopViewing />
+        <Toaster />
       </NextIntlClientProvider>
     </main>
   );

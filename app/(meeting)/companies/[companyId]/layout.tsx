@@ -5,9 +5,8 @@ import type { ReactNode } from "react";
 import { CurrentUserProvider } from "@/components/auth/current-user";
 import { MeetingFrame } from "@/components/meeting/meeting-frame";
 import { Providers } from "@/components/shell/providers";
-import { ServiceUnavailable } from "@/components/shell/service-unavailable";
 import { ViewingAs } from "@/components/shell/viewing-as";
-import { ViewingEnded } from "@/components/shell/viewing-ended";
+import { UserUnavailable } from "@/components/shell/user-unavailable";
 import { FrameData } from "@/components/ui/page-data";
 import type { User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
@@ -42,7 +41,7 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
     user = await requireUser();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return viewed !== null && error.status < 500 ? <ViewingEnded /> : <ServiceUnavailable failure={error} />;
+    return <UserUnavailable failure={error} isViewed={viewed !== null} />;
   }
   const queryClient = serverQueryClient();
   const [company, , toMeet] = await Promise.allSettled([
