@@ -48,6 +48,7 @@ export function KindSection<T>(props: KindSectionProps<T>) {
   /** The standard in the dialog: null for a new one, undefined when no dialog is open. */
   const [edited, setEdited] = useState<T | null>();
   useReopenedAmong<T | null>(draftKey ? [null, ...(query.data ?? [])] : [], draftKey ?? (() => []), setEdited);
+  const isEmpty = (standards: readonly T[]) => standards.length === 0 && !hasOthers;
   const newButton = mayWrite && (
     <Button
       icon="plus"
@@ -65,11 +66,11 @@ export function KindSection<T>(props: KindSectionProps<T>) {
       id={id}
       title={t("title")}
       detail={t("detail")}
-      action={(query.data?.length ?? 0) > 0 && newButton}
+      action={query.data !== undefined && !isEmpty(query.data) && newButton}
     >
       <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(standards) =>
-          standards.length === 0 && !hasOthers ? (
+          isEmpty(standards) ? (
             <EmptyState icon={icon} title={t("empty")} action={newButton}>
               {t("emptyLook")}
             </EmptyState>
