@@ -56,7 +56,7 @@ it.each<[string, string | null]>([
   expect(text.slice(typed.start)).toBe(`{${typed.part}`);
 });
 
-it("measures, words and key figures are offered by their beginning in either language", () => {
+it("measures and words are offered by their beginning, key figures by their names, in either language", () => {
   const offered = (text: string, hasWords = true) =>
     fittingOffers(liveValueBeingTyped(text)!, NAMES, { hasWords, maxNames: 8 }).map((offer) =>
       offer.kind === "figure" ? offer.name.id : offer.kind === "measure" ? offer.measure : offer.word,
@@ -97,6 +97,7 @@ it("the choice takes the place of the typed word and of the brace that closed it
   expect(put("{", " mot {budget [x]}", "measure", "förändring")).toBe("{förändring [| mot {budget [x]}");
   expect(put("{", "", "measure", "")).toBe("{[|");
   expect(put("{fö", "r [Soliditet]}", "measure", "budget")).toBe("{budget [|Soliditet]}");
+  expect(put("{", " enl. avtal [1] gäller", "measure", "mål")).toBe("{mål [| enl. avtal [1] gäller");
   expect(put("{", "}", "measure", "mål")).toBe("{mål [|");
   expect(put("Hos {fö", " i år", "word", "företag")).toBe("Hos {företag}| i år");
   expect(put("Hos {fö", "re} i år", "word", "företag")).toBe("Hos {företag}| i år");

@@ -110,9 +110,11 @@ export function withOffer(
       : put(value, rest.replace(CLOSED, ""));
   }
   if (offer === "word") return put(`{${written}}`, rest.replace(CLOSED, ""));
-  // The name that follows already stays.
-  return put(written === "" ? "{[" : `{${written} [`, rest.replace(/^[^[\]{}\n]*\[/u, "").replace(/^\}/u, ""));
+  // The measure of a live value is replaced up to its name, which stays.
+  return put(written === "" ? "{[" : `{${written} [`, rest.replace(MEASURE_OF_NAME, "").replace(/^\}/u, ""));
 }
 
 /** The rest of the word in which the caret is, with the brace that closes it. */
 const CLOSED = /^[^[\]{}\n]*\}/u;
+/** The rest of the measure in which the caret is, with the bracket before a name that `]}` ends. */
+const MEASURE_OF_NAME = /^[^[\]{}\n]*\[(?=[^{}\n]*\]\})/u;
