@@ -24,3 +24,30 @@ it("the page has its heading while it loads, and when it could not be loaded", a
   await screen.findByRole("alert");
   expect(heading()).toBe("Who sees what");
 });
+
+it("the page has its heading, and only one, until the code of the grid is loaded", async () => {
+  installTransport(({ path }) =>
+    Promise.resolve(
+      responseOf(
+        path.endsWith("/Company") ? [{ id: "a-demo-1", name: "Åkeriet AB", businessIdentityCode: "556000-0001" }] : [],
+      ),
+    ),
+  );
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <PlacesView agencyId="demo" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  const headings: number[] = [];
+  const observer = new MutationObserver(() => {
+    headings.push(screen.queryAllByRole("heading", { level: 1 }).length);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  // The line under the heading of the grid.
+  await screen.findByText(/^A consultant sees/);
+  observer.disconnect();
+  expect(headings.length).toBeGreaterThan(1);
+  expect(new Set(headings)).toEqual(new Set([1]));
+});

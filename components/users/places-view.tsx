@@ -18,7 +18,10 @@ import { usersRows } from "@/lib/users/rows";
 
 const PlacesGrid = onDemand(
   () => import("./places-grid").then((module) => module.PlacesGrid),
-  <div className="h-96 rounded-lg border border-line bg-panel" />,
+  <>
+    <Heading />
+    <div className="h-96 rounded-lg border border-line bg-panel" />
+  </>,
 );
 
 /** The users in the columns: the agency's with their clients, or those of its companies with their roles. */
@@ -40,12 +43,12 @@ export function PlacesView({ agencyId }: { agencyId: string }) {
     const order = { self: "", culture: CULTURE_OF_LOCALE[locale] };
     return usersRows(users.data ?? [], NO_ACCESS, { agencyId }, order).map(({ user }) => user);
   }, [users.data, agencyId, locale]);
-  // Deferred as in QueryView, so that the heading stays until the grid is there, which has one of its own.
+  // Deferred as in QueryView, so that this heading stays until there is one inside: the grid's or its placeholder's.
   const isReady = useDeferredValue(users.data !== undefined && companies.data !== undefined);
   if (!mayManage) {
     return (
       <>
-        <PageHeading title={t("title")} />
+        <Heading />
         <NoPermission />
       </>
     );
@@ -53,14 +56,14 @@ export function PlacesView({ agencyId }: { agencyId: string }) {
   const skeleton = <SkeletonRows rows={12} label={t("loading")} />;
   return (
     <>
-      {!isReady && <PageHeading title={t("title")} />}
+      {!isReady && <Heading />}
       <QueryView query={companies} skeleton={skeleton} errorTitle={t("loadFailed")}>
         {() => (
           <QueryView query={users} skeleton={skeleton} errorTitle={t("loadFailed")}>
             {() =>
               sorted.length === 0 ? (
                 <>
-                  <PageHeading title={t("title")} />
+                  <Heading />
                   <EmptyState icon="building" title={t("empty")}>
                     {t("emptyLook")}
                   </EmptyState>
@@ -80,4 +83,9 @@ export function PlacesView({ agencyId }: { agencyId: string }) {
       </QueryView>
     </>
   );
+}
+
+/** The heading of the page while it has no grid, whose heading has actions. */
+function Heading() {
+  return <PageHeading title={useTranslations("users.places")("title")} />;
 }
