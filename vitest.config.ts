@@ -10,7 +10,7 @@ const USES_DATABASE = /testing\/(test-app|test-service|test-database|test-dashbo
 
 const serviceTests = testsIn("service", "verify");
 
-/** The tests of the dashboard, the contract, the scripts and the benches, which need no server. */
+/** The tests of the dashboard, the contract, the scripts, the benches and the helpers of e2e, which need no server. */
 const unitTests = testsIn("app", "components", "lib", "contract", "scripts", "bench", "e2e");
 
 /** A test with this remark runs in a DOM. */
@@ -46,7 +46,6 @@ function units(name: string, include: string[], { isolate = false } = {}): TestP
       include,
       isolate,
       setupFiles: [isolate ? "scripts/test/query-timeout.ts" : "scripts/test/begin-anew.ts"],
-      experimental: { fsModuleCache: false },
     },
   };
 }
@@ -138,7 +137,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Two cores: more workers only make each database slower, and tests that watch the clock fail.
     maxWorkers: 2,
-    // The projects of the service transform the same modules, and so does the next run.
+    // The projects transform the same modules, and so does the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".build/test/modules" },
     // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between
     // tests.

@@ -20,12 +20,7 @@ it.each(["companyType", "preset", "target", "consultant", "comment", "report"] a
     installTransport(() => Promise.resolve(responseOf(error, 403)));
     render(
       <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
-        <ChangeForm
-          agencyId="demo"
-          draft={{ ...EMPTY_DRAFT, kind, language: "en" }}
-          problems={[]}
-          onChange={() => undefined}
-        />
+        <ChangeForm agencyId="demo" draft={{ ...EMPTY_DRAFT, kind }} problems={[]} onChange={() => undefined} />
       </PageProviders>,
     );
     expect((await screen.findByRole("alert")).textContent).toContain(MESSAGES.en.errors.forbidden.title);

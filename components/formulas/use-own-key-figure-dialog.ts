@@ -4,7 +4,10 @@ import { useEffect, useState } from "react";
 import { formulaDraft } from "@/lib/formulas/form-drafts";
 import { reopenedForms } from "@/lib/drafts/reopened-forms";
 
-/** The dialog of a company's own key figures: closed, or open, also when a cancelled form in it is to be open again. */
+/**
+ * The state of the dialog of a company's own key figures. Undoing the cancelling of a form in it opens it again, and
+ * `reopened` is then the id of that form's key figure, empty for a new one.
+ */
 export function useOwnKeyFigureDialog(companyId: string) {
   const [state, setState] = useState<{ reopened: string | undefined } | null>(null);
   useEffect(

@@ -60,7 +60,7 @@ export const readySentenceSchema = z.object({
    * for a figure that is no sum of accounts.
    */
   accounts: z.array(sentenceAccountSchema),
-  /** At most two, those that stand out most. */
+  /** At most two, the largest of those that stand out and make a fifth of the difference or more. */
   vouchers: z.array(sentenceVoucherSchema),
 });
 export type ReadySentence = z.output<typeof readySentenceSchema>;

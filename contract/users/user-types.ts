@@ -4,6 +4,6 @@
 
 export const USER_TYPES = ["Administrator", "AgencyDirector", "AgencyConsultant", "CompanyUser"] as const;
 export type UserType = (typeof USER_TYPES)[number];
-/** The roles of company users, most rights first. */
+/** The roles of company users; contract/permissions.ts has their rights. */
 export const COMPANY_ROLES = ["Admin", "Import", "Normal", "Limited"] as const;
 export type CompanyRole = (typeof COMPANY_ROLES)[number];

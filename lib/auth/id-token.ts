@@ -19,7 +19,7 @@ export function sealIdToken(idToken: string): Promise<string> {
   return seal({ idToken }, dashboardEnv().session.absolute);
 }
 
-/** Decrypts the cookie's value; undefined when this dashboard did not write it. */
+/** Decrypts the cookie's value; undefined without one, when it has expired, or when this dashboard did not write it. */
 export async function readIdToken(value: string | undefined): Promise<string | undefined> {
   if (value === undefined) return undefined;
   const token = await unseal(value);

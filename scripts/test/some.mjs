@@ -44,7 +44,7 @@ export async function testSome(args) {
 }
 
 /**
- * Finds the runner: Playwright runs files of e2e/ but for `.test.ts`, Vitest all others.
+ * Finds the runner: Playwright runs e2e/ but for its unit tests (`.test.ts`, `.test.tsx`), Vitest all others.
  * @returns {boolean} true for Playwright
  * @throws {Problem} when there are some of each
  */
@@ -52,7 +52,7 @@ export function areEndToEnd(args) {
   const files = args.filter(
     (arg, at) => !arg.startsWith("-") && !WITH_TEXT.has(args[at - 1]) && existsSync(inRoot(withoutLine(arg))),
   );
-  const endToEnd = files.filter((file) => file.startsWith("e2e/") && !/\.test\.tsx?$/.test(withoutLine(file)));
+  const endToEnd = files.filter((file) => /^e2e(\/|$)/.test(file) && !/\.test\.tsx?$/.test(withoutLine(file)));
   const others = files.filter((file) => !endToEnd.includes(file));
   if (endToEnd.length > 0 && others.length > 0)
     throw new Problem("Files of e2e/ are run by Playwright, others by Vitest: name them in two runs.");

@@ -5,6 +5,7 @@ it.each([
   [["e2e/routes.spec.ts", "--repeat-each", "2"], true],
   [["e2e/routes.spec.ts:12", "e2e/keyboard.spec.ts"], true],
   [["e2e/grid"], true],
+  [["e2e"], true],
   [["lib/paths.test.ts"], false],
   [["--project", "units"], false],
   [["e2e/support/hydration.test.tsx"], false],

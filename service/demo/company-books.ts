@@ -16,7 +16,8 @@ export interface CompanyBooks {
 
 /**
  * Books a company from `first`, the first day of a fiscal year, through `last`, the last day of a month. Every month
- * has its own random numbers, so a later `last` leaves earlier months as they were.
+ * has its own random numbers, so a later `last` leaves the vouchers of earlier months as they were; the opening capital
+ * may grow.
  */
 export function bookCompany(plan: CompanyPlan, first: CalendarDay, last: CalendarDay): CompanyBooks {
   const ledger = new Ledger();
@@ -56,6 +57,7 @@ function bookOpening(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
   const sales = plan.sales * 100;
   /** Whole thousands of kronor, in öre. */
   const whole = (amount: number) => Math.round(amount / 100_000) * 100_000;
+  // Invented, but plausible for the branch; so are the shares already depreciated below.
   const building = plan.ownsBuilding ? whole(sales * plan.equipment * 1.2 + sales * 0.4) : 0;
   const equipment = whole(sales * (plan.ownsBuilding ? 0.1 : plan.equipment));
   const stock = plan.soldBy === "till" ? 0 : whole((sales / 12) * plan.goods);

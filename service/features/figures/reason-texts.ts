@@ -25,7 +25,8 @@ const TEXTS: Record<Locale, ReasonTexts> = {
     inputOutOfRange: (input, value, min, max) => `${input}, ${value}, is outside ${min} to ${max}.`,
     noBooks: (start, end) => `There are no books for ${start} to ${end}.`,
     yearBalancesOnly: (start, end) => `The books of ${start} to ${end} hold balances of the whole year only.`,
-    monthsUnknown: (account) => `Only the whole year is known of account ${account}.`,
+    monthsUnknown: (account) =>
+      `The file's monthly balances of account ${account} do not agree with #RES/#UB; only the whole year is known.`,
     partOfMonth: (month) => `Amounts are kept by whole months; the period has a part of ${month}.`,
     currenciesDiffer: (currencies) => `The years have different currencies: ${currencies}.`,
     missingGroup: (group) => `The chart of accounts has no group ${group}.`,
@@ -38,7 +39,8 @@ const TEXTS: Record<Locale, ReasonTexts> = {
     inputOutOfRange: (input, value, min, max) => `${input} ${value} ligger utanför ${min}–${max}.`,
     noBooks: (start, end) => `Det finns ingen bokföring för ${start} till ${end}.`,
     yearBalancesOnly: (start, end) => `Bokföringen för ${start} till ${end} har bara saldon för hela året.`,
-    monthsUnknown: (account) => `För konto ${account} är bara hela året känt.`,
+    monthsUnknown: (account) =>
+      `Filens månadssaldon för konto ${account} stämmer inte med #RES/#UB; bara hela året är känt.`,
     partOfMonth: (month) => `Belopp finns för hela månader; perioden har en del av ${month}.`,
     currenciesDiffer: (currencies) => `Åren har olika valutor: ${currencies}.`,
     missingGroup: (group) => `Kontoplanen saknar gruppen ${group}.`,
@@ -57,7 +59,7 @@ export function reasonText(
 ): string {
   const texts = TEXTS[language];
   switch (reason?.code) {
-    // A missing value has its reason; without one there is no step that could have a value.
+    // Without a reason, the fiscal year has no period of the chosen length.
     case undefined:
       return texts.noSteps;
     case "missingInput":

@@ -1,7 +1,7 @@
 import type { OperationGroup } from "../../platform/openapi/operation";
 
 export const textOperations: OperationGroup = {
-  resource: "Company/StandardText",
+  resource: "Company StandardText",
   description: "The standard texts of a company's agency and type, for its reports.",
   operations: [
     {

@@ -3,12 +3,12 @@ import { CONTEXT_WORDS, requireUncommon } from "./password-rules";
 
 describe("a password", () => {
   it.each([
-    ["Bokföring2026!", "words that lie near"],
-    ["Bokfo\u0308ring2026!", "words that lie near"],
-    ["redovisningsbyrå", "words that lie near"],
-    ["Sommar-2026", "words that lie near"],
-    ["lösenord123", "words that lie near"],
-    ["VälkommenByrån", "words that lie near"],
+    ["Bokföring2026!", "words that come to mind first"],
+    ["Bokfo\u0308ring2026!", "words that come to mind first"],
+    ["redovisningsbyrå", "words that come to mind first"],
+    ["Sommar-2026", "words that come to mind first"],
+    ["lösenord123", "words that come to mind first"],
+    ["VälkommenByrån", "words that come to mind first"],
     ["mitt nyckeltal är hemligt", "name of user or product"],
     ["anna.ek-anna.ek", "name of user or product"],
     ["sunshine", "commonest"],

@@ -50,7 +50,7 @@ export function requireUncommon(password: string, userName: string, member = "pa
   if (isOfContextWords(written)) {
     throw new HttpError(
       "invalid",
-      `The body is not valid: $.${member}: expected more than words that lie near, digits and signs.`,
+      `The body is not valid: $.${member}: expected more than words that come to mind first, digits and signs.`,
     );
   }
 }

@@ -2,7 +2,6 @@ import { dayOfDigits, type Day } from "../calendar";
 import { oreOf, readLines, type Field, type SieLine } from "./read-lines";
 
 export interface Balance {
-  lineNo: number;
   /** As in #RAR: 0, or −1 for the year before. */
   year: number;
   account: string;
@@ -66,7 +65,7 @@ export function readPlainSie(text: string): PlainSie {
   return file;
 }
 
-function readRecord(file: PlainSie, { label, fields, lineNo }: SieLine): void {
+function readRecord(file: PlainSie, { label, fields }: SieLine): void {
   const [first, second, third] = fields;
   switch (label) {
     case "SIETYP":
@@ -88,25 +87,25 @@ function readRecord(file: PlainSie, { label, fields, lineNo }: SieLine): void {
       break;
     }
     case "IB":
-      addBalance(file.opening, lineNo, first, second, [], third);
+      addBalance(file.opening, first, second, [], third);
       break;
     case "UB":
-      addBalance(file.closing, lineNo, first, second, [], third);
+      addBalance(file.closing, first, second, [], third);
       break;
     case "RES":
-      addBalance(file.result, lineNo, first, second, [], third);
+      addBalance(file.result, first, second, [], third);
       break;
     case "OIB":
-      addBalance(file.objectOpening, lineNo, first, second, third, fields[3]);
+      addBalance(file.objectOpening, first, second, third, fields[3]);
       break;
     case "OUB":
-      addBalance(file.objectClosing, lineNo, first, second, third, fields[3]);
+      addBalance(file.objectClosing, first, second, third, fields[3]);
       break;
     case "PSALDO":
-      addMonth(file.months, lineNo, fields);
+      addMonth(file.months, fields);
       break;
     case "PBUDGET":
-      addMonth(file.budget, lineNo, fields);
+      addMonth(file.budget, fields);
       break;
     case "VER":
       file.vouchers.push({ date: dayOf(third), rows: [] });
@@ -130,18 +129,18 @@ function objectsOf(field: Field | undefined): string[] {
   return objects;
 }
 
-function addBalance(to: Balance[], lineNo: number, year?: Field, account?: Field, objects?: Field, amount?: Field) {
+function addBalance(to: Balance[], year?: Field, account?: Field, objects?: Field, amount?: Field) {
   const ore = oreOf(amount);
   if (ore === null || typeof account !== "string") return;
-  to.push({ lineNo, year: Number(year), account, amount: ore, objects: objectsOf(objects) });
+  to.push({ year: Number(year), account, amount: ore, objects: objectsOf(objects) });
 }
 
-function addMonth(to: MonthAmount[], lineNo: number, [year, month, account, objects, amount]: Field[]): void {
+function addMonth(to: MonthAmount[], [year, month, account, objects, amount]: Field[]): void {
   const ore = oreOf(amount);
   // Some programs swap account and month; such a record is skipped.
   if (ore === null || typeof month !== "string" || typeof account !== "string" || !/^\d{6}$/.test(month)) return;
   const yearMonth = `${month.slice(0, 4)}-${month.slice(4)}`;
-  to.push({ lineNo, year: Number(year), month: yearMonth, account, amount: ore, objects: objectsOf(objects) });
+  to.push({ year: Number(year), month: yearMonth, account, amount: ore, objects: objectsOf(objects) });
 }
 
 function addRow(voucher: Voucher | undefined, kind: Row["kind"], [account, objects, amount, date]: Field[]): void {

@@ -1,6 +1,5 @@
 /** A record of a SIE file: its label without `#`, in capitals, and its fields; `{…}` is one field, a list. */
 export interface SieLine {
-  lineNo: number;
   label: string;
   fields: Field[];
 }
@@ -10,12 +9,12 @@ export type Field = string | string[];
 /** The records of a SIE file's text, in order. Lines that hold only a brace are dropped: rows follow their voucher. */
 export function readLines(text: string): SieLine[] {
   const lines: SieLine[] = [];
-  text.split("\n").forEach((line, i) => {
+  text.split("\n").forEach((line) => {
     const trimmed = line.replace(/\r$/, "").replace(/^[ \t]+/, "");
     const label = /^#([A-Za-z]+)/.exec(trimmed);
     if (!label) return;
     const fields = readFields(trimmed.slice(label[0].length));
-    lines.push({ lineNo: i + 1, label: label[1]!.toUpperCase(), fields });
+    lines.push({ label: label[1]!.toUpperCase(), fields });
   });
   return lines;
 }

@@ -34,7 +34,7 @@ const en = {
   passwordShort: (shortest: number) => `Use at least ${shortest} characters.`,
   passwordLong: (longest: number) => `Use at most ${longest} characters.`,
   passwordCommon:
-    "Choose one that is harder to guess: it is among the commonest, holds your user name, or is made of words that lie near.",
+    "Choose one that is harder to guess: it is among the commonest, holds your user name, or is made of words that come to mind first.",
   passwordSet: "Your password is set",
   passwordSetLead: "Sign in with it. If you were signed in anywhere, you no longer are.",
   linkGone: "This link is no longer good",
