@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { RESOLUTIONS } from "@/contract/figures/resolutions";
 import { periodOfDays } from "@/contract/period";
 import { daysOfRange, monthsOfBooks, parseRange, usualRange, writeRange } from "./chart-range";
 
-const BROKEN = periodOfDays("2023-07-01", "2024-06-30");
+const EARLIER = periodOfDays("2023-07-01", "2024-06-30");
 const LATEST = periodOfDays("2024-07-01", "2025-06-30");
 
 describe("the range in an address", () => {
@@ -16,7 +17,7 @@ describe("the range in an address", () => {
     expect(parseRange("2024-06..2023-01")).toEqual({ from: "2023-01", to: "2024-06" });
   });
 
-  it("is nothing when it makes no sense", () => {
+  it("is null when it is neither a name nor two months", () => {
     expect(["", "12", "2023-13..2024-01", "2023-01", "2023-01..2024-01..2024-02"].map(parseRange)).toEqual(
       Array.from({ length: 5 }, () => null),
     );
@@ -25,8 +26,8 @@ describe("the range in an address", () => {
 
 describe("the days of a range", () => {
   it("are those of the fiscal year, of all years, or of the months named", () => {
-    expect(daysOfRange("year", LATEST, [BROKEN, LATEST])).toEqual({ first: "2024-07-01", last: "2025-06-30" });
-    expect(daysOfRange("all", LATEST, [BROKEN, LATEST])).toEqual({ first: "2023-07-01", last: "2025-06-30" });
+    expect(daysOfRange("year", LATEST, [EARLIER, LATEST])).toEqual({ first: "2024-07-01", last: "2025-06-30" });
+    expect(daysOfRange("all", LATEST, [EARLIER, LATEST])).toEqual({ first: "2023-07-01", last: "2025-06-30" });
     expect(daysOfRange({ from: "2024-01", to: "2024-02" }, LATEST, [])).toEqual({
       first: "2024-01-01",
       last: "2024-02-29",
@@ -34,16 +35,17 @@ describe("the days of a range", () => {
   });
 
   it("count months back from the end of the fiscal year", () => {
-    expect(daysOfRange("24", BROKEN, [BROKEN, LATEST])).toEqual({ first: "2022-07-01", last: "2024-06-30" });
+    expect(daysOfRange("24", EARLIER, [EARLIER, LATEST])).toEqual({ first: "2022-07-01", last: "2024-06-30" });
   });
 });
 
-it("years are compared over all of the books, everything else within the year", () => {
-  expect([usualRange("year"), usualRange("month")]).toEqual(["all", "year"]);
+it("steps of a year are shown for all of the books, shorter ones for the fiscal year", () => {
+  expect(RESOLUTIONS.filter((steps) => usualRange(steps) === "all")).toEqual(["year"]);
+  expect(usualRange("month")).toBe("year");
 });
 
-it("a range begins and ends with a month of the books", () => {
-  const months = monthsOfBooks([BROKEN, LATEST]);
+it("the months to choose from are those of all fiscal years", () => {
+  const months = monthsOfBooks([EARLIER, LATEST]);
   expect([months.length, months[0], months.at(-1)]).toEqual([24, "2023-07", "2025-06"]);
   expect(monthsOfBooks([])).toEqual([]);
 });

@@ -8,6 +8,6 @@ it.each([
   ["1", { dimensionId: undefined, dimensionNumber: 1 }],
   ["x_1", { dimensionId: undefined, dimensionNumber: undefined }],
   ["", { dimensionId: undefined, dimensionNumber: undefined }],
-])("the address %s is an object, a dimension or the whole company", (text, expected) => {
+])("the choice %j is an object, a dimension or, where it is neither, the whole company", (text, expected) => {
   expect(chosenObject(text)).toEqual(expected);
 });

@@ -41,7 +41,7 @@ describe("the course of a figure", () => {
     ]);
   });
 
-  it("is empty after the last booked month, also where a later year is booked, and says why it is empty before that", () => {
+  it("says why a booked step has no value, and not why one has none that is not booked", () => {
     expect(course.map(({ reason }) => reason)).toEqual([undefined, ZERO, undefined, undefined]);
   });
 
@@ -52,7 +52,7 @@ describe("the course of a figure", () => {
     ]);
   });
 
-  it("counts twelve months to the month that they end in, and leaves those out that end in one not booked", () => {
+  it("has twelve months as the step of the month that they end in, also where that month is not booked", () => {
     const twelve = result(
       step("2022-04-01", "2023-03-31", 5),
       step("2023-02-01", "2024-01-31", 7, { yearBefore: 4 }),
@@ -87,7 +87,7 @@ it("a day between two fiscal years belongs to no step", () => {
   expect(["2024-03-15", "2024-04-15"].map((day) => stepOfDay(steps, day, DAYS))).toEqual([-1, 1]);
 });
 
-it("a day belongs to the step that has not ended before it", () => {
+it("a day belongs to the first step that contains it, but to none when it is before the shown days", () => {
   const steps = courseOf(result(step("2023-02-01", "2024-01-31", 7), step("2023-03-01", "2024-02-29", 8)), DAYS);
   expect(["2023-12-31", "2024-01-31", "2024-02-01", "2024-03-01"].map((day) => stepOfDay(steps, day, DAYS))).toEqual([
     -1, 0, 1, -1,

@@ -28,7 +28,7 @@ describe("the books of a company", () => {
     expect(freshnessOf(years, "2026-02-10")).toMatchObject({ monthsBehind: 3, isLate: true });
   });
 
-  it("say to which month they reach, whatever day outside its fiscal year a file names", () => {
+  it("reach to the end of a month of the fiscal year, also where a file names a day outside it", () => {
     expect(freshnessOf([calendarYear(2024, "2024-03-07")], TODAY)?.through).toBe("2024-03-31");
     expect(freshnessOf([calendarYear(2024, "2023-12-31")], TODAY)?.through).toBe("2024-01-31");
     expect(freshnessOf([calendarYear(2024, "2025-02-01")], TODAY)?.through).toBe("2024-12-31");
@@ -61,7 +61,7 @@ describe("months that are missing between booked ones", () => {
     expect(freshnessOf(broken, TODAY)?.gaps).toEqual([]);
   });
 
-  it("are told of the year that they begin in or follow", () => {
+  it("belong to the year that they begin in or follow", () => {
     const years = [STOPPED, calendarYear(2023), LATEST];
     const freshness = freshnessOf(years, TODAY)!;
     const gaps = years.map((year, index) => gapAfter(freshness, year, years[index + 1])?.start.slice(0, 10));

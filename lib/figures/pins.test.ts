@@ -23,7 +23,7 @@ const step = (first: string, last: string) => ({
 const steps = [step("2024-01-01", "2024-01-31"), step("2024-02-01", "2024-02-29"), step("2024-03-01", "2024-03-31")];
 const days = { first: "2024-01-01", last: "2024-03-31" };
 
-it("a comment stands on the step that its period ends in, with the others there", () => {
+it("a comment on a shown figure stands on the step with its last day, with the others there, or on no step", () => {
   const comments = [
     comment("quarter", "NetSales", "2024-01-01", "2024-03-31"),
     comment("february", "NetSales", "2024-02-01", "2024-02-29"),
@@ -33,8 +33,8 @@ it("a comment stands on the step that its period ends in, with the others there"
     comment("later", "NetSales", "2024-04-01", "2024-04-30"),
   ];
   const found = commentsOfSteps(comments, [{ keyFigureId: "NetSales", steps }], days);
-  expect(found.map((pin) => [pin.step, pin.comments.map(({ id }) => id)])).toEqual([
-    [2, ["quarter", "a day"]],
-    [1, ["february"]],
+  expect(found.map((pin) => [pin.keyFigureId, pin.step, pin.comments.map(({ id }) => id)])).toEqual([
+    ["NetSales", 2, ["quarter", "a day"]],
+    ["NetSales", 1, ["february"]],
   ]);
 });

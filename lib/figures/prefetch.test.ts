@@ -6,6 +6,7 @@ import { presetsQueries } from "@/lib/presets/queries";
 import { objectsQuery } from "@/lib/statements/objects-query";
 import { prefetchFigures, prefetchOverview } from "./prefetch";
 import { figuresQueries } from "./queries";
+import { DEFAULT_RESOLUTION } from "./resolutions";
 
 const YEAR = { ...YEAR_2024, id: "y" };
 const PRESET = { id: "p", name: "P", keyFigureTypes: ["NetSales"] };
@@ -14,7 +15,8 @@ const RESPONSES = new Map<string, object[]>([
   [JSON.stringify(presetsQueries.list("a").queryKey), [PRESET]],
 ]);
 
-async function keysOf(prefetch: typeof prefetchOverview): Promise<string[]> {
+/** The keys of the queries that are fetched, but for fiscal years and presets, by which the others are chosen. */
+async function fetchedKeys(prefetch: typeof prefetchOverview): Promise<string[]> {
   const keys: string[] = [];
   const query = ({ queryKey }: { queryKey: unknown }) => {
     const key = JSON.stringify(queryKey);
@@ -25,15 +27,15 @@ async function keysOf(prefetch: typeof prefetchOverview): Promise<string[]> {
   return keys.filter((key) => !RESPONSES.has(key));
 }
 
-const figures = figuresQueries.figures("a", PRESET, YEAR, "ytd");
-const lines = figuresQueries.lines("a", PRESET, YEAR, "ytd");
+const figures = figuresQueries.figures("a", PRESET, YEAR, DEFAULT_RESOLUTION);
+const lines = figuresQueries.lines("a", PRESET, YEAR, DEFAULT_RESOLUTION);
 
 test("the overview's figures, lines and objects are fetched", async () => {
-  expect(await keysOf(prefetchOverview)).toEqual(
+  expect(await fetchedKeys(prefetchOverview)).toEqual(
     [figures, lines, objectsQuery("a", "y")].map(({ queryKey }) => JSON.stringify(queryKey)),
   );
 });
 
 test("a page that shows no lines fetches the figures alone", async () => {
-  expect(await keysOf(prefetchFigures)).toEqual([JSON.stringify(figures.queryKey)]);
+  expect(await fetchedKeys(prefetchFigures)).toEqual([JSON.stringify(figures.queryKey)]);
 });

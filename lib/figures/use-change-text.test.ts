@@ -3,13 +3,14 @@ import { renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeOf } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { ComparedTime } from "@/contract/figures/reach";
 import type { Locale } from "@/contract/format/locale";
 import { inLanguage } from "./testing/in-language";
 import { useChangeText } from "./use-change-text";
 
 type ValueType = KeyFigure["valueType"];
 
-function text(now: number, before: number, valueType: ValueType, on?: "day" | "month" | "months" | "year") {
+function text(now: number, before: number, valueType: ValueType, on?: ComparedTime) {
   return (["sv", "en"] satisfies Locale[]).map((locale) => {
     const { result } = renderHook(() => useChangeText("SEK"), { wrapper: inLanguage(locale) });
     // Replaces no-break spaces, which look like ordinary ones.
@@ -18,18 +19,18 @@ function text(now: number, before: number, valueType: ValueType, on?: "day" | "m
 }
 
 describe("a change in words", () => {
-  it("is in per cent of what was above zero, and in points of percent", () => {
+  it("is in per cent of an amount above zero, and in points where the value is a percentage", () => {
     expect(text(150, 100, "Amount")).toEqual(["▲ +50,0 %", "▲ +50.0 %"]);
     expect(text(15, 17.5, "Percent")).toEqual(["▼ −2,5 %‑enheter", "▼ −2.5 points"]);
   });
 
-  it("is a difference in its unit of what was not above zero or becomes a loss", () => {
+  it("is a difference in the value's own unit where the value was not above zero or becomes a loss", () => {
     expect(text(-451_000, -263_000, "Amount")).toEqual(["▼ −188 tkr", "▼ −188 kSEK"]);
     expect(text(1_200, 0, "Amount")).toEqual(["▲ +1 200 kr", "▲ +1,200 SEK"]);
     expect(text(-0.5, 1, "Ratio")).toEqual(["▼ −1,50", "▼ −1.50"]);
   });
 
-  it("says on what it is", () => {
+  it("says what time it compares with", () => {
     expect(text(150, 100, "Amount", "months")).toEqual([
       "▲ +50,0 % mot samma månader i fjol",
       "▲ +50.0 % on the same months last year",
@@ -37,7 +38,7 @@ describe("a change in words", () => {
     expect(text(150, 100, "Amount", "day")).toEqual(["▲ +50,0 % mot ett år tidigare", "▲ +50.0 % on a year earlier"]);
   });
 
-  it("is none where nothing is left of it in the decimals that are shown", () => {
+  it("is none where it rounds to zero in the decimals that are shown", () => {
     expect(text(-100.2, -100, "Amount", "year")).toEqual(["oförändrat mot i fjol", "unchanged on last year"]);
     expect(text(100.001, 100, "Amount")).toEqual(["ingen skillnad", "no difference"]);
   });

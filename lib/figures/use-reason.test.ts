@@ -12,7 +12,7 @@ const sentences = (reason: MissingReason, isUnbooked = false) =>
   );
 
 describe("the reason for a missing value", () => {
-  it("names what would be divided by as the service does in the reader's language, else by what it is called here", () => {
+  it("calls the divisor by the name that came with the reason, else by the names of the inputs in it", () => {
     const name = { divisorName: "Justerat eget kapital" };
     expect(sentences({ code: "divisorNotPositive", divisor: "AdjustedEquity", ...name })[0]).toBe(
       "Justerat eget kapital är inte positivt, så kvoten skulle inte säga något.",
@@ -25,7 +25,7 @@ describe("the reason for a missing value", () => {
     );
   });
 
-  it("tells an input that is out of range, with its limits", () => {
+  it("names an input that is out of range, with its value and the limits", () => {
     const reason = { code: "inputOutOfRange", keyFigureInfoId: "TaxRate", value: -5, min: 0, max: 100 } as const;
     expect(sentences(reason)).toEqual(["Skattesats −5 ligger utanför 0–100.", "Tax rate, −5, is outside 0 to 100."]);
   });
@@ -38,13 +38,13 @@ describe("the reason for a missing value", () => {
     ]);
   });
 
-  it("tells what is not booked yet from days that have no books", () => {
+  it("says 'not booked yet' where the books do not reach, and names other days without books", () => {
     const reason = { code: "noBooks", start: "2024-04-01", end: "2024-04-30" } as const;
     expect(sentences(reason, true)).toEqual(["Inte bokfört än.", "Not booked yet."]);
     expect(sentences(reason)[1]).toBe("There are no books for 1 Apr 2024 to 30 Apr 2024.");
   });
 
-  it("names a missing group as the chart of accounts does", () => {
+  it("names a missing group as the chart of accounts does, else by its id", () => {
     expect(sentences({ code: "missingGroup", group: "NetSales", groupName: "Nettoomsättning" })[0]).toBe(
       "Kontoplanen saknar gruppen Nettoomsättning.",
     );

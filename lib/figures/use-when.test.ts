@@ -2,7 +2,7 @@
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { periodOfDays } from "@/contract/period";
+import { periodOfDays, type Period } from "@/contract/period";
 import type { Locale } from "@/contract/format/locale";
 import type { Reach } from "@/contract/figures/reach";
 import { inLanguage } from "./testing/in-language";
@@ -11,11 +11,11 @@ import { useWhen } from "./use-when";
 const LANGUAGES = ["sv", "en"] satisfies Locale[];
 const YEAR = periodOfDays("2024-01-01", "2024-12-31");
 
+const yearOf = ({ start }: Period) => start.slice(0, 4);
+
 const when = (reach: Reach, basis: Pick<KeyFigure, "timeBasis"> = {}) =>
   LANGUAGES.map((locale) =>
-    renderHook(() => useWhen(), { wrapper: inLanguage(locale) }).result.current.of(reach, basis, ({ start }) =>
-      start.slice(0, 4),
-    ),
+    renderHook(() => useWhen(), { wrapper: inLanguage(locale) }).result.current.of(reach, basis, yearOf),
   );
 
 it("a value is of its period, and of its booked months where not all are booked", () => {
@@ -30,9 +30,8 @@ it("a value is of its period, and of its booked months where not all are booked"
 
 it("a sentence goes on with the day of a balance, or with the period", () => {
   const { inside } = renderHook(() => useWhen(), { wrapper: inLanguage("en") }).result.current;
-  const name = () => "2024";
-  expect(inside({ period: YEAR }, { timeBasis: "day" }, name)).toBe("as of 31 December 2024");
-  expect(inside({ period: YEAR, bookedThrough: "2024-03-31" }, {}, name)).toBe("2024 · January–March of the year");
+  expect(inside({ period: YEAR }, { timeBasis: "day" }, yearOf)).toBe("as of 31 December 2024");
+  expect(inside({ period: YEAR, bookedThrough: "2024-03-31" }, {}, yearOf)).toBe("2024 · January–March of the year");
 });
 
 it("a balance is of a day, the last that is booked", () => {
