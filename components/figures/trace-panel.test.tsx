@@ -47,9 +47,10 @@ const row = (text: string) => ({
   voucher: { series: "A", number: "1", date: "2025-01-10", text: "", line: 2 },
 });
 
-/** The trace and the accounts with rows that the service sends; null fails. */
+/** The value and the accounts of the trace that the service sends. */
 let value: number;
 let accounts: TracedAccount[];
+/** The accounts of the trace that is requested for the rows of one of them; null for the answer 404. */
 let accountsWithRows: TracedAccount[] | null;
 let client: QueryClient;
 
@@ -87,6 +88,7 @@ function respond(status: number, body: unknown) {
   return Promise.resolve(responseOf(body, status));
 }
 
+/** Renders the trace and opens its accounts down to their month, where the lines to fetch their rows are. */
 async function show() {
   render(
     <PageProviders client={client}>
@@ -98,45 +100,47 @@ async function show() {
     </PageProviders>,
   );
   await open(/^Sales/);
+  // From below, so that the first month in the tree is always that of the account opened last.
   for (const number of ["3020", "3010"]) {
     await open(new RegExp(number));
     await open(/Jan/);
   }
 }
 
-/** Opens a line of the tree. */
+/** Opens the first line of the tree with this name. */
 async function open(name: RegExp) {
-  const line = (await screen.findAllByRole("treeitem", { name })).at(0);
+  const [line] = await screen.findAllByRole("treeitem", { name });
   fireEvent.click(line!);
 }
-const rowLines = () => screen.getAllByText(/^(Fetch|Fetching)/);
+/** The lines to fetch rows by, that of account 3010 first. */
+const fetchLines = () => screen.getAllByRole("treeitem", { name: /^Fetch/ });
 
 describe("the rows of an account that are not in the trace", () => {
-  it("are fetched when they are asked for, also while another account of that number has none", async () => {
+  it("are fetched when they are asked for, also where the same account of another year has none", async () => {
     accountsWithRows = [account("3010", { rows: [row("Sold")] }), account("3010", { fiscalYearId: "before" })];
     accounts = [...accounts, account("3010", { fiscalYearId: "before" })];
     await show();
-    fireEvent.click(rowLines()[0]!);
+    fireEvent.click(fetchLines()[0]!);
     expect(await screen.findByText(/Sold/)).toBeTruthy();
-    expect(rowLines()).toHaveLength(1);
+    expect(fetchLines()).toHaveLength(1);
   });
 
   it("say at their own line that they could not be fetched, and are fetched when asked for again", async () => {
     accountsWithRows = null;
     await show();
-    fireEvent.click(rowLines()[0]!);
-    expect((await screen.findAllByRole("alert")).map(({ textContent }) => textContent)).toEqual([
-      expect.not.stringContaining("Nothing was saved"),
-    ]);
+    fireEvent.click(fetchLines()[0]!);
+    const alert = await screen.findByRole("alert");
+    expect(fetchLines().map((line) => line.contains(alert))).toEqual([true, false]);
+    expect(alert.textContent).not.toContain("Nothing was saved");
     accountsWithRows = [account("3010", { rows: [row("Sold")] })];
-    fireEvent.click(rowLines()[0]!);
+    fireEvent.click(fetchLines()[0]!);
     expect(await screen.findByText(/Sold/)).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("stay while the trace itself is fetched again", async () => {
     await show();
-    fireEvent.click(rowLines()[0]!);
+    fireEvent.click(fetchLines()[0]!);
     await screen.findByText(/Sold/);
     value = 4444;
     await client.invalidateQueries({ queryKey: figuresQueries.all("a-demo-1") });

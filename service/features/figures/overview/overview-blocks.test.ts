@@ -5,14 +5,14 @@ import type { PdfTable } from "../../../platform/pdf/pdf-document";
 import { overviewBlocks } from "./overview-blocks";
 
 const PERIOD = periodOfDays("2025-01-01", "2025-12-31");
-const RESULT: KeyFigure = { id: "OperatingProfit", name: "Rörelseresultat", description: "", valueType: "Amount" };
+const OPERATING_PROFIT: KeyFigure = { id: "OperatingProfit", name: "Rörelseresultat", description: "", valueType: "Amount" };
 
 it.each([
   ["its own unit", -100.2, -100],
   ["percent", 100.001, 100],
 ])("writes a change in %s that rounds to zero as 0", (_, value, yearBefore) => {
   const blocks = overviewBlocks({
-    results: [{ keyFigure: RESULT, keyFigureValues: [{ period: PERIOD, value, yearBefore }] }],
+    results: [{ keyFigure: OPERATING_PROFIT, keyFigureValues: [{ period: PERIOD, value, yearBefore }] }],
     resolution: undefined,
     comments: [],
     language: "sv",
