@@ -5,7 +5,12 @@ import type { PdfTable } from "../../../platform/pdf/pdf-document";
 import { overviewBlocks } from "./overview-blocks";
 
 const PERIOD = periodOfDays("2025-01-01", "2025-12-31");
-const OPERATING_PROFIT: KeyFigure = { id: "OperatingProfit", name: "Rörelseresultat", description: "", valueType: "Amount" };
+const OPERATING_PROFIT: KeyFigure = {
+  id: "OperatingProfit",
+  name: "Rörelseresultat",
+  description: "",
+  valueType: "Amount",
+};
 
 it.each([
   ["its own unit", -100.2, -100],

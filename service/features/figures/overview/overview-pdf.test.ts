@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { keyFigureResultListSchema } from "@/contract/figures/key-figure-value";
 import { formatFigure } from "@/contract/format/format-figure";
+import { CATALOGUE_IDS } from "../../../figures/key-figures";
 import { readPdf, tagsOf, type ReadPdf } from "../../../platform/pdf/testing/read-pdf";
 import { makePeople, type People } from "../../../testing/people";
 import { TestApp } from "../../../testing/test-app";
 
 let app: TestApp;
 let people: People;
-let company: string;
+let companyPath: string;
 
-const YEAR = "startDate=2024-01-01&endDate=2024-12-31&resolution=month&keyFigurePresetId=Ours";
+/** The day of the clock of TestApp. */
+const TODAY = "15 mars 2026";
+const MONTHS_OF_2024 = "startDate=2024-01-01&endDate=2024-12-31&resolution=month&keyFigurePresetId=Ours";
 const sie = (year: number, sales: number) =>
   [
     "#FLAGGA 0",
@@ -38,7 +41,7 @@ const sie = (year: number, sales: number) =>
 beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
-  company = `/Api/v2/Company/${people.companyId}`;
+  companyPath = `/Api/v2/Company/${people.companyId}`;
   const director = app.as("director");
   for (const [year, sales] of [
     [2023, 1_234_567],
@@ -50,29 +53,32 @@ beforeAll(async () => {
   }
   const keyFigureTypes = ["NetSales", "EquityRatio", "NetSalesPerEmployee"];
   const preset = { id: "Ours", name: "Ours", keyFigureTypes };
-  expect((await director.post(`${company}/KeyFigurePreset`, preset)).status).toBe(200);
+  expect((await director.post(`${companyPath}/KeyFigurePreset`, preset)).status).toBe(200);
   const comment = {
     type: "KeyFigureComment",
     message: "Ett stort avtal i april.",
     keyFigureType: "NetSales",
     period: { start: "2024-04-01", end: "2024-04-30" },
   };
-  expect((await director.post(`${company}/Comment`, comment)).status).toBe(200);
+  const ofYearBefore = { ...comment, message: "Ett litet avtal.", period: { start: "2023-04-01", end: "2023-04-30" } };
+  for (const added of [comment, ofYearBefore]) {
+    expect((await director.post(`${companyPath}/Comment`, added)).status).toBe(200);
+  }
 });
 afterAll(() => app.stop());
 
-async function fileOf(query: string, { as = "director", language = "sv" } = {}): Promise<Response> {
+async function requestPdf(query: string, { as = "director", language = "sv" } = {}): Promise<Response> {
   const headers = { authorization: `Bearer ${await app.tokenOf(as)}`, "accept-language": language };
-  return app.app.request(`http://service${company}/KeyFigurePdf?${query}`, { headers });
+  return app.app.request(`http://service${companyPath}/KeyFigurePdf?${query}`, { headers });
 }
 
-const pdfOf = async (query = YEAR, language = "sv"): Promise<ReadPdf> =>
-  readPdf(new Uint8Array(await (await fileOf(query, { language })).arrayBuffer()));
+const pdfOf = async (query = MONTHS_OF_2024, language = "sv"): Promise<ReadPdf> =>
+  readPdf(new Uint8Array(await (await requestPdf(query, { language })).arrayBuffer()));
 const rowsOf = (pdf: ReadPdf) => tagsOf(pdf, "TR").map(({ children }) => children.map(({ text }) => text));
 
 describe("key figures as a PDF", () => {
-  it("are a tagged file that is named by company and period", async () => {
-    const response = await fileOf(YEAR);
+  it("are a tagged file named by company and period, which stand on each page with its day and number", async () => {
+    const response = await requestPdf(MONTHS_OF_2024);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const name = /^attachment; filename\*=UTF-8''(.+)$/.exec(response.headers.get("content-disposition")!)![1]!;
     expect(decodeURIComponent(name)).toBe("Hemma AB – Nyckeltal 2024.pdf");
@@ -81,13 +87,13 @@ describe("key figures as a PDF", () => {
     expect(pdf.bookmarks).toEqual([["Nyckeltal", ["Senaste värden", "Kommentarer", "Månad för månad"]]]);
     pdf.pages.forEach((text, i) => {
       const page = `Sida ${String(i + 1)} av ${String(pdf.pages.length)}`;
-      for (const part of ["Hemma AB", "2024", "15 mars 2026", page]) expect(text).toContain(part);
+      for (const part of ["Hemma AB", "2024", TODAY, page]) expect(text).toContain(part);
     });
     expect(pdf.pages[0]).toContain("Belopp i kr.");
   });
 
   it("show the API's values, the latest beside the year before and the budget", async () => {
-    const { body } = await app.as("director").get(`${company}/KeyFigureValue?${YEAR}`);
+    const { body } = await app.as("director").get(`${companyPath}/KeyFigureValue?${MONTHS_OF_2024}`);
     const [sales] = keyFigureResultListSchema.parse(body);
     const written = (value: number) =>
       formatFigure(value, sales!.keyFigure, { currency: "SEK", locale: "sv" }).replaceAll(/[\u202f\u00a0]/g, " ");
@@ -115,39 +121,44 @@ describe("key figures as a PDF", () => {
     );
   });
 
-  it("include the comments on the days", async () => {
+  it("include the comments on the days, and no others", async () => {
     const texts = tagsOf(await pdfOf(), "P").map(({ text }) => text);
     expect(texts).toContain("Ett stort avtal i april.");
     expect(texts).toContainEqual(expect.stringMatching(/^Nettoomsättning · apr\. 2024 · /));
+    expect(texts).not.toContain("Ett litet avtal.");
   });
 
   it("include live values in comments, of the company and the comment's period, in the requested language", async () => {
     const message = "Sålt {[NetSales]} ({change [NetSales]}), budget {budget [NetSales]}, {period} {[nothing]}.";
     const period = { start: "2024-04-01", end: "2024-04-30" };
     const comment = { type: "KeyFigureComment", message, keyFigureType: "NetSales", period };
-    const { body } = await app.as("director").post(`${company}/Comment`, comment);
+    const { body } = await app.as("director").post(`${companyPath}/Comment`, comment);
     const said = async (query: string, language: string) => {
       const texts = tagsOf(await pdfOf(query, language), "P").map(({ text }) => text);
       return texts.find((text) => text.startsWith("Sålt"))?.replaceAll(/[\u202f\u00a0]/g, " ");
     };
     const inSwedish = "Sålt 2 345 681 kr (+90,0 %), budget 2 000 kr, {period} {[nothing]}.";
-    expect(await said(YEAR, "sv")).toBe(inSwedish);
-    expect(await said(`${YEAR}&dimensionId=1_A`, "sv")).toBe(inSwedish);
-    expect(await said(YEAR, "en")).toMatch(/^Sålt 2,345,681 SEK \(\+90\.0 %\)/);
-    await app.as("director").delete(`${company}/Comment/${(body as { id: string }).id}`);
+    expect(await said(MONTHS_OF_2024, "sv")).toBe(inSwedish);
+    expect(await said(`${MONTHS_OF_2024}&dimensionId=1_A`, "sv")).toBe(inSwedish);
+    expect(await said(MONTHS_OF_2024, "en")).toMatch(/^Sålt 2,345,681 SEK \(\+90\.0 %\)/);
+    await app.as("director").delete(`${companyPath}/Comment/${(body as { id: string }).id}`);
   });
 
   it("can be for one object, or for all key figures, in the requested language", async () => {
-    const object = await pdfOf(`${YEAR}&dimensionId=1_A`);
+    const object = await pdfOf(`${MONTHS_OF_2024}&dimensionId=1_A`);
     expect(object.pages[0]).toContain("Avser A Norr.");
     const all = await pdfOf("numberOfYears=2", "en");
     expect(all.bookmarks[0]![1]).toContain("Year by year");
-    expect(rowsOf(all).length).toBeGreaterThan(80);
-    expect((await fileOf("keyFigurePresetId=Nope")).status).toBe(400);
+    // Two tables have a row for each key figure: the latest values, and the values of each year.
+    expect(rowsOf(all).length).toBeGreaterThan(2 * CATALOGUE_IDS.length);
+  });
+
+  it("are refused for an unknown preset", async () => {
+    expect((await requestPdf("keyFigurePresetId=Nope")).status).toBe(400);
   });
 
   it("are only for users who may see the company", async () => {
-    expect((await fileOf(YEAR, { as: "stranger" })).status).toBe(404);
-    expect((await app.app.request(`http://service${company}/KeyFigurePdf`)).status).toBe(401);
+    expect((await requestPdf(MONTHS_OF_2024, { as: "stranger" })).status).toBe(404);
+    expect((await app.app.request(`http://service${companyPath}/KeyFigurePdf`)).status).toBe(401);
   });
 });

@@ -35,14 +35,14 @@ describeWithRealFiles("the trace of every key figure", () => {
       const client = app.as("administrator");
       const base = `/Api/v2/Company/${companyId}`;
       const period = periodOfDays(firstDay, lastDay);
-      const key = { employees: "NumberOfEmployees", credit: "CreditSalesVATIncluded", limit: "BankOverdraftLimit" };
       const values = [
-        { keyFigureInfoId: key.employees, period, value: 3.5 },
-        { keyFigureInfoId: key.credit, period, value: 1_000_000 },
-        { keyFigureInfoId: key.limit, period, value: 50_000 },
+        { keyFigureInfoId: "NumberOfEmployees", period, value: 3.5 },
+        { keyFigureInfoId: "CreditSalesVATIncluded", period, value: 1_000_000 },
+        { keyFigureInfoId: "BankOverdraftLimit", period, value: 50_000 },
       ];
       const years = (await client.get(`${base}/FiscalYear`)).body as FiscalYear[];
-      await client.put(`${base}/FiscalYear/${years[0]!.id}/KeyFigureData`, values);
+      const typed = await client.put(`${base}/FiscalYear/${years[0]!.id}/KeyFigureData`, values);
+      expect(typed.status).toBe(200);
       const kept = await linesOfImports(companyId);
       const sources = {
         years: new Map(years.map(({ id, start, end }): [string, Period] => [id, { start, end }])),
@@ -63,18 +63,18 @@ describeWithRealFiles("the trace of every key figure", () => {
       for (const range of ranges) {
         const results = (await client.get(`${base}/KeyFigureValue?${range}`)).body as KeyFigureResult[];
         expect(results.map(({ keyFigure }) => keyFigure.id)).toEqual(CATALOGUE_IDS);
-        let leaves = 0;
+        let accounts = 0;
         for (const { keyFigure, keyFigureValues } of results) {
           const response = await client.get(`${base}/KeyFigureValue/${keyFigure.id}/Trace?${range}`);
           const traced = keyFigureTraceSchema.parse(response.body);
-          // A trace is of what is booked, in its own period.
+          // A trace has the value that is booked, without the budget and the year before beside it.
           const { budget: _, yearBefore: __, ...computed } = keyFigureValues[0]!;
           expect([keyFigure.id, traced]).toMatchObject([keyFigure.id, computed]);
           expect(traced.reason).toEqual(computed.reason);
           expect(problemsOf(traced, sources)).toEqual([]);
-          leaves += traced.accounts.length;
+          accounts += traced.accounts.length;
         }
-        expect(leaves).toBeGreaterThan(0);
+        expect(accounts).toBeGreaterThan(0);
       }
     },
     120_000,
