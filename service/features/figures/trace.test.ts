@@ -8,7 +8,9 @@ import {
   type TraceStep,
 } from "@/contract/figures/key-figure-trace";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
-import type { Period } from "@/contract/period";
+import type { SieImportEntry } from "@/contract/imports/sie-import";
+import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { periodOfDays, type Period } from "@/contract/period";
 import { ROLES } from "@/contract/permissions";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
 import { makePeople, type People } from "../../testing/people";
@@ -17,11 +19,12 @@ import { problemsOf } from "./testing/check-trace";
 
 let app: TestApp;
 let people: People;
-let base: string;
+let companyPath: string;
 let years: FiscalYear[];
+/** The lines of each imported file, by the id of its import. */
 const files = new Map<string, string[]>();
 
-/** A year with sales, goods and wages every month, a loan and a provision; the books of 2024 end in June. */
+/** A year with a loan and an untaxed reserve, and with sales, goods, wages and interest in its first months. */
 function sie(year: number, months: number): string {
   const lines = [
     "#FLAGGA 0",
@@ -49,13 +52,21 @@ function sie(year: number, months: number): string {
   return lines.join("\n");
 }
 
-async function importFile(companyId: string, data: string): Promise<void> {
+const importIds = new Set<string>();
+
+/** Imports a file; returns the id of the import. */
+async function importFile(companyId: string, data: string): Promise<string> {
   const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
   expect(body).toMatchObject({ success: true });
+  const imports = (await app.as("director").get(`/Api/v2/Company/${companyId}/SieImport`)).body as SieImportEntry[];
+  // The one that was not there before: all imports have the time of the test's clock, so their order says nothing.
+  const { id } = imports.find((one) => !importIds.has(one.id))!;
+  importIds.add(id);
+  return id;
 }
 
 async function traceOf(id: string, query: string): Promise<KeyFigureTrace> {
-  const response = await app.as("director").get(`${base}/KeyFigureValue/${id}/Trace${query}`);
+  const response = await app.as("director").get(`${companyPath}/KeyFigureValue/${id}/Trace${query}`);
   expect([id, response.status]).toEqual([id, 200]);
   return keyFigureTraceSchema.parse(response.body);
 }
@@ -70,36 +81,31 @@ const YEAR = "?startDate=2024-01-01&endDate=2024-12-31";
 beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
-  base = `/Api/v2/Company/${people.companyId}`;
+  companyPath = `/Api/v2/Company/${people.companyId}`;
   for (const [year, months] of [
     [2023, 12],
     [2024, 6],
   ] as const) {
-    await importFile(people.companyId, sie(year, months));
-    const imports = (await app.as("director").get(`${base}/SieImport`)).body as { id: string }[];
-    const added = imports.find(({ id }) => !files.has(id))!;
-    files.set(added.id, sie(year, months).split("\n"));
+    const data = sie(year, months);
+    files.set(await importFile(people.companyId, data), data.split("\n"));
   }
-  years = (await app.as("director").get(`${base}/FiscalYear`)).body as FiscalYear[];
-  const item = (keyFigureInfoId: string, year: number, months: [string, string], value: number) => ({
-    keyFigureInfoId,
-    value,
-    period: { start: `${year}-${months[0]}-01`, end: `${year}-${months[1]}-${months[1] === "06" ? "30" : "31"}` },
-  });
-  await app
-    .as("director")
-    .put(`${base}/FiscalYear/${years[0]!.id}/KeyFigureData`, [
-      item("NumberOfEmployees", 2023, ["01", "12"], 3),
-      item("CreditSalesVATIncluded", 2023, ["01", "12"], 1234.5),
-    ]);
-  await app
-    .as("director")
-    .put(`${base}/FiscalYear/${years[1]!.id}/KeyFigureData`, [
-      item("NumberOfEmployees", 2024, ["01", "12"], 5),
-      item("NumberOfEmployees", 2024, ["03", "03"], 7.5),
-      item("CreditSalesVATIncluded", 2024, ["01", "12"], 2400),
-      item("TaxRate", 2024, ["01", "12"], 21),
-    ]);
+  years = (await app.as("director").get(`${companyPath}/FiscalYear`)).body as FiscalYear[];
+  const year2023 = periodOfDays("2023-01-01", "2023-12-31");
+  const year2024 = periodOfDays("2024-01-01", "2024-12-31");
+  const enter = async (year: FiscalYear, inputs: Pick<KeyFigureData, "keyFigureInfoId" | "period" | "value">[]) => {
+    const response = await app.as("director").put(`${companyPath}/FiscalYear/${year.id}/KeyFigureData`, inputs);
+    expect(response.status).toBe(200);
+  };
+  await enter(years[0]!, [
+    { keyFigureInfoId: "NumberOfEmployees", period: year2023, value: 3 },
+    { keyFigureInfoId: "CreditSalesVATIncluded", period: year2023, value: 1234.5 },
+  ]);
+  await enter(years[1]!, [
+    { keyFigureInfoId: "NumberOfEmployees", period: year2024, value: 5 },
+    { keyFigureInfoId: "NumberOfEmployees", period: periodOfDays("2024-03-01", "2024-03-31"), value: 7.5 },
+    { keyFigureInfoId: "CreditSalesVATIncluded", period: year2024, value: 2400 },
+    { keyFigureInfoId: "TaxRate", period: year2024, value: 21 },
+  ]);
 });
 afterAll(() => app.stop());
 
@@ -120,7 +126,7 @@ describe("the trace of a value", () => {
   ])("adds up to the files' lines and is the value that is shown: %s", async (query) => {
     for (const id of CATALOGUE_IDS) {
       const traced = await traceOf(id, query);
-      const { body } = await app.as("director").get(`${base}/KeyFigureValue/${id}${query}`);
+      const { body } = await app.as("director").get(`${companyPath}/KeyFigureValue/${id}${query}`);
       expect([id, tracedPart(traced)]).toEqual([id, tracedPart((body as KeyFigureResult).keyFigureValues[0]!)]);
       expect(problemsOf(traced, sources())).toEqual([]);
     }
@@ -170,10 +176,13 @@ describe("the trace of a value", () => {
         },
       ],
     });
+    const [row] = accounts[0]!.rows!;
+    expect(files.get(row!.import)![row!.line - 1]).toBe('#TRANS 3010 {1 A} -152.5 "" "Sold"');
   });
 
   it("shows the parts of averages, years before, twelve months and inputs", async () => {
-    const steps = async (id: string) => byText((await traceOf(id, YEAR)).tree);
+    const steps = async (id: string, query = YEAR) => byText((await traceOf(id, query)).tree);
+    const firstQuarter = "?startDate=2023-01-01&endDate=2023-03-31";
     const growth = await steps("NetSalesGrowth");
     expect(growth.get("yearBefore(NetSales)")!.terms).toMatchObject([
       { text: "NetSales", period: { start: "2023-01-01T00:00:00", end: "2023-06-30T23:59:59" } },
@@ -204,11 +213,11 @@ describe("the trace of a value", () => {
         ],
       },
     });
-    const start = byText((await traceOf("AssetTurnover", "?startDate=2023-01-01&endDate=2023-03-31")).tree);
-    expect(start.get("twelveMonths(NetSales)")).toMatchObject({ months: 3 });
+    const turnover = await steps("AssetTurnover", firstQuarter);
+    expect(turnover.get("twelveMonths(NetSales)")).toMatchObject({ months: 3 });
     expect((await steps("EquityRatio")).get("either(TaxRate, LegalTaxRate)")!.terms).toHaveLength(1);
-    const before = byText((await traceOf("EquityRatio", "?startDate=2023-01-01&endDate=2023-03-31")).tree);
-    expect(before.get("either(TaxRate, LegalTaxRate)")!.terms).toMatchObject([
+    const withoutTaxRate = await steps("EquityRatio", firstQuarter);
+    expect(withoutTaxRate.get("either(TaxRate, LegalTaxRate)")!.terms).toMatchObject([
       { text: "TaxRate", value: null, reason: { code: "missingInput" } },
       { text: "LegalTaxRate", value: 20.6, day: "2023-01-01" },
     ]);
@@ -218,16 +227,18 @@ describe("the trace of a value", () => {
     const { value, reason, tree } = await traceOf("InventoryTurnover", YEAR);
     const [divisor, divisorName] = ["average(Inventories)", "average([Inventories])"];
     expect([value, reason]).toEqual([null, { code: "divisionByZero", divisor, divisorName }]);
-    expect(tree.terms!.map(({ text, value: of }) => [text, of === null])).toEqual([
-      ["twelveMonths(Goods)", false],
-      ["average(Inventories)", false],
+    expect([tree.text, tree.reason]).toEqual(["InventoryTurnover", reason]);
+    // Goods for 30 in each of twelve months, and no inventories.
+    expect(tree.terms!.map((term) => [term.text, term.value])).toEqual([
+      ["twelveMonths(Goods)", 360],
+      ["average(Inventories)", 0],
     ]);
     const none = await traceOf("NetSales", "?startDate=2030-01-01&endDate=2030-01-31");
     expect(none).toMatchObject({ value: null, reason: { code: "noBooks" }, accounts: [], rowCount: 0 });
     expect(none.tree).toMatchObject({ text: "NetSales", value: null, reason: { code: "noBooks" } });
   });
 
-  it("covers the latest fiscal year unless days are requested", async () => {
+  it("covers the latest fiscal year unless days are requested, and is refused without either", async () => {
     expect(await traceOf("Profit", "")).toEqual(await traceOf("Profit", YEAR));
     const empty = await app.make.company("home");
     const response = await app.as("director").get(`/Api/v2/Company/${empty}/KeyFigureValue/Profit/Trace`);
@@ -238,15 +249,16 @@ describe("the trace of a value", () => {
   });
 
   it("has names in the caller's language", async () => {
-    const path = `${base}/KeyFigureValue/GrossProfit/Trace${YEAR}`;
+    const path = `${companyPath}/KeyFigureValue/GrossProfit/Trace${YEAR}`;
     const { body } = await app.as("director").get(path, { "accept-language": "sv" });
     const { keyFigure, tree } = body as KeyFigureTrace;
     expect([keyFigure.name, tree.label, tree.terms![1]!.label]).toEqual(["Bruttovinst", "Bruttovinst", "Varor"]);
     expect(tree.terms![0]!.sum!.years[0]!.groups[0]!.name).toBe("Nettoomsättning");
   });
 
-  it("is checked by the tests so that any changed part is found", async () => {
+  it("is checked by these tests so that a change of a value, an amount, a line or a list is found", async () => {
     const whole = await traceOf("ReturnOnAssets", YEAR);
+    expect(problemsOf(whole, sources())).toEqual([]);
     const cash = whole.accounts.findIndex(({ number }) => number === "1930");
     const changes: ((copy: KeyFigureTrace, account: TracedAccount) => unknown)[] = [
       (copy) => (copy.tree.value! += 1e-9),
@@ -263,17 +275,18 @@ describe("the trace of a value", () => {
     for (const change of changes) {
       const copy = structuredClone(whole);
       change(copy, copy.accounts[cash]!);
-      expect(problemsOf(copy, sources()).length).toBeGreaterThan(0);
+      expect(problemsOf(copy, sources())).not.toEqual([]);
     }
   });
 });
 
 describe("a trace of many vouchers", () => {
-  const ROWS = 2_500;
+  /** With a row on each of two accounts of the gross profit, which are more rows than a trace includes. */
+  const VOUCHERS = 2_500;
   let path: string;
   beforeAll(async () => {
     const companyId = await app.make.company("home");
-    const vouchers = Array.from({ length: ROWS }, (_, i) => [
+    const vouchers = Array.from({ length: VOUCHERS }, (_, i) => [
       `#VER A ${i + 1} 202401${String((i % 28) + 1).padStart(2, "0")}`,
       "{",
       "#TRANS 3010 {} -1.5",
@@ -286,22 +299,23 @@ describe("a trace of many vouchers", () => {
   });
   const accountsOf = async (query: string) => {
     const { accounts, rowCount } = keyFigureTraceSchema.parse((await app.as("director").get(path + query)).body);
-    expect(rowCount).toBe(2 * ROWS + 2);
+    // The January of sie has a row on each of the accounts too.
+    expect(rowCount).toBe(2 * VOUCHERS + 2);
     return new Map(accounts.map(({ number, rowCount: count, rows }) => [number, { count, rows }]));
   };
 
   it("has the number of rows of each account, and the rows of one account in pages", async () => {
     const counted = await accountsOf("");
     expect([...counted]).toEqual([
-      ["3010", { count: ROWS + 1, rows: undefined }],
-      ["4010", { count: ROWS + 1, rows: undefined }],
+      ["3010", { count: VOUCHERS + 1, rows: undefined }],
+      ["4010", { count: VOUCHERS + 1, rows: undefined }],
     ]);
     const first = await accountsOf("&account=3010");
     const rest = await accountsOf(`&account=3010&offset=${TRACED_ROWS}`);
     expect([first.get("4010")!.rows, first.get("3010")!.rows!.length]).toEqual([undefined, TRACED_ROWS]);
     const rows = [...first.get("3010")!.rows!, ...rest.get("3010")!.rows!];
-    expect(new Set(rows.map(({ line }) => line)).size).toBe(ROWS + 1);
-    expect(rows.reduce((sum, { amount }) => sum + amount * 100, 0)).toBe(-ROWS * 150 - 15_150);
+    expect(new Set(rows.map(({ line }) => line)).size).toBe(VOUCHERS + 1);
+    expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(-1.5 * VOUCHERS - 151.5);
   });
 
   it("refuses accounts that are not in the value", async () => {
@@ -309,6 +323,15 @@ describe("a trace of many vouchers", () => {
     expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
   });
 });
+
+/** A sale on a day YYYYMMDD; a negative amount takes it back. */
+const saleOf = (number: number, day: string, amount: number) => [
+  `#VER K ${number} ${day}`,
+  "{",
+  `#TRANS 3010 {} ${-amount}`,
+  `#TRANS 1930 {} ${amount}`,
+  "}",
+];
 
 describe("a trace of balances without vouchers", () => {
   const head = (type: string) => [
@@ -354,19 +377,15 @@ describe("a trace of balances without vouchers", () => {
     const companyId = await app.make.company("home");
     const own = `/Api/v2/Company/${companyId}`;
     const lines = new Map<string, string[]>();
-    for (const added of [file, wages]) {
-      await importFile(companyId, added.join("\n"));
-      const imports = (await app.as("director").get(`${own}/SieImport`)).body as { id: string }[];
-      lines.set(imports.find(({ id }) => !lines.has(id))!.id, added);
-    }
+    for (const added of [file, wages]) lines.set(await importFile(companyId, added.join("\n")), added);
     const [stored] = (await app.as("director").get(`${own}/FiscalYear`)).body as FiscalYear[];
-    const here = { years: new Map([[stored!.id, stored!]]), linesOf: (id: string) => lines.get(id) ?? [] };
+    const ownSources = { years: new Map([[stored!.id, stored!]]), linesOf: (id: string) => lines.get(id) ?? [] };
     const found = new Set<string>();
     let rows = 0;
     for (const id of CATALOGUE_IDS) {
       const path = `${own}/KeyFigureValue/${id}/Trace?startDate=2024-07-01&endDate=2025-06-30`;
       const traced = keyFigureTraceSchema.parse((await app.as("director").get(path)).body);
-      expect(problemsOf(traced, here)).toEqual([]);
+      expect(problemsOf(traced, ownSources)).toEqual([]);
       for (const { opening, records } of traced.accounts) {
         for (const { record } of [...(opening?.records ?? []), ...records]) found.add(record);
       }
@@ -377,17 +396,25 @@ describe("a trace of balances without vouchers", () => {
     const { body } = await app.as("director").get(`${own}/KeyFigureValue/Profit/Trace`);
     expect(body).toMatchObject({ value: 70.25 - 12.5 });
   });
+
+  it("has no records of a file whose vouchers are all after the last ledger date of the import", async () => {
+    const companyId = await app.make.company("home");
+    const lines = [...sie(2024, 0).split("\n"), "#RES 0 3010 -70", "#UB 0 1930 5070.10", ...saleOf(1, "20240410", 70)];
+    const request = { companyId, data: lines.join("\n"), lastLedgerDate: "2024-03-31" };
+    const { body } = await app.as("director").put("/Api/v2/SieImport/home", request);
+    expect(body).toMatchObject({ success: true });
+    const own = `/Api/v2/Company/${companyId}/KeyFigureValue`;
+    const response = await app
+      .as("director")
+      .get(`${own}/WorkingCapital/Trace?startDate=2024-01-01&endDate=2024-03-31`);
+    const traced = keyFigureTraceSchema.parse(response.body);
+    const bank = traced.accounts.find(({ number }) => number === "1930")!;
+    expect([bank.opening?.amount, bank.records, bank.movements]).toEqual([5000.1, [], []]);
+  });
 });
 
 describe("a trace of bookings that cancel each other", () => {
-  const voucher = (number: number, day: string, amount: number) => [
-    `#VER K ${number} ${day}`,
-    "{",
-    `#TRANS 3010 {} ${-amount}`,
-    `#TRANS 1930 {} ${amount}`,
-    "}",
-  ];
-  const data = [sie(2024, 2), ...voucher(1, "20240410", 70), ...voucher(2, "20240420", -70)].join("\n");
+  const data = [sie(2024, 2), ...saleOf(1, "20240410", 70), ...saleOf(2, "20240420", -70)].join("\n");
   let path: string;
   let cancelledSources: Parameters<typeof problemsOf>[1];
   beforeAll(async () => {
@@ -402,33 +429,18 @@ describe("a trace of bookings that cancel each other", () => {
     return { traced, sales: traced.accounts.find(({ number }) => number === "3010") };
   };
 
-  it("has no records of a file whose vouchers are all after the last ledger date of the import", async () => {
-    const companyId = await app.make.company("home");
-    const lines = [...sie(2024, 0).split("\n"), "#RES 0 3010 -70", "#UB 0 1930 5070.10", ...voucher(1, "20240410", 70)];
-    const request = { companyId, data: lines.join("\n"), lastLedgerDate: "2024-03-31" };
-    const { body } = await app.as("director").put("/Api/v2/SieImport/home", request);
-    expect(body).toMatchObject({ success: true });
-    const own = `/Api/v2/Company/${companyId}/KeyFigureValue`;
-    const response = await app
-      .as("director")
-      .get(`${own}/WorkingCapital/Trace?startDate=2024-01-01&endDate=2024-03-31`);
-    const traced = keyFigureTraceSchema.parse(response.body);
-    const bank = traced.accounts.find(({ number }) => number === "1930")!;
-    expect([bank.opening?.amount, bank.records, bank.movements]).toEqual([5000.1, [], []]);
-  });
-
-  it("has an account whose bookings in the period are all of them, whatever it has in other months", async () => {
+  it("has the account where nothing else is booked in the period, also when much is in other months", async () => {
     const { traced, sales } = await tracedSales("startDate=2024-04-01&endDate=2024-04-30");
     expect([traced.value, traced.rowCount, sales?.rows?.map(({ amount }) => amount)]).toEqual([0, 2, [-70, 70]]);
     expect(traced.tree.sum!.years[0]!.groups).toMatchObject([{ amount: 0, accounts: [{ number: "3010", amount: 0 }] }]);
     expect(problemsOf(traced, cancelledSources)).toEqual([]);
   });
 
-  it("has an account that has nothing but them", async () => {
+  it("has the account where nothing else is ever booked", async () => {
     const companyId = await app.make.company("home");
     await importFile(
       companyId,
-      [...sie(2024, 0).split("\n"), ...voucher(1, "20240410", 70), ...voucher(2, "20240420", -70)].join("\n"),
+      [...sie(2024, 0).split("\n"), ...saleOf(1, "20240410", 70), ...saleOf(2, "20240420", -70)].join("\n"),
     );
     const year = "startDate=2024-01-01&endDate=2024-12-31";
     const response = await app.as("director").get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales/Trace?${year}`);
@@ -437,7 +449,7 @@ describe("a trace of bookings that cancel each other", () => {
     expect(accounts[0]!.movements.map(({ amount }) => amount)).toEqual([0]);
   });
 
-  it("has a movement of 0 in their month, with both vouchers", async () => {
+  it("has a movement of 0 in their month, and counts the rows of both vouchers", async () => {
     const { traced, sales } = await tracedSales("startDate=2024-01-01&endDate=2024-12-31");
     expect([traced.value, traced.rowCount, sales?.rowCount]).toEqual([304, 4, 4]);
     expect(sales!.movements.map(({ period, amount }) => [period.start.slice(0, 7), amount])).toEqual([
@@ -459,13 +471,13 @@ describe("a request", () => {
     [`${YEAR}&account=3010&offset=-1`, "offset"],
     [`${YEAR}&offset=10`, "offset goes with account"],
   ])("is refused as invalid: %s", async (query, message) => {
-    const response = await app.as("director").get(`${base}/KeyFigureValue/NetSales/Trace${query}`);
+    const response = await app.as("director").get(`${companyPath}/KeyFigureValue/NetSales/Trace${query}`);
     expect(response).toMatchObject({ status: 400, body: { typeOfError: "BadRequest" } });
     expect((response.body as { message: string }).message).toContain(message);
   });
 
-  it("must be a GET for a key figure of the catalogue and a visible company", async () => {
-    const trace = (id: string) => `${base}/KeyFigureValue/${id}/Trace${YEAR}`;
+  it("must be a GET for a key figure of the catalogue, by a user who sees the company", async () => {
+    const trace = (id: string) => `${companyPath}/KeyFigureValue/${id}/Trace${YEAR}`;
     expect((await app.as("director").get(trace("OtherIncome"))).status).toBe(404);
     expect((await app.as("stranger").get(trace("NetSales"))).status).toBe(404);
     expect((await app.as(null).get(trace("NetSales"))).status).toBe(401);
