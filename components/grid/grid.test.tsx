@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setGrowth } from "@/lib/grid/grid-growth";
 import type { GridReport } from "@/lib/grid/grid-report";
 import { GridStore } from "@/lib/grid/grid-store";
-import { selectRange } from "@/lib/grid/selection";
+import { rangeOf, selectRange } from "@/lib/grid/selection";
 import { NumberTable } from "@/lib/grid/testing/number-table";
 import { ROW_GROUPS } from "@/lib/grid/window";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -191,11 +191,11 @@ describe("Grid", () => {
     expect(table.texts()[0]).toEqual(["1", "2", "3"]);
   });
 
-  it("selects a column by its header and a row by its own", () => {
+  it("selects a column by its header, and a row by its own", () => {
     fireEvent.mouseDown(screen.getByRole("columnheader", { name: "Column c1" }), { button: 0 });
-    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(4);
+    expect(rangeOf(store.selection())).toEqual({ top: 0, left: 1, bottom: 3, right: 1 });
     fireEvent.mouseDown(screen.getAllByRole("rowheader")[2]!, { button: 0 });
-    expect(document.querySelectorAll('[aria-selected="true"]')).toHaveLength(3);
+    expect(rangeOf(store.selection())).toEqual({ top: 2, left: 0, bottom: 2, right: 2 });
   });
 
   it("copies the selection as text and as a table", async () => {
@@ -278,7 +278,7 @@ describe("Grid", () => {
     expect(screen.queryByText(/is read as/)).toBeNull();
   });
 
-  it("shows the reading in a status that is there before, beside its cell also while the page is scrolled", async () => {
+  it("shows the reading in a status that was there before, and keeps it below the cell while the page moves", async () => {
     await waitFor(() => {
       expect(screen.getByRole("status").textContent).toBe("");
     });
@@ -319,6 +319,7 @@ describe("Grid", () => {
   it("stores the column widths that the user sets, until a double click restores the usual one", async () => {
     const edge = () => document.querySelector<HTMLElement>('[data-column-edge="1"]')!;
     const width = () => edge().parentElement!.style.width;
+    const storedWidths = () => Object.keys(localStorage).filter((key) => key.includes("widths"));
     const usual = width();
     // The code that listens comes after the grid.
     await waitFor(() => {
@@ -328,6 +329,7 @@ describe("Grid", () => {
       expect(width()).not.toBe(usual);
     });
     const wide = width();
+    expect(storedWidths()).toHaveLength(1);
     cleanup();
     show(4, 3);
     await waitFor(() => {
@@ -337,7 +339,7 @@ describe("Grid", () => {
       fireEvent.doubleClick(edge());
       expect(width()).toBe(usual);
     });
-    expect(Object.keys(localStorage).filter((key) => key.includes("widths"))).toEqual([]);
+    expect(storedWidths()).toEqual([]);
   });
 
   it("resizes the column that was pressed last, and none after two fingers are released", async () => {
@@ -366,6 +368,7 @@ describe("Grid", () => {
     move(1, 400);
     move(2, 400);
     expect(widths()).toEqual([usual[0], expect.stringContaining("300px")]);
+    // The next grid has the usual widths again.
     fireEvent.doubleClick(edge(1));
   });
 

@@ -5,8 +5,9 @@ import { RowSlots } from "./row-slots";
 describe("RowSlots", () => {
   const NO_ROW = -1;
   const all = { first: 0, last: 9 };
-  const moving = { columnsByGroup: Array.from({ length: ROW_GROUPS }, () => all), columnsInView: all, moving: true };
-  const shown = (slots: RowSlots, rows: number[], active = NO_ROW, view = moving) =>
+  const scrolled = { columnsByGroup: Array.from({ length: ROW_GROUPS }, () => all), columnsInView: all, moving: true };
+  /** Each row with the number of its element, in document order. */
+  const shown = (slots: RowSlots, rows: number[], active = NO_ROW, view = scrolled) =>
     slots.assign(rows, active, view).map(({ slot, row }) => `${row}@${slot}`);
 
   it("passes the element of a removed row to a new row without moving it", () => {
@@ -19,7 +20,7 @@ describe("RowSlots", () => {
   it("sorts the elements by row when the view is at rest", () => {
     const slots = new RowSlots();
     shown(slots, [0, 1, 2]);
-    expect(shown(slots, [1, 2, 3], NO_ROW, { ...moving, moving: false })).toEqual(["1@1", "2@2", "3@0"]);
+    expect(shown(slots, [1, 2, 3], NO_ROW, { ...scrolled, moving: false })).toEqual(["1@1", "2@2", "3@0"]);
     expect(shown(slots, [2, 3, 4])).toEqual(["4@1", "2@2", "3@0"]);
   });
 
@@ -55,12 +56,10 @@ describe("RowSlots", () => {
 
     it("mounts the group's columns at rest, and only those in view for a row that is added during a scroll", () => {
       const slots = new RowSlots();
-      const [still, moves] = [viewAt(20, undefined, false), viewAt(20)];
+      const columnsByGroup = columnsByGroupFrom(4);
+      const [still, scrolling] = [viewAt(20, columnsByGroup, false), viewAt(20, columnsByGroup)];
       expect(columns(slots, [0, 1], still)).toEqual({ 0: "4–34", 1: "5–35" });
-      expect(columns(slots, [1, 2], { ...moves, columnsByGroup: still.columnsByGroup })).toEqual({
-        1: "5–35",
-        2: "20–30",
-      });
+      expect(columns(slots, [1, 2], scrolling)).toEqual({ 1: "5–35", 2: "20–30" });
       expect(columns(slots, [1, 2], still)).toEqual({ 1: "5–35", 2: "4–34" });
     });
 
@@ -78,7 +77,7 @@ describe("RowSlots", () => {
       expect(columns(slots, [2, 3], viewAt(18, next, false))).toEqual({ 2: "18–48", 3: "16–46" });
     });
 
-    it("changes the columns of only a few rows in each frame after a jump", () => {
+    it("spreads the changes of columns that a scroll after a jump needs over its frames", () => {
       const slots = new RowSlots();
       const rows = Array.from({ length: 24 }, (_, row) => row);
       const columnsByGroup = Array.from({ length: ROW_GROUPS }, () => ({ first: 40, last: 100 }));
@@ -87,6 +86,7 @@ describe("RowSlots", () => {
       for (let first = 61; first < 70; first++) {
         const after = slots.assign(rows, NO_ROW, viewAt(first, columnsByGroup));
         const cells = after.reduce((sum, { columns: { last } }, at) => sum + last - before[at]!.columns.last, 0);
+        // Each frame brings one more column into view; all rows together add about as many cells as there are rows.
         expect(cells).toBeLessThan(1.5 * rows.length);
         before = after;
       }

@@ -18,6 +18,7 @@ describe("dragTo", () => {
     ["right", [2, 4], range(1, 1, 2, 4)],
     ["left", [1, 0], range(1, 0, 2, 2)],
     ["farther down than right", [4, 3], range(1, 1, 4, 2)],
+    ["farther right than down", [3, 4], range(1, 1, 2, 4)],
     ["nowhere", [2, 2], null],
   ])("%s", (_, [row, column], expected) => {
     expect(dragTo(range(1, 1, 2, 2), { row: row!, column: column! })).toEqual(expected);
@@ -44,7 +45,7 @@ describe("fillFrom", () => {
     expect(table.texts()[0]).toEqual(["1", "3", "5", "7", "9"]);
   });
 
-  it("copies one number, and counts on from it when the other way is wished", () => {
+  it("copies one number, and counts on from it in the other mode", () => {
     const { table, store } = filled([["5"]]);
     fillFrom(store, range(0, 0), range(0, 0, 0, 2));
     expect(table.texts()[0]!.slice(0, 3)).toEqual(["5", "5", "5"]);
@@ -68,7 +69,7 @@ describe("fillFrom", () => {
 });
 
 describe("besideFilled", () => {
-  it("goes down as far as the column to the left does, else the one to the right", () => {
+  it("goes down as far as the column to the left does, else the one to the right, else nowhere", () => {
     const { store } = filled([["1", "5", "1"], ["2", "", "1"], ["3", "", "1"], ["", "", "1"]]); // oxfmt-ignore
     store.select(selectCell({ row: 0, column: 1 }));
     expect(besideFilled(store)).toEqual(range(0, 1, 2, 1));

@@ -24,8 +24,8 @@ beforeEach(() => {
 });
 
 const active = () => [grid.selection().active.row, grid.selection().active.column];
-const at = (row: number, column: number) => grid.select(selectCell({ row, column }));
-const range = (top: number, left: number, bottom: number, right: number) =>
+const goTo = (row: number, column: number) => grid.select(selectCell({ row, column }));
+const selectBlock = (top: number, left: number, bottom: number, right: number) =>
   grid.select(selectRange({ row: top, column: left }, { row: bottom, column: right }));
 const type = (text: string) => {
   grid.run({ type: "replace", text: text[0]! });
@@ -65,7 +65,7 @@ describe("editing", () => {
 
   it("commits what is typed when another cell is clicked", () => {
     type("7");
-    at(3, 2);
+    goTo(3, 2);
     expect(table.texts()[0]![0]).toBe("7");
   });
 
@@ -77,7 +77,7 @@ describe("editing", () => {
     expect(active()).toEqual([0, 0]);
   });
 
-  it("opens with the content and the caret under F2, and F2 again replaces with the same text", () => {
+  it("opens with the content and a caret by F2, and goes on to replacing by F2 again, with the same text", () => {
     table.fill([["1234,5"]]);
     grid.run({ type: "edit" });
     expect(grid.editorText()).toBe("1234,5");
@@ -116,7 +116,7 @@ describe("editing", () => {
   });
 
   it("returns with Enter to the column where a row of Tabs began", () => {
-    at(0, 1);
+    goTo(0, 1);
     type("7");
     tab();
     type("8");
@@ -125,7 +125,7 @@ describe("editing", () => {
   });
 
   it("fills the whole selection with Ctrl+Enter", () => {
-    range(0, 0, 1, 1);
+    selectBlock(0, 0, 1, 1);
     type("9");
     grid.run({ type: "fillSelection" });
     expect(table.texts().slice(0, 2)).toEqual([["9", "9", "3"], ["9", "9", "6"]]); // oxfmt-ignore
@@ -138,8 +138,9 @@ describe("editing", () => {
     expect(reports).toEqual([{ type: "readOnly" }]);
   });
 
-  it("tells who listens later the last of what was done, once", () => {
+  it("tells the first who listens later the last of what was done", () => {
     const unheard = new GridStore(table);
+    unheard.run({ type: "clear" });
     table.readOnlyRows.add("r0");
     unheard.run({ type: "replace", text: "7" });
     const heard: GridReport[][] = [[], []];
@@ -159,7 +160,7 @@ describe("moving", () => {
   });
 
   it("jumps over empty cells with Ctrl and an arrow", () => {
-    at(1, 0);
+    goTo(1, 0);
     grid.run({ type: "jump", rows: 1, columns: 0, extend: false });
     expect(active()).toEqual([3, 0]);
   });
@@ -173,7 +174,7 @@ describe("moving", () => {
   });
 
   it("extends from the anchor and keeps the active cell", () => {
-    at(1, 1);
+    goTo(1, 1);
     arrow(1, 0, true);
     arrow(0, 1, true);
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
@@ -181,10 +182,10 @@ describe("moving", () => {
   });
 
   it("selects everything, whole rows and whole columns", () => {
-    at(1, 1);
+    goTo(1, 1);
     grid.run({ type: "selectRows" });
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 1, right: 2 });
-    at(1, 1);
+    goTo(1, 1);
     grid.run({ type: "selectColumns" });
     expect(rangeOf(grid.selection())).toEqual({ top: 0, left: 1, bottom: 3, right: 1 });
     grid.run({ type: "selectAll" });
@@ -195,7 +196,7 @@ describe("moving", () => {
   });
 
   it("lets Tab leave the grid at its last cell", () => {
-    at(3, 2);
+    goTo(3, 2);
     expect(tab()).toBe(false);
     expect(active()).toEqual([3, 2]);
   });
@@ -204,7 +205,7 @@ describe("moving", () => {
 it("leaves the history to a model that keeps it", () => {
   const asked: string[] = [];
   table.replay = (direction) => asked.push(direction);
-  at(0, 0);
+  goTo(0, 0);
   pasteText("9");
   grid.run({ type: "undo" });
   grid.run({ type: "redo" });
@@ -214,7 +215,7 @@ it("leaves the history to a model that keeps it", () => {
 
 describe("clearing and filling", () => {
   it("clears the selection in one step of the history", () => {
-    range(0, 0, 1, 1);
+    selectBlock(0, 0, 1, 1);
     grid.run({ type: "clear" });
     expect(table.texts().slice(0, 2)).toEqual([["", "", "3"], ["", "", "6"]]); // oxfmt-ignore
     expect(reports).toEqual([{ type: "clear", cells: 3 }]);
@@ -223,16 +224,16 @@ describe("clearing and filling", () => {
   });
 
   it("fills down from the first selected row", () => {
-    range(0, 0, 2, 1);
+    selectBlock(0, 0, 2, 1);
     grid.run({ type: "fillDown" });
     expect(table.texts().slice(0, 3)).toEqual([["1", "2", "3"], ["1", "2", "6"], ["1", "2", ""]]); // oxfmt-ignore
   });
 
   it("fills a single cell from the one above, or from the left", () => {
-    at(2, 2);
+    goTo(2, 2);
     grid.run({ type: "fillDown" });
     expect(table.texts()[2]).toEqual(["", "", "6"]);
-    at(1, 1);
+    goTo(1, 1);
     grid.run({ type: "fillRight" });
     expect(table.texts()[1]).toEqual(["4", "4", "6"]);
   });
@@ -244,7 +245,7 @@ describe("clearing and filling", () => {
 
   it("skips rows that are read-only", () => {
     table.readOnlyRows.add("r1");
-    range(0, 0, 3, 0);
+    selectBlock(0, 0, 3, 0);
     grid.run({ type: "clear" });
     expect(table.texts().map(([first]) => first)).toEqual(["", "4", "", ""]);
   });
@@ -253,19 +254,19 @@ describe("clearing and filling", () => {
 describe("the clipboard", () => {
   it("copies numbers with the locale's decimal sign, every digit and no grouping", () => {
     table.fill([["1 234 567,125", "−5"], ["∞", "NaN"]]); // oxfmt-ignore
-    range(0, 0, 2, 1);
+    selectBlock(0, 0, 2, 1);
     expect(texts(copiedCells(grid))).toEqual([["1234567,125", "-5"], ["∞", "NaN"], ["", ""]]); // oxfmt-ignore
   });
 
   it("pastes a block and selects it", () => {
-    at(1, 1);
+    goTo(1, 1);
     pasteText("1 000,5\t(12)\r\n5 %\tkr 7\r\n");
     expect(table.texts().slice(1, 3)).toEqual([["4", "1000,5", "-12"], ["", "5", "7"]]); // oxfmt-ignore
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
   });
 
   it("reports what did not fit, what it could not read and what can mean two numbers", () => {
-    at(3, 1);
+    goTo(3, 1);
     pasteText("1.234\tabc\t3\n4\t5\t6");
     expect(reports).toEqual([
       {
@@ -282,8 +283,8 @@ describe("the clipboard", () => {
     expect(table.content("r3", "c2")).toEqual({ text: "abc", reason: "unreadable" });
   });
 
-  it("fills a selection with one value, and undoes it in one step", () => {
-    range(0, 0, 3, 2);
+  it("fills a selection with one value, and undoes and redoes it in one step", () => {
+    selectBlock(0, 0, 3, 2);
     pasteText("5");
     expect(new Set(table.texts().flat())).toEqual(new Set(["5"]));
     grid.run({ type: "undo" });
@@ -294,16 +295,16 @@ describe("the clipboard", () => {
 
   it("pastes back exactly what it copied", () => {
     table.fill([["0,1", "1,7976931348623157E308", "5E-324"], ["12 tkr", "", "1,234"]]); // oxfmt-ignore
-    range(0, 0, 1, 2);
+    selectBlock(0, 0, 1, 2);
     const before = table.texts().slice(0, 2);
     const copied = copiedCells(grid);
-    at(2, 0);
+    goTo(2, 0);
     pasteText(writeTsv(copied));
     expect(table.texts().slice(2)).toEqual(before);
   });
 
   it("reports a paste of what the cells have already as one that changes nothing", () => {
-    at(0, 0);
+    goTo(0, 0);
     pasteText("1");
     expect(reports).toMatchObject([{ type: "paste", cells: 1, changed: 0 }]);
   });
@@ -322,27 +323,27 @@ describe("undo and redo", () => {
     enter();
     type("8");
     enter();
-    at(3, 2);
+    goTo(3, 2);
     grid.run({ type: "undo" });
     expect(active()).toEqual([1, 0]);
     grid.run({ type: "undo" });
     expect(active()).toEqual([0, 0]);
     expect(table.texts().map(([first]) => first)).toEqual(["1", "4", "", "10"]);
-    at(3, 2);
+    goTo(3, 2);
     grid.run({ type: "redo" });
     expect(active()).toEqual([0, 0]);
     expect(table.texts().map(([first]) => first)).toEqual(["7", "4", "", "10"]);
   });
 
   it("select the same cells again after rows or columns have moved", () => {
-    range(1, 0, 2, 1);
+    selectBlock(1, 0, 2, 1);
     grid.run({ type: "clear" });
-    at(0, 2);
+    goTo(0, 2);
     type("8");
     enter();
     table.setRows(["new", "r0", "r1", "r2", "r3"]);
     table.setColumns(["c2", "c0", "c1"]);
-    at(4, 2);
+    goTo(4, 2);
     grid.run({ type: "undo" });
     expect(active()).toEqual([1, 0]);
     grid.run({ type: "undo" });
@@ -350,10 +351,10 @@ describe("undo and redo", () => {
   });
 
   it("select the active cell alone where the rows of a range are no longer together", () => {
-    range(1, 0, 2, 1);
+    selectBlock(1, 0, 2, 1);
     grid.run({ type: "clear" });
     table.setRows(["r2", "r0", "r3", "r1"]);
-    at(0, 2);
+    goTo(0, 2);
     grid.run({ type: "undo" });
     expect(grid.selection()).toEqual(selectCell({ row: 3, column: 0 }));
   });
@@ -373,20 +374,20 @@ describe("undo and redo", () => {
   );
 
   it("select a range again whose rows have changed places among each other", () => {
-    range(1, 0, 2, 1);
+    selectBlock(1, 0, 2, 1);
     grid.run({ type: "clear" });
     table.setRows(["r3", "r2", "r1", "r0"]);
-    at(0, 2);
+    goTo(0, 2);
     grid.run({ type: "undo" });
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 2, right: 1 });
   });
 
   it("leave the selection in place where its row is gone", () => {
-    at(2, 1);
+    goTo(2, 1);
     type("7");
     enter();
     table.setRows(["r0", "r1", "r3"]);
-    at(0, 2);
+    goTo(0, 2);
     grid.run({ type: "undo" });
     expect(active()).toEqual([0, 2]);
   });
@@ -427,19 +428,19 @@ describe("row snapshots", () => {
 
 describe("rows that change", () => {
   it("bring the selection back into the grid when they go away", () => {
-    at(3, 0);
+    goTo(3, 0);
     table.setRowCount(2);
     expect(active()).toEqual([1, 0]);
   });
 
   it("move the selection along when others are added between them", () => {
-    range(1, 0, 2, 1);
+    selectBlock(1, 0, 2, 1);
     table.setRows(["r0", "new", "r1", "r2", "r3"]);
     expect(rangeOf(grid.selection())).toEqual({ top: 2, left: 0, bottom: 3, right: 1 });
   });
 
   it("leave the selection in place when they are sorted", () => {
-    at(1, 0);
+    goTo(1, 0);
     table.setRows(["r3", "r2", "r1", "r0"]);
     expect(active()).toEqual([1, 0]);
   });
@@ -448,7 +449,7 @@ describe("rows that change", () => {
     ["added", ["r0", "new", "r1", "r2", "r3"]],
     ["sorted", ["r3", "r2", "r1", "r0"]],
   ])("do not move the typed text to another row when they are %s", (_, rows) => {
-    at(1, 0);
+    goTo(1, 0);
     type("7");
     table.setRows(rows);
     enter();
@@ -457,7 +458,7 @@ describe("rows that change", () => {
   });
 
   it("leave a selected range when they are announced unchanged, so that Ctrl+Enter fills all of it", () => {
-    range(1, 0, 2, 1);
+    selectBlock(1, 0, 2, 1);
     type("7");
     table.setRows(["r0", "r1", "r2", "r3"]);
     grid.run({ type: "fillSelection" });
@@ -471,7 +472,7 @@ describe("rows that change", () => {
     ["other rows", ["r0", "r3", "r1", "r2"]],
     ["another row between its own", ["r0", "new", "r1", "r2", "r3"]],
   ])("make Ctrl+Enter fill the edited cell alone when a selected range would have %s", (_, rows) => {
-    range(0, 0, 2, 0);
+    selectBlock(0, 0, 2, 0);
     type("7");
     table.setRows(rows);
     grid.run({ type: "fillSelection" });
@@ -481,7 +482,7 @@ describe("rows that change", () => {
   });
 
   it("close an editor whose row is gone", () => {
-    at(1, 0);
+    goTo(1, 0);
     type("7");
     table.setRows(["r0", "r2", "r3"]);
     expect(grid.editMode()).toBeNull();
@@ -492,13 +493,13 @@ describe("rows that change", () => {
 
 describe("columns that change", () => {
   it("move the selection along when others are added between them", () => {
-    range(1, 0, 2, 1);
+    selectBlock(1, 0, 2, 1);
     table.setColumns(["c0", "new", "c1", "c2"]);
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 2, right: 2 });
   });
 
   it("make Ctrl+Enter fill the edited cell alone when one is added within a selected range", () => {
-    range(0, 0, 0, 1);
+    selectBlock(0, 0, 0, 1);
     type("7");
     table.setColumns(["c0", "new", "c1", "c2"]);
     grid.run({ type: "fillSelection" });
@@ -506,7 +507,7 @@ describe("columns that change", () => {
   });
 
   it("leave the active cell in its column when others go away or change places", () => {
-    at(1, 1);
+    goTo(1, 1);
     table.setColumns(["c1", "c2"]);
     expect(active()).toEqual([1, 0]);
     table.setColumns(["c2", "c1"]);
@@ -518,19 +519,19 @@ describe("columns that change", () => {
     ["changes places with one outside", ["c0", "c2", "c1"]],
     ["was the active one and goes away", ["c1", "c2"]],
   ])("leave the active cell of a selected range alone when one of its columns %s", (_, columns) => {
-    range(1, 0, 1, 1);
+    selectBlock(1, 0, 1, 1);
     table.setColumns(columns);
     expect(grid.selection()).toEqual(selectCell({ row: 1, column: 0 }));
   });
 
   it("leave a selected range when others after it go away", () => {
-    range(1, 0, 2, 1);
+    selectBlock(1, 0, 2, 1);
     table.setColumns(["c0", "c1"]);
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 2, right: 1 });
   });
 
   it("keep the column to which Enter returns after Tab", () => {
-    at(0, 1);
+    goTo(0, 1);
     tab();
     table.setColumns(["new", "c0", "c1", "c2"]);
     enter();
@@ -538,7 +539,7 @@ describe("columns that change", () => {
   });
 
   it("move the typed text along with its row and column", () => {
-    at(1, 1);
+    goTo(1, 1);
     type("7");
     table.setRows(["r1", "r0", "r2", "r3"]);
     table.setColumns(["c1", "c0", "c2"]);
@@ -547,7 +548,7 @@ describe("columns that change", () => {
   });
 
   it("close an editor whose column is gone", () => {
-    at(1, 1);
+    goTo(1, 1);
     type("7");
     table.setColumns(["c0", "c2"]);
     expect(grid.editMode()).toBeNull();

@@ -6,7 +6,7 @@ function press(shortcut: string): KeyPress {
   const parts = shortcut.split("+");
   const has = (name: string) => parts.slice(0, -1).includes(name);
   return {
-    key: parts.at(-1) === "" ? "+" : parts.at(-1)!.replace("Space", " "),
+    key: parts.at(-1)!.replace("Space", " "),
     ctrlKey: has("Ctrl"),
     metaKey: has("Meta"),
     altKey: has("Alt"),

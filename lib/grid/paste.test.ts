@@ -5,22 +5,23 @@ import { isQuestionable, pasteBlock, preparePaste, type PastedBlock } from "./pa
 import { rangeOf, selectRange } from "./selection";
 import { NumberTable } from "./testing/number-table";
 
-/** Prepares the paste of a block in a grid of 3 rows and 4 columns with a selection. */
-function pasted(pastedBlock: PastedBlock, [top, left, bottom = top, right = left]: number[], locale = "sv") {
-  const table = new NumberTable(3, 4, locale);
+/** Prepares the paste of a block in an empty grid of 3 rows and 4 columns with a selection. */
+function prepared(block: PastedBlock, [top, left, bottom = top, right = left]: number[]) {
+  const table = new NumberTable(3, 4);
   const store = new GridStore(table);
   store.select(selectRange({ row: top!, column: left! }, { row: bottom!, column: right! }));
   const reports: GridReport[] = [];
   store.onReport((report) => reports.push(report));
-  const plan = preparePaste(store, pastedBlock)!;
+  const plan = preparePaste(store, block)!;
   return { table, store, plan, reports };
 }
 
+/** The rows of a grid with a character for each cell, a dot where it is empty. */
 const drawn = (table: NumberTable) => table.texts().map((row) => row.map((text) => text || ".").join(""));
 
 describe("a paste", () => {
   it("puts a block at the upper left cell of the selection", () => {
-    const { table, store, plan } = pasted([["1", "2"], ["3", "4"]], [1, 1]); // oxfmt-ignore
+    const { table, store, plan } = prepared([["1", "2"], ["3", "4"]], [1, 1]); // oxfmt-ignore
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["....", ".12.", ".34."]);
     expect(rangeOf(store.selection())).toEqual({ top: 1, left: 1, bottom: 2, right: 2 });
@@ -28,25 +29,25 @@ describe("a paste", () => {
   });
 
   it("fills a selection with one value", () => {
-    const { table, store, plan } = pasted([["1"]], [0, 1, 2, 2]);
+    const { table, store, plan } = prepared([["1"]], [0, 1, 2, 2]);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual([".11.", ".11.", ".11."]);
   });
 
   it("repeats a block over a selection that is a whole number of blocks", () => {
-    const { table, store, plan } = pasted([["1", "2"]], [0, 0, 1, 3]);
+    const { table, store, plan } = prepared([["1", "2"]], [0, 0, 1, 3]);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["1212", "1212", "...."]);
   });
 
   it("does not repeat a block over a selection it does not divide", () => {
-    const { table, store, plan } = pasted([["1", "2"]], [0, 0, 1, 2]);
+    const { table, store, plan } = prepared([["1", "2"]], [0, 0, 1, 2]);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["12..", "....", "...."]);
   });
 
   it("counts what sticks out of the grid, and only filled cells as lost", () => {
-    const { table, store, plan } = pasted([["1", "2", "3"], ["4", "", ""], ["5", "6", ""]], [1, 2]); // oxfmt-ignore
+    const { table, store, plan } = prepared([["1", "2", "3"], ["4", "", ""], ["5", "6", ""]], [1, 2]); // oxfmt-ignore
     expect(isQuestionable(plan)).toBe(true);
     pasteBlock(store, plan);
     expect(drawn(table)).toEqual(["....", "..12", "..4."]);
@@ -54,19 +55,19 @@ describe("a paste", () => {
   });
 
   it("asks nothing when only empty cells stick out", () => {
-    expect(isQuestionable(pasted([["1", "", ""]], [0, 3]).plan)).toBe(false);
+    expect(isQuestionable(prepared([["1", "", ""]], [0, 3]).plan)).toBe(false);
   });
 
   it("clears with the empty cells of short rows", () => {
     const block = [["1"], ["2", "3"]];
-    const { table, store } = pasted(block, [0, 0]);
+    const { table, store } = prepared(block, [0, 0]);
     table.fill([["7", "8"]]);
     pasteBlock(store, preparePaste(store, block)!);
     expect(drawn(table)[0]).toBe("1...");
   });
 
-  it("takes a block of 200,000 rows", () => {
-    const { plan } = pasted(
+  it("takes a block of 200,000 rows, more than a call takes arguments", () => {
+    const { plan } = prepared(
       Array.from({ length: 200_000 }, () => ["1"]),
       [0, 0],
     );
@@ -76,7 +77,7 @@ describe("a paste", () => {
   it.each(["likely", "other"] as const)(
     "of what can mean two numbers writes the %s one and tells of both",
     (reading) => {
-      const { table, store, plan, reports } = pasted([["1,234", "5", "2.345"]], [0, 0]);
+      const { table, store, plan, reports } = prepared([["1,234", "5", "2.345"]], [0, 0]);
       expect(isQuestionable(plan)).toBe(true);
       pasteBlock(store, plan, reading);
       const [likely, other] = [[1.234, 5, 2345], [1234, 5, 2.345]]; // oxfmt-ignore
@@ -92,14 +93,14 @@ describe("a paste", () => {
   );
 
   it("takes the number in full where it stands beside the text, and then nothing is in doubt", () => {
-    const { table, store, plan } = pasted([[{ text: "1,234", exact: 1234 }, { text: "21 %", exact: 20.61 }]], [0, 0]); // oxfmt-ignore
+    const { table, store, plan } = prepared([[{ text: "1,234", exact: 1234 }, { text: "21 %", exact: 20.61 }]], [0, 0]); // oxfmt-ignore
     expect(isQuestionable(plan)).toBe(false);
     pasteBlock(store, plan);
     expect([table.content("r0", "c0"), table.content("r0", "c1")]).toEqual([1234, 20.61]);
   });
 
   it("keeps a text that is no number, whatever number is behind it: a date is one", () => {
-    const { table, store, plan } = pasted([[{ text: "2024-01-31", exact: 45322 }]], [0, 0]);
+    const { table, store, plan } = prepared([[{ text: "2024-01-31", exact: 45322 }]], [0, 0]);
     pasteBlock(store, plan);
     expect(table.content("r0", "c0")).toEqual({ text: "2024-01-31", reason: "unreadable" });
   });

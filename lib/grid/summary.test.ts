@@ -19,7 +19,7 @@ describe("summarize", () => {
     });
   });
 
-  it("adds decimals without dust", () => {
+  it("adds decimals without errors of rounding", () => {
     expect(summaryOf(Array.from({ length: 10 }, () => "0,1")).sum).toBe(1);
     expect(summaryOf(["1E16", "1", "-1E16"]).sum).toBe(1);
   });
@@ -30,7 +30,7 @@ describe("summarize", () => {
     expect(summaryOf(["NaN", "1"]).sum).toBeNaN();
   });
 
-  it("finds no numbers in empty cells", () => {
-    expect(summaryOf(["", ""])).toMatchObject({ filled: 0, numbers: 0 });
+  it("finds no numbers in empty cells, and so no average", () => {
+    expect(summaryOf(["", ""])).toEqual({ filled: 0, numbers: 0, sum: 0, average: NaN });
   });
 });

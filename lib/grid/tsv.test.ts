@@ -28,7 +28,7 @@ describe("parseTsv", () => {
     expect(parseTsv(text)).toEqual(rows);
   });
 
-  it("reads a block without quotes as it reads one with them", () => {
+  it("reads rows without quotes alike, alone and before a cell in quotes", () => {
     const text = fc.string({ unit: fc.constantFrom("a", "b", "\t", "\n", "\r") });
     fc.assert(
       fc.property(text, (written) => {

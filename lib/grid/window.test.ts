@@ -23,7 +23,7 @@ describe("rowsInView", () => {
     [0, 400, 8, { first: 0, last: 7 }],
     [-50, 400, 8, { first: 0, last: 7 }],
     [0, 400, 0, { first: 0, last: -1 }],
-  ])("scrolled to %d px with %d px in view of %d rows", (scrollTop, viewHeight, rowCount, expected) => {
+  ])("scrolled to %d px with %d px in view of %d rows: %j", (scrollTop, viewHeight, rowCount, expected) => {
     expect(rowsInView(scrollTop, viewHeight, 36, rowCount)).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe("rowsAround", () => {
     [{ first: 999, last: 999 }, 1000, { first: 997, last: 999 }],
     [{ first: 0, last: 7 }, 8, { first: 0, last: 7 }],
     [{ first: 0, last: -1 }, 0, { first: 0, last: -1 }],
-  ])("are a few more than %j of %d", (inView, rowCount, expected) => {
+  ])("are a few more than %j of %d: %j", (inView, rowCount, expected) => {
     expect(rowsAround(inView, rowCount)).toEqual(expected);
   });
 });
@@ -76,9 +76,13 @@ describe("spans", () => {
 });
 
 describe("columnsByRowGroup", () => {
+  const COLUMNS = 60;
+  const WIDTH = 100;
+  const SIX_COLUMNS = 6 * WIDTH;
+  /** A little less than ten columns, so that at most eleven are in view. */
   const VIEW = 980;
-  const even = columnEdges(60, 100, () => undefined);
-  const uneven = columnEdges(60, 100, (column) => (column % 7 === 3 ? 40 + 5 * column : undefined));
+  const even = columnEdges(COLUMNS, WIDTH, () => undefined);
+  const uneven = columnEdges(COLUMNS, WIDTH, (column) => (column % 7 === 3 ? 40 + 5 * column : undefined));
   const scrolls = Array.from({ length: 500 }, (_, step) => step * 10);
 
   it.each([
@@ -107,7 +111,7 @@ describe("columnsByRowGroup", () => {
   it("changes both ends of a group at once, after six columns, and the groups one after the other", () => {
     let before = columnsByRowGroup(1_000, VIEW, even);
     const changes = before.map((): number[] => []);
-    for (let scrollLeft = 1_001; scrollLeft <= 1_000 + 3 * 600; scrollLeft++) {
+    for (let scrollLeft = 1_001; scrollLeft <= 1_000 + 3 * SIX_COLUMNS; scrollLeft++) {
       const now = columnsByRowGroup(scrollLeft, VIEW, even);
       const changed = now.flatMap((span, turn) => (span.first === before[turn]!.first ? [] : [turn]));
       expect(now.flatMap((span, turn) => (span.last === before[turn]!.last ? [] : [turn]))).toEqual(changed);
@@ -116,23 +120,26 @@ describe("columnsByRowGroup", () => {
       before = now;
     }
     for (const [first, second, third] of changes) {
-      expect(second! - first!).toBeCloseTo(600, -1);
-      expect(third! - second!).toBeCloseTo(600, -1);
+      expect(second! - first!).toBeCloseTo(SIX_COLUMNS, -1);
+      expect(third! - second!).toBeCloseTo(SIX_COLUMNS, -1);
     }
   });
 
   it("changes the headers once in six columns", () => {
-    const firsts = scrolls.slice(100, 400).map((scrollLeft) => columnsInAnyGroup(scrollLeft, VIEW, even).first);
-    expect(new Set(firsts).size).toBe(3_000 / 600 + 1);
+    const distance = 5 * SIX_COLUMNS;
+    const some = scrolls.filter((scrollLeft) => scrollLeft >= 1_000 && scrollLeft < 1_000 + distance);
+    const firsts = some.map((scrollLeft) => columnsInAnyGroup(scrollLeft, VIEW, even).first);
+    expect(new Set(firsts).size).toBe(distance / SIX_COLUMNS + 1);
   });
 
-  it.each([
-    [-50, { first: 0, last: 16 }],
-    [5_020, { first: 43, last: 59 }],
-  ])("ends at the first and the last column, scrolled to %d px", (scrollLeft, all) => {
-    const spans = columnsByRowGroup(scrollLeft, VIEW, even);
-    expect(Math.min(...spans.map(({ first }) => first))).toBe(all.first);
-    expect(Math.max(...spans.map(({ last }) => last))).toBe(all.last);
+  it("ends at the first and the last column, also where the grid is scrolled beyond them", () => {
+    const toTheEnd = COLUMNS * WIDTH - VIEW;
+    for (const scrollLeft of [0, -50]) {
+      for (const { first } of columnsByRowGroup(scrollLeft, VIEW, even)) expect(first).toBe(0);
+    }
+    for (const scrollLeft of [toTheEnd, toTheEnd + 50]) {
+      for (const { last } of columnsByRowGroup(scrollLeft, VIEW, even)) expect(last).toBe(COLUMNS - 1);
+    }
   });
 
   it("has all columns of a grid that has few, and none of one without", () => {
