@@ -10,7 +10,7 @@ import { eubas97 } from "../eubas97";
 import { companyDefinitions } from "../formulas/company-definitions";
 import { companyCatalogue, nameOf, ownKeyFigure } from "../own-key-figures";
 import { CATALOGUE_IDS } from "../key-figures";
-import { buildWorkbook } from "./build-workbook";
+import { buildWorkbook, type WorkbookContent } from "./build-workbook";
 import { FORMULAS } from "./testing/formulas";
 import { RecalculatedWorkbook } from "./testing/recalculate";
 
@@ -35,18 +35,19 @@ interface Voucher {
   rows: readonly Row[];
 }
 
-const rows = fc.array(fc.tuple(fc.constantFrom(...ACCOUNTS), fc.integer({ min: -1e9, max: 1e9 })), {
+const anyRows = fc.array(fc.tuple(fc.constantFrom(...ACCOUNTS), fc.integer({ min: -1e9, max: 1e9 })), {
   minLength: 1,
   maxLength: 5,
 });
-const vouchers = fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), rows }), { maxLength: 12 });
+const anyVouchers = fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), rows: anyRows }), { maxLength: 12 });
+/** The rows with one on the bank that makes their sum 0. */
 const balanced = (list: readonly Row[]): Row[] => [...list, ["1930", -list.reduce((sum, row) => sum + row[1], 0)]];
 
 function fileOf(year: number, opening: readonly Row[], list: readonly Voucher[]): SieFile {
-  const lines = list.flatMap(({ month, rows: booked }) => [
+  const lines = list.flatMap(({ month, rows }) => [
     `#VER A "" ${year}${String(month).padStart(2, "0")}15`,
     "{",
-    ...balanced(booked).map(([account, ore]) => `#TRANS ${account} {} ${(ore / 100).toFixed(2)}`),
+    ...balanced(rows).map(([account, ore]) => `#TRANS ${account} {} ${(ore / 100).toFixed(2)}`),
     "}",
   ]);
   const openings = balanced(opening).map(([account, ore]) => `#IB 0 ${account} ${(ore / 100).toFixed(2)}`);
@@ -56,7 +57,7 @@ function fileOf(year: number, opening: readonly Row[], list: readonly Voucher[])
 /** IronCalc treats values much nearer to zero as zero, and nobody enters such values. */
 const typedNumber = fc.double({ min: -200, max: 1e6 }).filter((value) => value === 0 || !(Math.abs(value) < 1e-6));
 
-const DAYS = fc.constantFrom(
+const inputDays = fc.constantFrom(
   { firstDay: "2023-01-01", lastDay: "2023-12-31" },
   { firstDay: "2024-01-01", lastDay: "2024-12-31" },
   { firstDay: "2024-03-01", lastDay: "2024-03-31" },
@@ -65,7 +66,7 @@ const DAYS = fc.constantFrom(
 /** With two decimals at most, since the workbook's rounding of a percentage to whole öre is exact for those only. */
 const taxRate = fc.record({
   keyFigureInfoId: fc.constant("TaxRate"),
-  days: DAYS,
+  days: inputDays,
   value: fc.oneof(
     fc.integer({ min: -200_00, max: 100_00 }).map((hundredths) => hundredths / 100),
     fc.constant(Infinity),
@@ -81,35 +82,35 @@ const otherInput = fc.record({
     "CostsForResearchAndDevelopment",
     "Visits",
   ),
-  days: DAYS,
+  days: inputDays,
   value: fc.oneof(fc.integer({ min: 0, max: 100 }), typedNumber, fc.constant(Infinity)),
 });
-const inputs = fc.array(fc.oneof({ arbitrary: taxRate, weight: 1 }, { arbitrary: otherInput, weight: 4 }), {
+const anyInputs = fc.array(fc.oneof({ arbitrary: taxRate, weight: 1 }, { arbitrary: otherInput, weight: 4 }), {
   maxLength: 14,
 });
 
-function workbookOf(
+function contentOf(
   files: readonly SieFile[],
   given: Inputs,
   periods: readonly Days[] = PERIODS,
   own = OWN,
-): KeyFigureWorkbook {
-  const books = booksOf(files);
-  return buildWorkbook(
-    {
-      title: "Test",
-      language: "sv",
-      figures: companyCatalogue("sv", own),
-      periods,
-      books,
-      inputs: given,
-      definitions: companyDefinitions({ formulas: own, charts: [eubas97("en")] }),
-      accountNames: new Map([["1930", "=Bank"]]),
-      nameOf: (id) => nameOf(id, "sv", own),
-      nameReason: (reason) => reason,
-    },
-    100_000,
-  )!;
+): WorkbookContent {
+  return {
+    title: "Test",
+    language: "sv",
+    figures: companyCatalogue("sv", own),
+    periods,
+    books: booksOf(files),
+    inputs: given,
+    definitions: companyDefinitions({ formulas: own, charts: [eubas97("en")] }),
+    accountNames: new Map([["1930", "=Bank"]]),
+    nameOf: (id) => nameOf(id, "sv", own),
+    nameReason: (reason) => reason,
+  };
+}
+
+function workbookOf(...content: Parameters<typeof contentOf>): KeyFigureWorkbook {
+  return buildWorkbook(contentOf(...content), 100_000)!;
 }
 
 const SMALL = [
@@ -199,7 +200,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     expect(figures).toHaveLength(CATALOGUE_IDS.length + FORMULAS.length);
     for (const row of figures) expect([row[0]!.value, row[column]!.formula]).not.toContain(undefined);
     const missing = figures.filter((row) => row[column]!.reason).map((row) => row[0]!.value);
-    // It divides by zero.
+    // PersonnelCosts / (NetSales - NetSales)
     expect(missing).toEqual(["Own 20"]);
   });
 
@@ -209,10 +210,10 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
 
   it("gives the same values for any books and inputs", () => {
     fc.assert(
-      fc.property(rows, vouchers, vouchers, inputs, (opening, before, now, given) => {
+      fc.property(anyRows, anyVouchers, anyVouchers, anyInputs, (opening, before, now, given) => {
         const typed = inputsOf(given.map(({ days, ...input }) => ({ ...input, ...days })));
         const files = [fileOf(2023, [], before), fileOf(2024, opening, now)];
-        expect(new RecalculatedWorkbook(workbookOf(files, typed, PERIODS.slice(1))).differences()).toEqual([]);
+        expect(new RecalculatedWorkbook(workbookOf(files, typed)).differences()).toEqual([]);
       }),
       { numRuns: 3 },
     );
@@ -251,19 +252,6 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   });
 
   it("is refused when it would have too many cells", () => {
-    const books = booksOf(SMALL);
-    const content = {
-      title: "",
-      language: "en" as const,
-      figures: companyCatalogue("en", []),
-      periods: PERIODS,
-      books,
-      inputs: TYPED,
-      definitions: companyDefinitions({ formulas: [], charts: [] }),
-      accountNames: new Map(),
-      nameOf: (id: string) => id,
-      nameReason: <T>(reason: T) => reason,
-    };
-    expect(buildWorkbook(content, 100)).toBeNull();
+    expect(buildWorkbook(contentOf(SMALL, TYPED), 100)).toBeNull();
   });
 });

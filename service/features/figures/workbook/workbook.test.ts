@@ -10,7 +10,7 @@ import { TestApp } from "../../../testing/test-app";
 
 let app: TestApp;
 let people: People;
-let company: string;
+let companyPath: string;
 
 /** A sale and a purchase; a spreadsheet could take the name of account 1930 for a formula. */
 const sie = (year: number, sales: number) =>
@@ -42,7 +42,7 @@ const sie = (year: number, sales: number) =>
 beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
-  company = `/Api/v2/Company/${people.companyId}`;
+  companyPath = `/Api/v2/Company/${people.companyId}`;
   for (const [year, sales] of [
     [2023, 1000],
     [2024, 2000.05],
@@ -53,16 +53,16 @@ beforeAll(async () => {
     expect(body).toMatchObject({ success: true });
   }
   const own = { id: "Own", name: "Own", formula: "NetSales * 2 - [CostsForEmployees]", valueType: "Amount" };
-  expect((await app.as("director").post(`${company}/KeyFigureFormula`, own)).status).toBe(200);
+  expect((await app.as("director").post(`${companyPath}/KeyFigureFormula`, own)).status).toBe(200);
   const preset = { id: "Ours", name: "Ours", keyFigureTypes: ["Own", "NetSales"] };
-  expect((await app.as("director").post(`${company}/KeyFigurePreset`, preset)).status).toBe(200);
+  expect((await app.as("director").post(`${companyPath}/KeyFigurePreset`, preset)).status).toBe(200);
 });
 afterAll(() => app.stop());
 
-async function get(query: string, language = "en"): Promise<KeyFigureWorkbook> {
+async function workbookOf(query: string, language = "en"): Promise<KeyFigureWorkbook> {
   const response = await app
     .as("director")
-    .get(`${company}/KeyFigureWorkbook${query}`, { "accept-language": language });
+    .get(`${companyPath}/KeyFigureWorkbook${query}`, { "accept-language": language });
   expect(response.status).toBe(200);
   return keyFigureWorkbookSchema.parse(response.body);
 }
@@ -71,16 +71,19 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   it.each(["", "?startDate=2024-01-01&endDate=2024-12-31&resolution=quarter", "?numberOfYears=1&resolution=rolling12"])(
     "has the values of the same query, by formulas (%s)",
     async (query) => {
-      const workbook = await get(query);
+      const workbook = await workbookOf(query);
       const values = keyFigureResultListSchema.parse(
-        (await app.as("director").get(`${company}/KeyFigureValue${query}`)).body,
+        (await app.as("director").get(`${companyPath}/KeyFigureValue${query}`)).body,
       );
       // Five rows of headings come first, and name, unit and formula stand before the values.
       const figures = workbook.sheets[0]!.rows.slice(5);
       expect(figures.map((row) => row.slice(3).map(({ value, reason }) => reason ?? value))).toEqual(
         values.map(({ keyFigureValues }) => keyFigureValues.map(({ value, reason }) => reason ?? value)),
       );
-      expect(figures.flatMap((row) => row.filter(({ formula }) => formula)).length).toBeGreaterThan(30);
+      const computed = figures.flatMap((row) => row.slice(3).filter(({ value }) => value !== undefined));
+      expect(computed.filter(({ formula }) => formula === undefined)).toEqual([]);
+      // As many as there are figures: some have a value in several periods, others in none.
+      expect(computed.length).toBeGreaterThanOrEqual(figures.length);
       expect(new RecalculatedWorkbook(workbook).differences()).toEqual([]);
     },
   );
@@ -88,21 +91,24 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   it("names an account as the latest fiscal year that has a name for it", async () => {
     const { db } = app.database;
     const isBank = and(eq(account.companyId, people.companyId), eq(account.number, "1930"));
-    const years = (await app.as("director").get(`${company}/FiscalYear`)).body as { id: string; start: string }[];
+    const years = (await app.as("director").get(`${companyPath}/FiscalYear`)).body as { id: string; start: string }[];
     const latest = years.find(({ start }) => start.startsWith("2024"))!.id;
     const nameLatest = (name: string) =>
       db
         .update(account)
         .set({ name })
         .where(and(isBank, eq(account.fiscalYearId, latest)));
+    const bankName = async () =>
+      (await workbookOf("")).sheets.at(-1)!.rows.find(([number]) => number?.value === "1930")![1]!.value;
+    await nameLatest("New bank");
+    expect(await bankName()).toBe("New bank");
     await nameLatest("");
-    const named = (await get("")).sheets.at(-1)!.rows.flatMap((row) => row.map(({ value }) => value));
-    expect(named).toContain("=Bank");
+    expect(await bankName()).toBe("=Bank");
     await nameLatest("=Bank");
   });
 
   it("has the figures of a preset, in the language and with the names of the company's accounts", async () => {
-    const { sheets } = await get("?numberOfYears=1&keyFigurePresetId=Ours", "sv");
+    const { sheets } = await workbookOf("?numberOfYears=1&keyFigurePresetId=Ours", "sv");
     expect(sheets.map(({ name }) => name)).toEqual(["Nyckeltal", "Beräkning", "Indata", "Saldon"]);
     expect(sheets[0]!.rows.slice(5).map((row) => [row[0]!.value, row[3]!.value])).toEqual([
       ["Own", 4000.1],
@@ -112,7 +118,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   });
 
   it("is for one object, if one is requested", async () => {
-    const { sheets } = await get("?numberOfYears=1&keyFigurePresetId=Ours&dimensionId=1_A");
+    const { sheets } = await workbookOf("?numberOfYears=1&keyFigurePresetId=Ours&dimensionId=1_A");
     expect(sheets[3]!.rows.slice(1).map(([account]) => account!.value)).toEqual(["3010"]);
   });
 
