@@ -41,10 +41,10 @@ const anyRows = fc.array(fc.tuple(fc.constantFrom(...ACCOUNTS), fc.integer({ min
 });
 const anyVouchers = fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), rows: anyRows }), { maxLength: 12 });
 /** The rows with one on the bank that makes their sum 0. */
-const balanced = (list: readonly Row[]): Row[] => [...list, ["1930", -list.reduce((sum, row) => sum + row[1], 0)]];
+const balanced = (rows: readonly Row[]): Row[] => [...rows, ["1930", -rows.reduce((sum, [, ore]) => sum + ore, 0)]];
 
-function fileOf(year: number, opening: readonly Row[], list: readonly Voucher[]): SieFile {
-  const lines = list.flatMap(({ month, rows }) => [
+function fileOf(year: number, opening: readonly Row[], vouchers: readonly Voucher[]): SieFile {
+  const lines = vouchers.flatMap(({ month, rows }) => [
     `#VER A "" ${year}${String(month).padStart(2, "0")}15`,
     "{",
     ...balanced(rows).map(([account, ore]) => `#TRANS ${account} {} ${(ore / 100).toFixed(2)}`),
@@ -54,7 +54,7 @@ function fileOf(year: number, opening: readonly Row[], list: readonly Voucher[])
   return sieFile(`${year}-01-01`, `${year}-12-31`, [...openings, ...lines]);
 }
 
-/** IronCalc treats values much nearer to zero as zero, and nobody enters such values. */
+/** Without values very near to zero, which nobody enters: IronCalc takes the smallest of them for zero. */
 const typedNumber = fc.double({ min: -200, max: 1e6 }).filter((value) => value === 0 || !(Math.abs(value) < 1e-6));
 
 const inputDays = fc.constantFrom(
@@ -251,7 +251,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     expect(recalculated.value(0, row, 3)).toBeCloseTo(900_000.45 / 4, 6);
   });
 
-  it("is refused when it would have too many cells", () => {
+  it("is null when it would have too many cells", () => {
     expect(buildWorkbook(contentOf(SMALL, TYPED), 100)).toBeNull();
   });
 });
