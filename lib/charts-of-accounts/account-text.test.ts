@@ -7,6 +7,14 @@ const SALES = [
   { start: "3900", end: "3900" },
 ];
 
+const leafOf = (text: string) => ({
+  type: "AccountIntervalGroup" as const,
+  id: "leaf",
+  intervals: readAccounts(text).intervals,
+});
+/** Accounts inside, beside and at the bounds of the intervals below. */
+const ACCOUNTS = "0001 1000 3000 3099 3100 3101 3102 3500 3799 3900 8000 9998".split(" ");
+
 test.each([
   "3000–3799, 3900",
   "3000-3799,3900",
@@ -15,7 +23,7 @@ test.each([
   "3000—3799\n3900",
   "3000 to 3799, 3900",
   "3000 till 3799, 3900,",
-])("%j is read as two intervals", (text) => {
+])("%j is read as two intervals, and written in one form", (text) => {
   expect(readAccounts(text)).toEqual({ intervals: SALES, faults: [] });
   expect(writeAccounts(readAccounts(text).intervals)).toBe("3000–3799, 3900");
 });
@@ -45,7 +53,7 @@ test("intervals that share accounts are named, in whatever order they are typed"
   expect(readAccounts("3900, 3900").faults).toEqual([{ kind: "overlap", part: "3900", other: "3900" }]);
 });
 
-test("an account is put in its place", () => {
+test("an account is put in its place among the intervals", () => {
   expect(withAccount("3000–3799, 3900", "3850")).toBe("3000–3799, 3850, 3900");
   expect(withAccount("", "15a")).toBe("15a");
 });
@@ -61,29 +69,15 @@ test.each([
   ["8000–9999", "9999", "8000–9998"],
   ["8000–9999", "99999", "8000–99998"],
   ["0–0999", "0000", "0001–0999"],
-])("%s without %s is %s", (text, account, rest) => {
+])("%s without %s is %s, which holds all other accounts as before", (text, account, rest) => {
   expect(withoutAccount(text, account)).toBe(rest);
-  const leaf = { type: "AccountIntervalGroup" as const, id: "", intervals: readAccounts(rest).intervals };
-  expect(leafHolds(leaf, account)).toBe(false);
-  const others = [
-    "0001",
-    "1000",
-    "3000",
-    "3099",
-    "3100",
-    "3101",
-    "3102",
-    "3500",
-    "3799",
-    "3900",
-    "8000",
-    "9998",
-  ].filter((one) => one !== account);
-  const before = { ...leaf, intervals: readAccounts(text).intervals };
-  expect(others.filter((one) => leafHolds(leaf, one))).toEqual(others.filter((one) => leafHolds(before, one)));
+  expect(leafHolds(leafOf(rest), account)).toBe(false);
+  const othersIn = (accounts: string) =>
+    ACCOUNTS.filter((other) => other !== account && leafHolds(leafOf(accounts), other));
+  expect(othersIn(rest)).toEqual(othersIn(text));
 });
 
-test("an account with letters is taken out where it stands alone, and nowhere else", () => {
+test("an account with letters is taken out where it stands alone, but not out of an interval", () => {
   expect(withoutAccount("15a, 16", "15a")).toBe("16");
   expect(withoutAccount("1000–1999", "15a0")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AccountGroup, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { chartDifferences } from "./chart-differences";
 
 const group = (id: string, start: string): AccountGroup => ({
@@ -15,7 +15,7 @@ const chart = (more: Partial<ChartOfAccounts> = {}): ChartOfAccounts => ({
   knownGroups: { Assets: "A" },
   ...more,
 });
-const SAME = {
+const NO_DIFFERENCES = {
   name: null,
   isLanguageChanged: false,
   added: [],
@@ -25,8 +25,8 @@ const SAME = {
   known: [],
 };
 
-it("a chart differs from another in its name, its groups and what key figures know them by", () => {
-  expect(chartDifferences(chart(), chart())).toEqual(SAME);
+it("a chart differs from another in its name and language, its groups and what key figures know them by", () => {
+  expect(chartDifferences(chart(), chart())).toEqual(NO_DIFFERENCES);
   const other = chart({
     name: "Ny",
     language: "sv-SE",
@@ -47,15 +47,26 @@ it("a chart differs from another in its name, its groups and what key figures kn
 it("accounts at the top, which have no group, differ too", () => {
   const withTop = (...accounts: string[]) =>
     chart({ children: [...chart().children, { type: "AccountListGroup", id: "Loose", accounts }] });
-  expect(chartDifferences(withTop("9100"), withTop("9200"))).toEqual({ ...SAME, changed: ["Loose"] });
-  expect(chartDifferences(chart(), withTop("9100"))).toEqual({ ...SAME, added: ["Loose"] });
+  expect(chartDifferences(withTop("9100"), withTop("9200"))).toEqual({ ...NO_DIFFERENCES, changed: ["Loose"] });
+  expect(chartDifferences(chart(), withTop("9100"))).toEqual({ ...NO_DIFFERENCES, added: ["Loose"] });
 });
 
-it("groups in another order are told, whatever the order of members", () => {
-  const moved = chart({ children: [...chart().children].reverse() });
-  expect(chartDifferences(chart(), moved)).toEqual({ ...SAME, isMoved: true });
-  const turned = JSON.parse(
-    JSON.stringify(chart()).replace('"start":"1000","end":"9999"', '"end":"9999","start":"1000"'),
-  );
-  expect(chartDifferences(chart(), turned as ChartOfAccounts)).toEqual(SAME);
+it("groups in another order or under another parent are moved", () => {
+  const [a, b] = [group("A", "1000"), group("B", "2000")];
+  const reversed = chart({ children: [b, a] });
+  expect(chartDifferences(chart(), reversed)).toEqual({ ...NO_DIFFERENCES, isMoved: true });
+  const nested = chart({ children: [{ ...a, children: [...a.children, b] }] });
+  expect(chartDifferences(chart(), nested)).toEqual({ ...NO_DIFFERENCES, isMoved: true });
+});
+
+it("the order of an object's members makes no difference", () => {
+  const { children, ...members } = group("A", "1000");
+  const leaf: ChartNode = {
+    intervals: [{ end: "9999", start: "1000" }],
+    id: "AAccounts",
+    type: "AccountIntervalGroup",
+  };
+  const reordered = chart({ children: [{ children: [leaf], ...members }, group("B", "2000")] });
+  expect(reordered.children[0]).toEqual({ ...members, children });
+  expect(chartDifferences(chart(), reordered)).toEqual(NO_DIFFERENCES);
 });

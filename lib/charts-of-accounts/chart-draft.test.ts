@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { MANDATORY_KNOWN_GROUPS, soundChartOfAccountsSchema } from "@/contract/charts-of-accounts/chart-of-accounts";
+import {
+  MANDATORY_KNOWN_GROUPS,
+  soundChartOfAccountsSchema,
+  type AccountGroup,
+  type ChartNode,
+  type ChartOfAccounts,
+} from "@/contract/charts-of-accounts/chart-of-accounts";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import {
   addGroup,
   changeGroup,
@@ -32,18 +39,41 @@ test("a chart is groups with their accounts as one text, and the same chart agai
 });
 
 test("accounts without a group at the top keep their place", () => {
-  const loose = { ...SMALL_CHART, children: [{ type: "AccountListGroup" as const, id: "L", accounts: ["9"] }] };
-  expect(chartOf(loose, draftOf(loose))).toEqual(loose);
-  const changed = chartOf(loose, changeGroup(draftOf(loose), "L", { accounts: "9, 1000–1999" }));
-  expect(changed.children).toMatchObject([{ type: "AccountIntervalGroup", id: "L", intervals: [{}, {}] }]);
+  const [assets, income] = SMALL_CHART.children as [ChartNode, ChartNode];
+  const leaf: ChartNode = { type: "AccountListGroup", id: "Loose", accounts: ["9000"] };
+  const chart = { ...SMALL_CHART, children: [assets, leaf, income] };
+  expect(chartOf(chart, draftOf(chart))).toEqual(chart);
+  const changed = chartOf(chart, changeGroup(draftOf(chart), "Loose", { accounts: "9000, 9100–9199" }));
+  const intervals = [
+    { start: "9000", end: "9000" },
+    { start: "9100", end: "9199" },
+  ];
+  expect(changed.children).toEqual([assets, { type: "AccountIntervalGroup", id: "Loose", intervals }, income]);
 });
 
-test("a changed text becomes one leaf under the id of the first, and only that group changes", () => {
+test("a changed text becomes one leaf under the id of the first", () => {
+  const leaves: ChartNode[] = [
+    { type: "AccountListGroup", id: "First", accounts: ["1010"] },
+    { type: "AccountListGroup", id: "Second", accounts: ["1020"] },
+  ];
+  const chart: ChartOfAccounts = {
+    ...SMALL_CHART,
+    children: [{ type: "AccountGroup", id: "Cash", name: "Cash", children: leaves }],
+  };
+  const changed = chartOf(chart, changeGroup(draftOf(chart), "Cash", { accounts: "1010–1029" }));
+  expect(changed.children).toMatchObject([
+    { children: [{ type: "AccountIntervalGroup", id: "First", intervals: [{ start: "1010", end: "1029" }] }] },
+  ]);
+  expect(nodeIds(draftOf(changed))).toEqual(["Cash", "First"]);
+});
+
+test("a change of one group leaves the others as they are", () => {
   const changed = chartOf(SMALL_CHART, changeGroup(draft, "Other", { accounts: "3800–3999", name: "Others" }));
   expect(changed.children[0]).toEqual(SMALL_CHART.children[0]);
+  const [netSales] = (SMALL_CHART.children[1] as AccountGroup).children;
   expect(changed.children[1]).toMatchObject({
     children: [
-      { id: "NetSales" },
+      netSales,
       {
         id: "Other",
         name: "Others",
@@ -85,24 +115,26 @@ test("a removed group that key figures used is a problem to decide", () => {
     { kind: "known", known: "NetSales" },
     { kind: "known", known: "OtherOperatingIncome" },
   ]);
-  // A new group must not get an id that a known group already refers to.
-  const gone = removeGroup(draft, "NetSales");
-  const renamed = { ...gone, knownGroups: { ...gone.knownGroups, NetSales: "Group1" } };
-  expect(newGroup(renamed, "").id).toBe("Group2");
 });
 
-test("texts that the service would refuse are problems, those of groups with the group", () => {
+test("a new group gets no id that a known group refers to", () => {
+  const gone = removeGroup(draft, "NetSales");
+  const referring = { ...gone, knownGroups: { ...gone.knownGroups, NetSales: "Group1" } };
+  expect(newGroup(referring, "").id).toBe("Group2");
+});
+
+test("texts that the service would refuse are problems, those of groups with the group's id", () => {
   const wrong = changeGroups(
     draft,
     new Map([
-      ["Assets", { name: "x".repeat(256) }],
+      ["Assets", { name: "x".repeat(MAX_NAME_LENGTH + 1) }],
       ["NetSales", { accounts: "3000–3799, 3100" }],
       ["Other", { name: " " }],
     ]),
   );
   expect(problemsOf({ ...wrong, name: "" })).toEqual([
     { kind: "chartName" },
-    { kind: "longName", groupId: "Assets", length: 256, max: 255 },
+    { kind: "longName", groupId: "Assets", length: MAX_NAME_LENGTH + 1, max: MAX_NAME_LENGTH },
     { kind: "accounts", groupId: "NetSales", fault: { kind: "overlap", part: "3100", other: "3000–3799" } },
     { kind: "groupName", groupId: "Other" },
   ]);

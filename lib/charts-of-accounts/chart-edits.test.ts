@@ -43,8 +43,9 @@ test("work is dirty until it is saved or back where it began", () => {
 });
 
 test("the same accounts in another writing are no change, an unreadable part is one", () => {
-  const typed = (accounts: string) => isDirty(withChange(begin, changeGroup(begin.current, "NetSales", { accounts })));
-  expect([typed("3000 - 3799"), typed("3000–3799, x"), typed("3000–3798")]).toEqual([false, true, true]);
+  const isDirtyWith = (accounts: string) =>
+    isDirty(withChange(begin, changeGroup(begin.current, "NetSales", { accounts })));
+  expect(["3000 - 3799", "3000–3799, x", "3000–3798"].map(isDirtyWith)).toEqual([false, true, true]);
 });
 
 test("a conflict ends with mine over theirs, or theirs with mine an undo away", () => {
@@ -67,7 +68,7 @@ test("unsaved work comes back with the chart that it began with, and can be let 
 });
 
 test.each(["", "{", "null", '{"base":{"id":"other"},"current":{"groups":[]}}', '{"base":{"id":"own"},"current":{}}'])(
-  "%j in the place of unsaved work is none",
+  "nothing is restored from the stored text %j",
   (text) => {
     expect(readEdits({ text, count: 1, at: new Date() }, "own")).toBeNull();
   },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { copiedCells, writeTsv } from "@/lib/grid/copy";
 import { GridStore } from "@/lib/grid/grid-store";
 import { pasteBlock, preparePaste } from "@/lib/grid/paste";
@@ -112,10 +113,11 @@ describe("a chart as rows of a grid", () => {
     at(1, 0);
     store.run({ type: "clear" });
     expect(sheet.view("Income", "name")).toEqual({ text: "", state: "unread", note: "groupName" });
-    type("x".repeat(256));
+    type("x".repeat(MAX_NAME_LENGTH + 1));
     expect(sheet.view("Income", "name")).toMatchObject({ state: "unread", note: "longName" });
-    type("😀".repeat(255));
-    expect(sheet.view("Income", "name").note).not.toBe("longName");
+    // The limit is in code points, of which an emoji of two UTF-16 code units is one.
+    type("😀".repeat(MAX_NAME_LENGTH));
+    expect(sheet.view("Income", "name")).toMatchObject({ state: "unsaved", note: "Unsaved" });
   });
 
   it("says that a change is being saved", () => {
@@ -145,15 +147,21 @@ describe("a block from a spreadsheet", () => {
   it("is one step of the chart's history, whatever it changes", () => {
     at(2, 0);
     paste("Sales\t3000-3499\nServices\t3500-3999");
-    expect(texts().slice(2)).toEqual([["Sales", "3000–3499"], ["Services", "3500–3999"]]); // oxfmt-ignore
+    expect(texts().slice(2)).toEqual([
+      ["Sales", "3000–3499"],
+      ["Services", "3500–3999"],
+    ]);
     expect(edits.past).toHaveLength(1);
     store.run({ type: "undo" });
-    expect(texts().slice(2)).toEqual([["NetSales name", "3000–3799"], ["Other name", "3900–3999"]]); // oxfmt-ignore
+    expect(texts().slice(2)).toEqual([
+      ["NetSales name", "3000–3799"],
+      ["Other name", "3900–3999"],
+    ]);
     store.run({ type: "redo" });
     expect(texts()[2]).toEqual(["Sales", "3000–3499"]);
   });
 
-  it("gets the groups that it needs at the top of the tree, in the same step", () => {
+  it("fills groups that were just added at the top of the tree, in the same step of undo", () => {
     at(3, 0);
     sheet.addRows(2, null);
     paste("Other\t3900\nProjects\t9010-9019\nMore\t9020");
@@ -171,7 +179,19 @@ describe("a block from a spreadsheet", () => {
     expect(texts()).toHaveLength(4);
   });
 
-  it("adds a group under another, in one step of undo with the next change if that is in the group", () => {
+  it("is copied as text that can be pasted again", () => {
+    store.select(selectRange({ row: 2, column: 0 }, { row: 3, column: 1 }));
+    const copied = writeTsv(copiedCells(store));
+    expect(copied).toBe("NetSales name\t3000–3799\r\nOther name\t3900–3999");
+    at(0, 0);
+    paste(copied);
+    expect(texts().slice(0, 2)).toEqual(texts().slice(2));
+    expect(edits.past).toHaveLength(1);
+  });
+});
+
+describe("an added group", () => {
+  it("is under the group that was asked for, and one step of undo with the next change if that is in it", () => {
     expect(sheet.addRows(1, "Income")).toBe("Group1");
     expect(placedGroups(edits.current).at(-1)).toMatchObject({ group: { id: "Group1" }, parentId: "Income" });
     at(4, 0);
@@ -186,19 +206,10 @@ describe("a block from a spreadsheet", () => {
     expect(texts()).toHaveLength(6);
   });
 
-  it("adds groups in a step each, also in two sheets of the same edits, as after the tree was shown", () => {
+  it("is a step of undo of its own, also when a new sheet of the same edits has added it", () => {
     sheet.addRows(1, null);
     sheet = new ChartSheet(shown());
     sheet.addRows(1, null);
     expect(edits.past).toHaveLength(2);
-  });
-
-  it("is copied as it is pasted", () => {
-    store.select(selectRange({ row: 2, column: 0 }, { row: 3, column: 1 }));
-    const copied = writeTsv(copiedCells(store));
-    expect(copied).toBe("NetSales name\t3000–3799\r\nOther name\t3900–3999");
-    at(2, 0);
-    paste(copied);
-    expect(edits.past).toHaveLength(0);
   });
 });

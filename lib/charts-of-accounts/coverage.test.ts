@@ -56,6 +56,7 @@ test("an interval with a short end, which the service stores, ends before the ac
     { start: "38", end: "39" },
   ];
   const leaves = [{ type: "AccountIntervalGroup" as const, id: "OtherAccounts", intervals }];
+  // The same text as that of the leaves: a changed one would be read anew, which refuses short ends.
   const short = changeGroup(draft, "Other", { accounts: "30, 38–39", leaves });
   expect(coverageOf(short, [account("3850"), account("3950")]).misplaced.map((one) => one.account.number)).toEqual([
     "3950",
@@ -63,7 +64,7 @@ test("an interval with a short end, which the service stores, ends before the ac
   expect(writeRanges(gapsOf(short))).toBe("2000–2999, 3900–8999");
 });
 
-test("an account most likely belongs to the nearest numbers of its class", () => {
+test("an account most likely belongs to the nearest numbers of its class, if there are any", () => {
   expect(["3801", "3899", "2050", "15b"].map((number) => likelyGroup(draft, number)?.id)).toEqual([
     "NetSales",
     "Other",
@@ -73,8 +74,8 @@ test("an account most likely belongs to the nearest numbers of its class", () =>
 });
 
 test("the tree shows what is open, groups before accounts", () => {
-  const rows = (open: string[]) =>
-    chartRows(draft, coverageOf(draft, ACCOUNTS), new Set(open)).map(({ key, depth, isOpen }) => [key, depth, isOpen]);
+  const rows = (open: string[], of = draft) =>
+    chartRows(of, coverageOf(of, ACCOUNTS), new Set(open)).map(({ key, depth, isOpen }) => [key, depth, isOpen]);
   expect(openAtFirst(draft)).toEqual(["Income"]);
   expect(rows(["Income"])).toEqual([
     ["Assets", 0, false],
@@ -86,5 +87,11 @@ test("the tree shows what is open, groups before accounts", () => {
     ["Assets", 0, true],
     ["Assets/1510", 1, false],
     ["Income", 0, false],
+  ]);
+  const withOwn = changeGroup(draft, "Income", { accounts: "3850" });
+  expect(rows(["Income"], withOwn).slice(2)).toEqual([
+    ["Income/NetSales", 1, false],
+    ["Income/Other", 1, false],
+    ["Income/3850", 1, false],
   ]);
 });

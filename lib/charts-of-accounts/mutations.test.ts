@@ -1,7 +1,7 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { afterAll, expect, it } from "vitest";
-import { writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api/transport";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport, type ApiResponse } from "@/lib/api/transport";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { createChart, saveChart } from "./mutations";
@@ -11,8 +11,8 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function respond(status: number, body: unknown) {
-  return Promise.resolve({ status, text: writeWire(body), header: () => '"tag"' });
+function respond(status: number, body: unknown): Promise<ApiResponse> {
+  return Promise.resolve({ ...responseOf(body, status), header: () => '"tag"' });
 }
 
 it("counts as saved when someone else has saved the same chart meanwhile", async () => {
@@ -23,7 +23,8 @@ it("counts as saved when someone else has saved the same chart meanwhile", async
     stored = chart;
     return respond(412, { typeOfError: "RuleViolation", message: "Changed.", identifier: "x" });
   });
-  const saving = new MutationObserver(createQueryClient(), saveChart(createQueryClient(), "c"));
+  const queryClient = createQueryClient();
+  const saving = new MutationObserver(queryClient, saveChart(queryClient, "c"));
   expect(await saving.mutate({ base: SMALL_CHART, chart })).toEqual(chart);
 });
 
