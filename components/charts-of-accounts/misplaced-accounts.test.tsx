@@ -11,7 +11,7 @@ import { MisplacedAccounts } from "./misplaced-accounts";
 import type { ChartWork } from "./use-chart-edits";
 
 const group = (id: string, accounts: string) => ({ id, name: id, accounts, leaves: [], groups: [] });
-const account = (number: string) => ({ number, name: number, balance: 100, isUsed: true }) as YearAccount;
+const account = (number: string): YearAccount => ({ number, name: number, balance: 100, isUsed: true });
 const accounts = [account("3001"), account("3002")];
 const year = { id: "1", start: "2026-01-01", end: "2026-12-31" } as unknown as FiscalYear;
 

@@ -48,7 +48,7 @@ afterAll(() => {
 
 const createButton = () => screen.getByRole<HTMLButtonElement>("button", { name: MESSAGES.en.ui.create });
 
-it("creates nothing before the charts of the chosen client are there", async () => {
+it("lets nothing be created before the charts of the chosen client are there", async () => {
   expect(createButton().disabled).toBe(true);
   respondWithCharts[0]!(responseOf([CHART]));
   await screen.findByRole("option", { name: CHART.name });

@@ -24,7 +24,8 @@ const COMPANY = "a-demo-1";
 const CHART: ChartOfAccounts = { id: "own", name: "Own", language: "sv", children: [], knownGroups: {} };
 
 let stored: ChartOfAccounts;
-let sent: string[];
+/** The names of the charts that were sent, in the order of the requests. */
+let sentNames: string[];
 /** Responds to the PUT that waits, and from then on to every other at once. */
 let answer: () => void;
 let queryClient: QueryClient;
@@ -32,14 +33,14 @@ let queryClient: QueryClient;
 beforeEach(() => {
   localStorage.clear();
   stored = CHART;
-  sent = [];
+  sentNames = [];
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
   installTransport(async ({ method, path, body }) => {
     if (method === "PUT") {
       stored = { ...stored, ...(parseWire(body as string) as ChartOfAccounts) };
-      sent.push(stored.name);
+      sentNames.push(stored.name);
       await isAnswered;
     }
     const value = path.endsWith("/own") ? stored : [stored];
@@ -75,7 +76,7 @@ it("typing during a save starts no second save, and is no conflict with the save
     work.current.save();
   });
   await waitFor(() => {
-    expect(sent).toEqual(["First"]);
+    expect(sentNames).toEqual(["First"]);
   });
   rename("Second");
   expect(work.current.state.kind).toBe("saving");
@@ -97,7 +98,7 @@ it("typing during a save starts no second save, and is no conflict with the save
   await waitFor(() => {
     expect(work.current.state.kind).toBe("saved");
   });
-  expect(sent).toEqual(["First", "Second"]);
+  expect(sentNames).toEqual(["First", "Second"]);
 });
 
 it("a tab without edits leaves the draft of another tab alone", async () => {

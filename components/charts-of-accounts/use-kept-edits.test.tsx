@@ -70,8 +70,10 @@ it("edits that the browser has no room for are said to be lost, for half a minut
   const [toast] = toastStore.get();
   expect(toast).toMatchObject({ tone: "bad", message: expect.stringContaining("It is lost.") as string });
   expect(toast!.action).toBeUndefined();
-  vi.advanceTimersByTime(29_000);
+  vi.advanceTimersByTime(29_999);
   expect(toastStore.get()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(toastStore.get()).toEqual([]);
 });
 
 it("the draft of an earlier visit comes back although something was changed before it was found", async () => {
