@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   chartOfAccountsListSchema,
-  chartOfAccountsSchema,
   MANDATORY_KNOWN_GROUPS,
   type AccountGroup,
   type ChartNode,
   type ChartOfAccounts,
 } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { MAX_CHART_DEPTH } from "@/contract/text-limits";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { eubas97 } from "../../figures/eubas97";
 import { makePeople, type People } from "../../testing/people";
@@ -97,7 +97,7 @@ describe("reading charts of accounts", () => {
     expect((await client.get(`${others}/b`)).status).toBe(404);
   });
 
-  it("lists those that fiscal years of a range use", async () => {
+  it("lists those that fiscal years of a range use, and refuses ranges that are none", async () => {
     await client.post(path, ownChart("later"));
     await app.make.fiscalYear(companyId, { firstDay: "2024-01-01", lastDay: "2024-12-31" });
     await app.make.fiscalYear(companyId, { chartOfAccountsId: "later" });
@@ -124,12 +124,12 @@ describe("reading charts of accounts", () => {
 describe("creating a chart of accounts", () => {
   it("answers it as it was sent, without unknown members", async () => {
     const response = await client.post(path, { ...ownChart(), language: null, created: "0001-01-01T00:00:00" });
-    expect(response).toMatchObject({ status: 200, body: ownChart() });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual(ownChart());
     expect((await client.get(`${path}/own`)).text).toBe(response.text);
-    expect(chartOfAccountsSchema.parse(response.body)).toEqual(response.body);
   });
 
-  it("takes a copy of the built-in one under another id, and the id from the path", async () => {
+  it("takes a copy of the built-in one under an id from the path, unless the body has another", async () => {
     const copy = { ...eubas97("sv"), id: "copy" };
     expect((await client.post(`${path}/copy`, { ...copy, id: null })).body).toEqual(copy);
     expect((await client.post(`${path}/other`, copy)).status).toBe(400);
@@ -150,7 +150,7 @@ describe("creating a chart of accounts", () => {
     return ownChart("x", { knownGroups });
   };
   let deep = group("bottom");
-  for (let i = 0; i < 20; i++) deep = group(`g${i}`, deep);
+  for (let i = 0; i < MAX_CHART_DEPTH; i++) deep = group(`g${i}`, deep);
 
   it.each<[string, unknown, string]>([
     ["no id", { ...ownChart(), id: undefined }, "$.id: is required"],
@@ -193,7 +193,7 @@ describe("creating a chart of accounts", () => {
       '$.knownGroups.Taxes.children[1]: the tree has no group "none"',
     ],
     ["a known group of another form", withKnown({ Taxes: 7 }), "$.knownGroups.Taxes: expected the id of an Account"],
-    ["more than 20 groups one inside the other", withTree(deep), "expected at most 20 groups one inside the other"],
+    ["too many groups one inside the other", withTree(deep), `at most ${MAX_CHART_DEPTH} groups one inside the other`],
     ...MANDATORY_KNOWN_GROUPS.map((known): [string, unknown, string] => [
       `no ${known}`,
       without(known),
@@ -217,7 +217,7 @@ describe("updating a chart of accounts", () => {
     expect((await client.get(`${path}/own`)).text).toBe(second.text);
   });
 
-  it("replaces the tree or the known groups as a whole, and validates the result", async () => {
+  it("replaces the tree and the known groups as wholes, and validates the result", async () => {
     await client.post(path, ownChart());
     const { NetSales: _, ...knownGroups } = ownChart().knownGroups;
     expect((await client.put(path, { id: "own", knownGroups })).body).toEqual(ownChart("own", { knownGroups }));
@@ -226,6 +226,8 @@ describe("updating a chart of accounts", () => {
     expect(refused.text).toContain('$.knownGroups.Income: the tree has no AccountGroup \\"I\\"');
     expect((await client.put(path, { id: "own", children: null })).text).toContain("is required and cannot be deleted");
     expect((await client.get(`${path}/own`)).body).toEqual(ownChart("own", { knownGroups }));
+    const children = [group("T", leaf("T2")), group("I")];
+    expect((await client.put(path, { id: "own", children })).body).toEqual(ownChart("own", { knownGroups, children }));
   });
 
   it("refuses an id that is missing, differs from the path or does not exist", async () => {
@@ -287,7 +289,8 @@ describe("a chart of accounts and fiscal years", () => {
         client.put(`/Api/v2/Company/${companyId}/FiscalYear/${id}`, { chartOfAccountsId: "own" }),
         client.delete(`${path}/own`),
       ]);
-      expect([`${put.status} ${deleted.status}`]).toEqual([expect.stringMatching(/^(200 412|400 200)$/)]);
+      expect(`${put.status} ${deleted.status}`).toMatch(/^(200 412|400 200)$/);
+      // For the next round, whichever was first in this one.
       await client.put(`/Api/v2/Company/${companyId}/FiscalYear/${id}`, { chartOfAccountsId: "EUBAS97" });
       await client.delete(`${path}/own`);
     }
@@ -329,14 +332,16 @@ describe("permissions for charts of accounts", () => {
       expect((await other.delete(`${path}/EUBAS97`)).status).toBe(status);
     }
   });
+});
 
-  it("does not accept the deletion of all", async () => {
+describe("writes of charts of accounts", () => {
+  it("do not include the deletion of all", async () => {
     const response = await client.delete(path);
     expect(response).toMatchObject({ status: 405, body: { typeOfError: "NotImplemented" } });
     expect(response.headers.get("allow")).toBe("GET, POST, PUT");
   });
 
-  it("writes an audit entry for every write", async () => {
+  it("write an audit entry each", async () => {
     await client.post(path, ownChart("audited"));
     await client.put(path, { id: "audited", name: "Efter" });
     await client.delete(`${path}/audited`);

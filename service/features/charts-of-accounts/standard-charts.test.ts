@@ -18,13 +18,12 @@ const ofType = `${AGENCY}/CompanyType/bygg/${RESOURCE}`;
 let app: TestApp;
 let people: People;
 let client: TestClient;
-/** The id of the company. */
+let companyId: string;
+/** Paths of the company, its charts and its fiscal year. */
 let company: string;
-/** The path of the company's charts. */
-let own: string;
-/** The path of its fiscal year. */
+let charts: string;
 let year: string;
-let count = 0;
+let idCount = 0;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -34,45 +33,49 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  company = await app.make.company(people.agencyId, { companyTypeId: "bygg" });
-  own = `/Api/v2/Company/${company}/ChartOfAccounts`;
-  await ok(client.put("/Api/v2/SieImport/home", { companyId: company, data: sieText() }));
-  const [{ id }] = await ok<[{ id: string }]>(client.get(`/Api/v2/Company/${company}/FiscalYear`));
-  year = `/Api/v2/Company/${company}/FiscalYear/${id}`;
+  companyId = await app.make.company(people.agencyId, { companyTypeId: "bygg" });
+  company = `/Api/v2/Company/${companyId}`;
+  charts = `${company}/ChartOfAccounts`;
+  await ok(client.put("/Api/v2/SieImport/home", { companyId, data: sieText() }));
+  const [{ id }] = await ok<[{ id: string }]>(client.get(`${company}/FiscalYear`));
+  year = `${company}/FiscalYear/${id}`;
 });
 
 /** A chart in which account 3001, with sales of 1000, belongs to net sales or does not. */
 const chart = (id: string, hasSales = true, more: Partial<ChartOfAccounts> = {}) =>
   smallChart(id, hasSales ? ["3000", "3999"] : ["9000", "9999"], more);
-const newId = () => `c${++count}`;
+const newId = () => `c${++idCount}`;
+/** The body of a response, which must be 200. */
 async function ok<T = ChartOfAccounts>(response: Promise<{ status: number; body: unknown }>): Promise<T> {
   const { status, body } = await response;
   expect(status, JSON.stringify(body)).toBe(200);
   return body as T;
 }
+/** Net sales of the company's latest year, computed for this request. */
 async function computed(): Promise<number | null> {
-  const path = `/Api/v2/Company/${company}/KeyFigureValue/NetSales?resolution=year`;
+  const path = `${company}/KeyFigureValue/NetSales?resolution=year`;
   return (await ok<KeyFigureResult>(client.get(path))).keyFigureValues.at(-1)!.value;
 }
+/** The same value as stored for the list of all clients, and the number of companies whose values are out of date. */
 async function listed(): Promise<{ value: number | null | undefined; pending: number }> {
   const path = `${AGENCY}/KeyFigureValue?keyFigures=NetSales&resolution=year`;
   const { companies, pending } = await ok<AgencyKeyFigureValues>(client.get(path));
-  return { value: companies.find(({ companyId }) => companyId === company)!.values?.[0], pending };
+  return { value: companies.find((one) => one.companyId === companyId)!.values?.[0], pending };
 }
 const use = (id: string) => ok<object>(client.put(year, { chartOfAccountsId: id }));
 
 describe("a chart of the agency", () => {
-  it("can be used by fiscal years of its companies, names its origin, and has versions", async () => {
+  it("can be used by fiscal years of its companies, names its origin, has versions and is audited", async () => {
     const id = newId();
     const made = await ok(client.post(ofAgency, chart(id)));
     expect(made).toEqual({ ...chart(id), origin: "agency" });
-    expect(await ok(client.get(`${own}/${id}`))).toEqual(made);
-    expect(await ok<object[]>(client.get(own))).toContainEqual(made);
+    expect(await ok(client.get(`${charts}/${id}`))).toEqual(made);
+    expect(await ok<object[]>(client.get(charts))).toContainEqual(made);
     await use(id);
     expect(await computed()).toBe(1000);
     await ok(client.put(ofAgency, { id, name: "Ny" }));
     await ok(client.put(`${ofType}/${id}`, { name: "Typens" }));
-    expect(await ok(client.get(`${own}/${id}`))).toEqual({ ...chart(id), name: "Typens", origin: "companyType" });
+    expect(await ok(client.get(`${charts}/${id}`))).toEqual({ ...chart(id), name: "Typens", origin: "companyType" });
     const versions = await ok<object[]>(client.get(`${ofAgency}/${id}/Version`));
     expect(versions).toMatchObject([
       { version: 2, state: "set", chartOfAccounts: { name: "Ny" } },
@@ -101,6 +104,7 @@ describe("a chart of the agency", () => {
     expect((await client.post(ofAgency, { ...chart(id), knownGroups: {} })).status).toBe(400);
     expect((await client.post(ofAgency, chart("EUBAS97"))).status).toBe(409);
     await ok(client.post(ofAgency, chart(id)));
+    expect((await client.post(ofAgency, chart(id))).status).toBe(409);
     const { NetSales: _, ...knownGroups } = chart(id).knownGroups;
     expect((await ok(client.put(ofAgency, { id, knownGroups }))).knownGroups).toEqual(knownGroups);
     expect((await client.put(ofAgency, { id, children: [] })).status).toBe(400);
@@ -115,14 +119,14 @@ describe("a chart of the agency", () => {
       body: { message: `Chart of accounts "${id}" cannot go: fiscal years of 1 company use it.` },
     });
     expect((await client.delete(`${ofType}/${id}`)).status).toBe(412);
-    expect((await client.delete(`${own}/${id}`)).status).toBe(412);
+    expect((await client.delete(`${charts}/${id}`)).status).toBe(412);
     await ok(client.put(ofType, { id, name: "Typens" }));
     await ok(client.delete(`${ofAgency}/${id}`));
     expect((await client.delete(`${ofType}/${id}`)).status).toBe(412);
     expect(await computed()).toBe(1000);
-    await ok(client.put(own, { id, name: "Egen" }));
+    await ok(client.put(charts, { id, name: "Egen" }));
     await ok(client.delete(`${ofType}/${id}`));
-    expect(await ok(client.get(`${own}/${id}`))).toEqual(chart(id, true, { name: "Egen" }));
+    expect(await ok(client.get(`${charts}/${id}`))).toEqual(chart(id, true, { name: "Egen" }));
   });
 
   it("is chosen or deleted when both are asked for at the same moment, never both", async () => {
@@ -134,6 +138,7 @@ describe("a chart of the agency", () => {
         client.delete(`${ofAgency}/${id}`),
       ]);
       expect(`${put.status} ${deleted.status}`).toMatch(/^(200 412|400 200)$/);
+      // For the next round, whichever was first in this one.
       await use("EUBAS97");
       await client.delete(`${ofAgency}/${id}`);
     }
@@ -146,37 +151,37 @@ describe("a company", () => {
     const inherited = await ok(client.post(ofAgency, chart(id)));
     await use(id);
     const { children } = chart(id, false);
-    expect(await ok(client.put(own, { id, children }))).toEqual(chart(id, false));
+    expect(await ok(client.put(charts, { id, children }))).toEqual(chart(id, false));
     expect(await computed()).toBe(0);
     expect(await listed()).toMatchObject({ value: 0 });
-    expect(await ok<object[]>(client.get(`/Api/v2/Company/${company}/${RESOURCE}`))).toContainEqual(inherited);
+    expect(await ok<object[]>(client.get(`${company}/${RESOURCE}`))).toContainEqual(inherited);
     const { name, language = null, knownGroups } = inherited;
     const back = { name, language, children: inherited.children, knownGroups };
-    expect(await ok(client.put(`${own}/${id}`, back))).toEqual(inherited);
+    expect(await ok(client.put(`${charts}/${id}`, back))).toEqual(inherited);
     expect(await computed()).toBe(1000);
     await ok(client.put(ofAgency, { id, name: "Ny" }));
-    expect(await ok(client.get(`${own}/${id}`))).toMatchObject({ name: "Ny", origin: "agency" });
+    expect(await ok(client.get(`${charts}/${id}`))).toMatchObject({ name: "Ny", origin: "agency" });
   });
 
   it("hides a chart that it does not use, and shows it again", async () => {
     const id = newId();
     const inherited = await ok(client.post(ofAgency, chart(id)));
-    await ok(client.delete(`${own}/${id}`));
-    expect((await client.get(`${own}/${id}`)).status).toBe(404);
+    await ok(client.delete(`${charts}/${id}`));
+    expect((await client.get(`${charts}/${id}`)).status).toBe(404);
     expect((await client.put(year, { chartOfAccountsId: id })).status).toBe(400);
-    expect(await ok(client.post(own, chart(id)))).toEqual(inherited);
-    expect((await client.post(own, chart(id))).status).toBe(409);
+    expect(await ok(client.post(charts, chart(id)))).toEqual(inherited);
+    expect((await client.post(charts, chart(id))).status).toBe(409);
   });
 
   it("keeps the charts of its fiscal years when it loses the type that has them", async () => {
     const id = newId();
     await ok(client.post(ofType, chart(id)));
     await use(id);
-    await ok(client.put(`/Api/v2/Company/${company}`, { companyTypeId: null }));
-    expect(await ok(client.get(`${own}/${id}`))).toEqual(chart(id));
+    await ok(client.put(company, { companyTypeId: null }));
+    expect(await ok(client.get(`${charts}/${id}`))).toEqual(chart(id));
     expect(await computed()).toBe(1000);
     expect(await auditEntriesOf(app.database.db, "ChartOfAccounts", id)).toMatchObject([
-      { companyId: company, action: "create" },
+      { companyId, action: "create" },
     ]);
     await ok(client.delete(`${ofType}/${id}`));
   });
@@ -186,8 +191,8 @@ describe("a company", () => {
     await ok(client.post(ofAgency, chart(id)));
     const change = { kind: "chartOfAccounts", chartOfAccountsId: id, years: "all" };
     const preview = await ok<BulkChangePreviewPart[]>(
-      client.post(`${AGENCY}/BulkChangePreview`, { change, companyIds: [company] }),
+      client.post(`${AGENCY}/BulkChangePreview`, { change, companyIds: [companyId] }),
     );
-    expect(preview).toMatchObject([{ companyId: company, differences: [{ before: "EUBAS97", after: id }] }]);
+    expect(preview).toMatchObject([{ companyId, differences: [{ before: "EUBAS97", after: id }] }]);
   });
 });
