@@ -8,6 +8,7 @@ import { tabTo } from "./support/keyboard";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
+/** A company that the agency does not have yet. */
 const newCompany = (name: string): Company => ({ id: "", name, businessIdentityCode: newCompanyNumber() });
 
 test("files dropped on the companies find their companies, and each exception has its next step", async ({ page }) => {

@@ -13,7 +13,8 @@ import { expect, test } from "./support/test";
 const voucher = (name: string, day: string, text: string, amount: string) =>
   [`#VER ${name} ${day} "${text}"`, "{", `#TRANS 1910 {} ${amount}`, `#TRANS 3010 {} -${amount}`, "}"].join("\r\n");
 
-const WAYS = [
+/** The words of the pages in each language; the texts of rows are those of their cells, one after the other. */
+const WORDS = [
   {
     language: "en" as const,
     locale: "en-GB",
@@ -74,16 +75,18 @@ const WAYS = [
   },
 ] as const;
 
-for (const words of WAYS) {
+for (const words of WORDS) {
   test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale });
 
-    test("after a new import the page says which figures, accounts and vouchers are others @long", async ({ page }) => {
+    test("after a new import the page says which figures, accounts and vouchers have changed @long", async ({
+      page,
+    }) => {
       const company = await makeCompany(page, "Omräknade AB");
       const first = [sieText(company, 2024), voucher("A 2", "20240215", "Kundfaktura", "200.50"), ""].join("\r\n");
       await importText(page, company, first);
       await page.goto(`/companies/${company.id}/imports`);
-      const books = new ImportsPage(page);
+      const imports = new ImportsPage(page);
       const second = [
         sieText(company, 2024).replaceAll("1000.00", "1000.05"),
         voucher("A 2", "20240120", "Kontantkvitto", "7.00"),
@@ -91,8 +94,8 @@ for (const words of WAYS) {
         "",
       ].join("\r\n");
       await page.getByLabel(words.choose).setInputFiles([asFile("second.se", second)]);
-      await books.file("second.se").getByRole("button", { name: words.import, exact: true }).click();
-      const changed = books.file("second.se").getByRole("link", { name: words.changed });
+      await imports.file("second.se").getByRole("button", { name: words.import, exact: true }).click();
+      const changed = imports.file("second.se").getByRole("link", { name: words.changed });
       await expect(changed).toBeVisible();
       const foreign = await foreignWordsOf(page, {
         agencyId: "demo",
@@ -129,15 +132,15 @@ for (const words of WAYS) {
         await expect(name).toBeFocused();
       });
 
-      await test.step("a row's account leads to the voucher, and from there to the counter account", async () => {
-        const added = vouchers.first().getByRole("table").getByRole("button", { name: /^1910/ });
-        await added.click();
+      await test.step("a row's account opens a dialog with a link to the counter account, and has the focus back", async () => {
+        const account = vouchers.first().getByRole("table").getByRole("button", { name: /^1910/ });
+        await account.click();
         const dialog = page.getByRole("dialog");
         const counter = dialog.getByRole("link", { name: /^3010/ });
         await expect(counter).toHaveAttribute("href", /account=3010&counter=1910/);
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
-        await expect(added).toBeFocused();
+        await expect(account).toBeFocused();
       });
 
       await test.step("narrowed in the address, and a filter that leaves nothing", async () => {
@@ -172,7 +175,7 @@ for (const words of WAYS) {
         await page.setViewportSize({ width: 1280, height: 800 });
       });
 
-      await test.step("a figure after leads to how it came about", async () => {
+      await test.step("a value after the import leads to how it came about", async () => {
         await page.getByRole("table", { name: words.figures }).getByRole("link").first().click();
         await expect(page.getByRole("tree", { name: words.tree })).toBeVisible();
       });
@@ -180,7 +183,7 @@ for (const words of WAYS) {
   });
 }
 
-test("the list of imports leads there, and says where there is nothing to compare", async ({ page }) => {
+test("the list of imports leads to what each changed; the first one has nothing before it", async ({ page }) => {
   const company = await makeCompany(page, "Jämförda AB");
   await importBooks(page, company, 2024);
   const [made] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/SieImport`);

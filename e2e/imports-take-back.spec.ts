@@ -13,14 +13,14 @@ test("an import that replaced a year is taken back by the keyboard, and the year
   await importBooks(page, company, 2024);
   const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
   await new CompanyPage(page).goto(company.id, "Import");
-  const books = new ImportsPage(page);
+  const imports = new ImportsPage(page);
   const history = new ImportHistory(page);
   await expect(history.rows).toHaveCount(1);
 
   const other = sieText(company, 2024).replaceAll("1000.00", "1.00").replace("20240110", "20240610");
-  await books.choose(asFile("wrong.se", other));
-  await books.import("wrong.se");
-  await expect(books.file("wrong.se").getByText("were replaced.")).toBeVisible();
+  await imports.choose(asFile("wrong.se", other));
+  await imports.import("wrong.se");
+  await expect(imports.file("wrong.se").getByText("were replaced.")).toBeVisible();
   await expect(history.rows).toHaveCount(2);
   await expect(history.rows.first()).toContainText("Replaced the books");
   await expect(history.takeBack(YEAR)).toHaveCount(1);
@@ -42,8 +42,8 @@ test("an import that replaced a year is taken back by the keyboard, and the year
   await expect(history.rows.nth(1).getByRole("button")).toBeVisible();
   expect(await callApi(page, "GET", `/Company/${company.id}/FiscalYear`)).toEqual(years);
   // The year is made from the first file again, so this very file would change nothing.
-  await books.choose(asFile("first.se", sieText(company, 2024)));
-  await expect(books.file("first.se").getByText("already holds exactly this file")).toBeVisible();
+  await imports.choose(asFile("first.se", sieText(company, 2024)));
+  await expect(imports.file("first.se").getByText("already holds exactly this file")).toBeVisible();
 });
 
 test.describe("with figures entered since", () => {
@@ -53,9 +53,9 @@ test.describe("with figures entered since", () => {
     const company = await makeCompany(page, "Ifyllda AB");
     await importBooks(page, company, 2024);
     const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
-    const figures = `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`;
+    const dataPath = `/Company/${company.id}/FiscalYear/${year!.id}/KeyFigureData`;
     const period = { start: "2024-01-01", end: "2024-01-31" };
-    await callApi(page, "PUT", figures, [{ keyFigureInfoId: "NumberOfEmployees", period, value: 3 }]);
+    await callApi(page, "PUT", dataPath, [{ keyFigureInfoId: "NumberOfEmployees", period, value: 3 }]);
 
     await new CompanyPage(page).goto(company.id, "Import");
     const history = new ImportHistory(page);
@@ -67,7 +67,7 @@ test.describe("with figures entered since", () => {
     await expect(alert).toContainText("NumberOfEmployees");
     await expect(history.confirm).toBeEnabled();
 
-    await callApi(page, "PUT", figures, [{ keyFigureInfoId: "NumberOfEmployees", period, value: null }]);
+    await callApi(page, "PUT", dataPath, [{ keyFigureInfoId: "NumberOfEmployees", period, value: null }]);
     await history.confirm.click();
     await expect(page.getByText(`Taken back: the fiscal year ${YEAR} is gone.`)).toBeVisible();
     await expect(page.getByText("There are no imports any more.")).toBeVisible();

@@ -32,22 +32,18 @@ test("cells of the grid are edited and saved with the keyboard alone @long", asy
   const company = await makeCompany(page, `Cellerna ${newCompanyNumber()} AB`);
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Overview");
-  const { palette } = new Shell(page);
-  const figures = new InputsPage(page);
+  const shell = new Shell(page);
+  const inputs = new InputsPage(page);
 
   await test.step("the command palette leads to the grid", async () => {
-    await page.keyboard.press("Control+k");
-    await expect(palette.getByRole("combobox")).toBeFocused();
-    await page.keyboard.type("inpu");
-    await expect(palette.getByRole("option").first()).toContainText("Inputs");
-    await page.keyboard.press("Enter");
+    await shell.run("inpu", "Inputs");
     await page.waitForURL("**/inputs*");
-    await expect(palette).toBeHidden();
+    await expect(shell.palette).toBeHidden();
   });
 
   await test.step("values are typed, filled, cleared and undone", async () => {
-    await expect(figures.grid).toBeVisible();
-    await tabTo(page, figures.cell("Number of employees", 0));
+    await expect(inputs.grid).toBeVisible();
+    await tabTo(page, inputs.cell("Number of employees", 0));
     await page.keyboard.type("12,5");
     await page.keyboard.press("Tab");
     await page.keyboard.type("13");
@@ -56,34 +52,35 @@ test("cells of the grid are edited and saved with the keyboard alone @long", asy
     await page.keyboard.press("Shift+End");
     await page.keyboard.press("Control+r");
     // Enter returned to the column where Tab had started, as in a spreadsheet.
-    await expect(figures.cell("Number of employees", 11)).toContainText("12.5");
+    await expect(inputs.cell("Number of employees", 11)).toContainText("12.5");
     await page.keyboard.press("Delete");
-    await expect(figures.cell("Number of employees", 11)).toHaveText("");
+    await expect(inputs.cell("Number of employees", 11)).toHaveText("");
     await page.keyboard.press("Control+z");
-    await expect(figures.cell("Number of employees", 11)).toContainText("12.5");
-    await expect(figures.saveStatus).toHaveText(/^Saved/);
+    await expect(inputs.cell("Number of employees", 11)).toContainText("12.5");
+    await expect(inputs.saveStatus).toHaveText(/^Saved/);
   });
 
   await test.step("the focus comes back from a dialog, and Escape then Tab leaves the grid", async () => {
     await page.keyboard.press("?");
     await expect(page.getByRole("dialog", { name: "Shortcuts in the grid" })).toBeVisible();
     await page.keyboard.press("Escape");
-    await expect(figures.grid.getByRole("gridcell", { selected: true }).first()).toBeFocused();
+    await expect(inputs.grid.getByRole("gridcell", { selected: true }).first()).toBeFocused();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Tab");
-    expect(await figures.grid.evaluate((grid) => grid.contains(document.activeElement))).toBe(false);
+    expect(await inputs.grid.evaluate((grid) => grid.contains(document.activeElement))).toBe(false);
   });
 
   await page.reload();
-  await expect(figures.cell("Number of employees", 0)).toHaveText("12.5");
-  await expect(figures.cell("Number of employees", 11)).toHaveText("12.5");
+  await expect(inputs.cell("Number of employees", 0)).toHaveText("12.5");
+  await expect(inputs.cell("Number of employees", 11)).toHaveText("12.5");
 });
 
-test("the command palette finds a company, and Escape leaves everything as it was", async ({ page }) => {
+test("the command palette finds a company, and Escape returns the focus to where it was", async ({ page }) => {
   const company = await makeCompany(page, `Hittas ${newCompanyNumber()} AB`);
   const companies = new CompaniesPage(page);
   await companies.goto();
-  const { palette } = new Shell(page);
+  const shell = new Shell(page);
+  const { palette } = shell;
 
   await expect(companies.search).toBeVisible();
   await page.keyboard.press("/");
@@ -94,31 +91,26 @@ test("the command palette finds a company, and Escape leaves everything as it wa
   await expect(palette).toBeHidden();
   await expect(companies.search).toBeFocused();
 
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type(company.businessIdentityCode);
+  await shell.searchPalette(company.businessIdentityCode);
   await expect(palette.getByRole("option")).toHaveText([new RegExp(company.name)]);
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/companies/${company.id}/figures`);
 });
 
-test("the command palette opens a client's key figure, runs actions, and has the one used last first", async ({
+test("the command palette opens a client's key figure, runs actions, and begins with the one that was used before", async ({
   page,
 }) => {
   const company = await makeCompany(page, `Ordlistan ${newCompanyNumber()} AB`);
   await new CompaniesPage(page).goto();
-  const { palette } = new Shell(page);
-  const type = async (text: string) => {
-    await page.keyboard.press("Control+k");
-    await expect(palette.getByRole("combobox")).toBeFocused();
-    await page.keyboard.type(text);
-  };
+  const shell = new Shell(page);
+  const { palette } = shell;
 
-  await type(`equity ratio ${company.businessIdentityCode}`);
+  await shell.searchPalette(`equity ratio ${company.businessIdentityCode}`);
   await expect(palette.getByRole("option").first()).toHaveText(`Equity ratio, ${company.name}`);
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/companies/${company.id}/figures?figures=EquityRatio`);
 
-  await type("dark");
+  await shell.searchPalette("dark");
   await expect(palette.getByRole("option")).toHaveText(["Theme: Dark"]);
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
@@ -126,7 +118,7 @@ test("the command palette opens a client's key figure, runs actions, and has the
   await test.step("Enter runs what all the words find, however slow the machine and fast the fingers", async () => {
     const debugging = await page.context().newCDPSession(page);
     await debugging.send("Emulation.setCPUThrottlingRate", { rate: 8 });
-    await type("theme");
+    await shell.searchPalette("theme");
     // Types without waiting for the page to respond to each letter.
     await Promise.all([
       ...Array.from(" light", (text) => debugging.send("Input.insertText", { text })),
@@ -140,7 +132,7 @@ test("the command palette opens a client's key figure, runs actions, and has the
   await expect(palette.getByRole("option").first()).toHaveText("Theme: Dark");
   await page.keyboard.press("Escape");
 
-  await type("new company");
+  await shell.searchPalette("new company");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "New company" });
   await expect(dialog.getByLabel("Company name")).toBeFocused();

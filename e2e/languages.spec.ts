@@ -26,14 +26,14 @@ for (const route of PAGES) {
         await test.step(locale, async () => {
           await readIn(page, locale);
           await expectOneLanguageWhenIdle(page, foreign, locale);
-          for (const popup of await popups(page)) {
-            const { texts, dialogs } = await opened(page, popup, locale);
+          for (const popup of await numberPopups(page)) {
+            const { texts, dialogs } = await readPopup(page, popup, locale);
             await test.step(popup, () => {
               expect.soft(foreign.in(texts, locale)).toEqual([]);
             });
             for (const name of dialogs) {
               await test.step(`${popup}: ${name}`, async () => {
-                expect.soft(foreign.in(await openedBy(page, popup, name), locale), name).toEqual([]);
+                expect.soft(foreign.in(await readMenuItem(page, popup, name), locale), name).toEqual([]);
               });
             }
           }
@@ -110,7 +110,7 @@ test.describe("dialogs and panels beside a page", () => {
     }
   });
 
-  test("are in the language of the link where a shared report is opened: the question for its code, too", async ({
+  test("are in the language of the link where a shared report is opened, its question for the code included", async ({
     page,
     browser,
   }) => {
@@ -176,18 +176,18 @@ async function directorsPage(browser: Browser): Promise<Page> {
 }
 
 /**
- * Reloads the page in a browser of this language. It is set by the browser's own protocol, because the language of the
- * context would win over a request header.
+ * Reloads the page in a browser of this language. The browser's own protocol sets it, because a request header would
+ * give way to the language of the context.
  */
 async function readIn(page: Page, acceptLanguage: Locale): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const userAgent = await page.evaluate(() => navigator.userAgent);
-  await browser.send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage });
+  await session.send("Emulation.setUserAgentOverride", { userAgent, acceptLanguage });
   await page.reload();
 }
 
-/** Gives each button that opens something a number. Returns these, but of buttons that repeat in rows only one. */
-async function popups(page: Page): Promise<string[]> {
+/** Gives each button that opens a popup a number. Returns the numbers, but only one for buttons that repeat in rows. */
+async function numberPopups(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const kinds = new Map<string, string>();
     let count = 0;
@@ -203,8 +203,8 @@ async function popups(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens a popup and closes it again. Returns its texts, and the names of items that open a dialog. */
-async function opened(page: Page, popup: string, locale: Locale): Promise<{ texts: string[]; dialogs: string[] }> {
+/** Opens the popup of a number and closes it again. Returns its texts, and the names of items that open a dialog. */
+async function readPopup(page: Page, popup: string, locale: Locale): Promise<{ texts: string[]; dialogs: string[] }> {
   await page.locator(`[data-popup="${popup}"]`).click();
   await expect(popupsOnPage(page).first()).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -212,11 +212,11 @@ async function opened(page: Page, popup: string, locale: Locale): Promise<{ text
   const items = await page.locator('[role="menuitem"]:visible:not([aria-disabled="true"]):not(a)').allInnerTexts();
   expect(await isClosedByEscape(page)).toBe(true);
   const names = new Set(items.map((text) => text.trim().split("\n")[0]!));
-  return { texts, dialogs: [...names].filter((name) => name.endsWith("…") || opening(locale).has(name)) };
+  return { texts, dialogs: [...names].filter((name) => name.endsWith("…") || dialogItems(locale).has(name)) };
 }
 
-/** Returns the texts of what a menu item opens. Opens the page anew when Escape does not close it. */
-async function openedBy(page: Page, popup: string, name: string): Promise<string[]> {
+/** Chooses an item of a menu and returns the page's texts then. Opens the page anew if Escape does not close the item. */
+async function readMenuItem(page: Page, popup: string, name: string): Promise<string[]> {
   const address = page.url();
   await page.locator(`[data-popup="${popup}"]`).click();
   await page.locator('[role="menuitem"]:visible').filter({ hasText: name }).first().click();
@@ -230,7 +230,7 @@ async function openedBy(page: Page, popup: string, name: string): Promise<string
   if ((await isClosedByEscape(page)) && page.url() === address) return texts;
   await page.goto(address);
   await page.waitForLoadState("networkidle");
-  await popups(page);
+  await numberPopups(page);
   return texts;
 }
 
@@ -269,7 +269,7 @@ const OPENING = [
   "shell.user.shortcuts",
 ];
 
-function opening(locale: Locale): ReadonlySet<string> {
+function dialogItems(locale: Locale): ReadonlySet<string> {
   return new Set(OPENING.map((text) => textAt(locale, text)));
 }
 

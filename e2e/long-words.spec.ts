@@ -80,6 +80,7 @@ test("a word that is wider than the window breaks, and the page does not scroll 
     [320, 256],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // The director may not open the list of agencies, and has signed in.
     for (const route of PAGES.filter((each) => each !== "/agencies" && each !== "/sign-in")) {
       await page.goto(addressOf(route, ids));
       await expect(page.getByRole("heading", { level: 1 }), route).toBeVisible();

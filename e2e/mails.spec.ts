@@ -23,7 +23,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
     DEMO: "0",
     SMTP_URL: server.url,
     MAIL_FROM: "Postbyrån <books@example.com>",
-    // The level from which on requests are logged.
+    // Requests are logged at this level.
     LOG_LEVEL: "info",
   });
   try {
@@ -204,6 +204,7 @@ test.describe("a user of a client", () => {
   test("has no permission to see mails", async ({ page }) => {
     await page.goto("/agencies/demo/mails");
     await expect(page.getByRole("heading", { level: 1, name: "Sent mail" })).toBeVisible();
+    await expect(page.getByText("You do not have access to this.")).toBeVisible();
     await expect(page.getByText("SMTP_URL")).toHaveCount(0);
   });
 });

@@ -8,7 +8,7 @@ import { callApi, demoCompany, importBooks, makeCompany } from "./support/api";
 import { waitForHydration } from "./support/hydration";
 import { arrowTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
-import { DATA_DIR, NO_SESSION } from "./support/product";
+import { DATA_DIR, NO_SESSION, sessionFile } from "./support/product";
 import { startRecordingProxy, type RecordingProxy } from "./support/recording-proxy";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { signIn } from "./support/sign-in";
@@ -56,7 +56,7 @@ for (const [language, locale] of [
   });
 }
 
-test("the title names the statement that is chosen, and an address keeps all that is", async ({ page }) => {
+test("the title names the chosen statement, and the address keeps preset, year and statement", async ({ page }) => {
   const meeting = new MeetingPage(page, "en");
   const company = await demoCompany(page);
   await meeting.goto(company.id, "overview", "?preset=EquityStructure&year=2025-03");
@@ -106,7 +106,8 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
   const company = await makeCompany(page, "Kommenterade i mötet AB");
   await importText(page, company, monthlyBooks(company, 2024, [1000, 3000]));
   const { vouchers } = await callApi<VoucherList>(page, "GET", `/Company/${company.id}/FiscalYear/2024-01-01/Voucher`);
-  const { series, number, date, line, ...rest } = vouchers.find((of) => of.series === "A" && of.number === "2")!;
+  const found = vouchers.find((voucher) => voucher.series === "A" && voucher.number === "2")!;
+  const { series, number, date, line, import: importId } = found;
   const comment = (message: string, subject: object) =>
     callApi(page, "POST", `/Company/${company.id}/Comment`, {
       type: "KeyFigureComment",
@@ -115,10 +116,10 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
       ...subject,
       period: { start: "2024-02-01T00:00:00", end: "2024-02-29T23:59:59" },
     });
-  await comment("Mycket såldes.", { voucher: { series, number, date, line, import: rest.import } });
+  await comment("Mycket såldes.", { voucher: { series, number, date, line, import: importId } });
   await comment("Kontot stäms av.", { account: "3010" });
 
-  /** Expects a dialog with this text, and no link in it to a page outside the meeting. */
+  /** Expects a dialog with this text, and neither links nor buttons that lead out of the meeting. */
   const expectNoWayOut = async (text: string) => {
     const dialog = page.getByRole("dialog").filter({ hasText: text });
     await expect(dialog).toBeVisible();
@@ -129,7 +130,6 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
 
   await test.step("on the page of statements", async () => {
     await meeting.goto(company.id, "statements", "?account=3010&from=2024-02-01&to=2024-02-29");
-    await waitForHydration(page);
     await expectNoWayOut("Kontot stäms av.");
     await page.getByRole("button", { name: "Open voucher A 2 of 2024-02-15" }).click();
     await expectNoWayOut("Mycket såldes.");
@@ -153,9 +153,9 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
     for (const part of PAGES) {
       await meeting.goto(company.id, part);
       await expect(page.getByRole("heading", { level: 1, name: company.name })).toBeVisible();
-      await waitForHydration(page);
-      const main = page.locator("main a[href]");
-      const hrefs = await main.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+      const hrefs = await page
+        .locator("main a[href]")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
       const within = `/companies/${encodeURIComponent(company.id)}/meeting`;
       expect(
         hrefs.filter((href) => !href.startsWith(within)),
@@ -234,7 +234,8 @@ test("notes are kept as they are typed, and become comments on figure and period
   const ofFirstCard = await meeting.values.first().evaluate((value) => value.closest("article")!.dataset["figure"]!);
   const [keyFigureType, start, end] = ofFirstCard.split("~");
   expect(noted[0]).toMatchObject({ keyFigureType });
-  expect(noted.map(({ period }) => [period.start.slice(0, 10), period.end.slice(0, 10)])[0]).toEqual([start, end]);
+  const { period } = noted[0]!;
+  expect([period.start.slice(0, 10), period.end.slice(0, 10)]).toEqual([start, end]);
   await page.keyboard.press("Escape");
   await expect(meeting.notes).toBeHidden();
   await expect(page.getByRole("button", { name: "Notes" })).toBeFocused();
@@ -252,13 +253,10 @@ test.describe("a note that the service does not take", () => {
     await meeting.expectPage("trace", company.name);
     await page.keyboard.press("n");
     await meeting.note.fill(text);
-    const failing = (path: string) => /\/Api\/v2\/Company\/[^/]+\/Comment/i.test(path);
-    await page.route(
-      (url) => failing(url.pathname),
-      (route) =>
-        route.request().method() === "POST"
-          ? route.fulfill({ status: 500, contentType: "application/json", body: "{}" })
-          : route.continue(),
+    await page.route(/\/Api\/v2\/Company\/[^/]+\/Comment/i, (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({ status: 500, contentType: "application/json", body: "{}" })
+        : route.continue(),
     );
     await meeting.saveNotes.click();
     const note = meeting.notes.getByRole("listitem").filter({ hasText: text });
@@ -271,7 +269,7 @@ test.describe("a note that the service does not take", () => {
   });
 });
 
-test.describe("for who may only look", () => {
+test.describe("for a user who may only look", () => {
   test.use({ user: "limited" });
 
   test("there are no notes, and no other client to go to", async ({ page }) => {
@@ -300,7 +298,7 @@ test.describe("for who may only look", () => {
 test.describe("for the owner of a company", () => {
   test.use({ user: "owner", expectedConsole: [/status of 404/] });
 
-  test("there are notes, and another company's meeting is not there", async ({ page }) => {
+  test("there are notes, and another company's meeting is not there", async ({ page, browser }) => {
     const meeting = new MeetingPage(page);
     const company = await demoCompany(page);
     await meeting.goto(company.id);
@@ -309,7 +307,11 @@ test.describe("for the owner of a company", () => {
     await expect(meeting.nextClient).toHaveCount(0);
     await meeting.goto(company.id, "trace");
     await meeting.expectPage("trace", company.name);
-    const response = await page.goto("/companies/a-demo-559999-9999/meeting/statements");
+    const director = await browser.newPage({ storageState: sessionFile("director") });
+    const all = await callApi<Company[]>(director, "GET", "/Agency/demo/Company");
+    await director.close();
+    const other = all.find(({ id }) => id !== company.id)!;
+    const response = await page.goto(`/companies/${encodeURIComponent(other.id)}/meeting/statements`);
     expect(response?.status()).toBe(404);
   });
 });
@@ -338,8 +340,8 @@ test.describe("from client to client", () => {
 
   test("keys and a button lead through the list of all clients, and no other's name comes over the wire @long", async () => {
     const meeting = new MeetingPage(page);
-    const more = await makeCompany(page, "Ärtans Mjöl AB", agency.id);
-    const companies = [agency.client, agency.other, more];
+    const withoutBooks = await makeCompany(page, "Ärtans Mjöl AB", agency.id);
+    const companies = [agency.client, agency.other, withoutBooks];
     await page.goto(`/agencies/${agency.id}/portfolio`);
     const rows = page.locator("tbody tr td:first-child a");
     await expect(rows).toHaveCount(companies.length);

@@ -1,9 +1,10 @@
+import { formatMonth } from "@/contract/format/format-days";
 import type { CompanyMonthsList } from "@/contract/months";
 import { CommentsPage } from "./pages/comments-page";
 import { MonthsPage } from "./pages/months-page";
 import { expectAccessible, expectRoom } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
-import { sessionFile } from "./support/product";
+import { PRODUCT, sessionFile } from "./support/product";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
@@ -12,8 +13,8 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
   const company = await makeCompany(page, name);
   await importBooks(page, company, 2024);
   const months = new MonthsPage(page);
-  const address = `?q=${company.businessIdentityCode}&through=2024-06`;
-  await months.goto(address);
+  const query = `?q=${company.businessIdentityCode}&through=2024-06`;
+  await months.goto(query);
 
   await test.step("books are missing after the last booked month, and what needs them waits", async () => {
     await expect(months.missing(name, "Jun 2024", "Books are missing: import them")).toHaveAttribute(
@@ -27,21 +28,18 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
   const { books } = response.companies.find(({ companyId }) => companyId === company.id)!;
   // A letter for each month, y for one that is booked.
   const booked = response.months[books.indexOf("y")]!;
-  const day = new Date(`${booked}-01T00:00:00Z`);
-  const words = new Intl.DateTimeFormat("en-GB", { month: "short", year: "numeric", timeZone: "UTC" }).format(day);
+  const monthName = formatMonth(`${booked}-01`, "en");
 
   await test.step("by the keyboard to the comment that is missing, with the month filled in", async () => {
-    const comment = months.missing(name, words, "No comment: write one");
+    const comment = months.missing(name, monthName, "No comment: write one");
     await comment.focus();
     await page.keyboard.press("ArrowRight");
-    await expect(months.missing(name, words, "No published report: make one")).toBeFocused();
+    await expect(months.missing(name, monthName, "No published report: make one")).toBeFocused();
     await page.keyboard.press("ArrowLeft");
     await expect(comment).toBeFocused();
     await page.keyboard.press("Enter");
     const form = new CommentsPage(page).form("New comment");
-    await expect(form.getByRole("combobox", { name: "Period" }).locator("option:checked")).toContainText(
-      String(day.getUTCFullYear()),
-    );
+    await expect(form.getByRole("combobox", { name: "Period" }).locator("option:checked")).toHaveText(monthName);
     await form.getByRole("combobox", { name: "Key figure" }).fill("Gross margin");
     await page.getByRole("option", { name: "Gross margin" }).click();
     await form.getByLabel("Comment", { exact: true }).fill("Månaden är klar.");
@@ -51,19 +49,23 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
   });
 
   await test.step("and the month has it", async () => {
-    await months.goto(address);
+    await months.goto(query);
     await expect(months.row(name)).toBeVisible();
-    await expect(months.missing(name, words, "No comment: write one")).toHaveCount(0);
-    await months.goto(`${address}&month=${booked}&missing=commented`);
+    await expect(months.missing(name, monthName, "No comment: write one")).toHaveCount(0);
+    await months.goto(`${query}&month=${booked}&missing=commented`);
     await expect(page.getByText("No client matches the filter.")).toBeVisible();
-    await page.getByLabel("What is missing").selectOption(`Report missing in ${words}`);
+    await page.getByLabel("What is missing").selectOption(`Report missing in ${monthName}`);
     await expect(months.row(name)).toBeVisible();
   });
 
   await test.step("nobody but the agency sees the months", async () => {
     const owner = await browser.newPage({ storageState: sessionFile("owner") });
     await owner.goto("/agencies/demo/months");
-    await expect(owner.getByRole("table", { name: "The month" })).toHaveCount(0);
+    await expect(new MonthsPage(owner).table).toHaveCount(0);
+    const refused = await owner.request.get(`${PRODUCT.url}/Api/v2/Agency/demo/CompanyMonth`, {
+      headers: { "X-CSRF": "1" },
+    });
+    expect(refused.status()).toBe(404);
     await owner.close();
   });
 });

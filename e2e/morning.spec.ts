@@ -18,7 +18,7 @@ import { addressOf, createTestAgency, type RouteIds, type TestAgency } from "./s
 
 const QUESTION = "Varför har försäljningen fallit?";
 const FALL = "Net sales −90.0 %";
-const fall = /^Net sales −90\.0 % from the year before/;
+const FALL_REASON = /^Net sales −90\.0 % from the year before/;
 const NOT_FOUND = "This page does not exist.";
 
 const test = base.extend<{ recordingProxy: RecordingProxy }>({
@@ -103,10 +103,10 @@ test("a consultant calls, follows the month and answers, by the keyboard alone @
     await page.keyboard.press("Enter");
     await tabTo(page, findings.done(FALL));
     await page.keyboard.press("Enter");
-    await expect(findings.reason(fall)).toBeHidden();
+    await expect(findings.reason(FALL_REASON)).toBeHidden();
     await expect(findings.undo).toBeVisible();
     await page.keyboard.press("Control+z");
-    await expect(findings.reason(fall)).toBeVisible();
+    await expect(findings.reason(FALL_REASON)).toBeVisible();
     expect(await new PortfolioPage(page).names()).toEqual([client.name]);
   });
 

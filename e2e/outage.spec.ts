@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { freePort } from "@/scripts/free-port.mjs";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
@@ -7,11 +7,9 @@ import { waitForHydrationOnNavigation } from "./support/hydration";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
 import { NO_SESSION } from "./support/product";
 import { signIn } from "./support/sign-in";
-import { test } from "./support/test";
+import { expect, test } from "./support/test";
 
-interface Line {
-  msg?: string;
-  level: number;
+interface LogLine {
   requestId?: string;
   identifier?: string;
   route?: string;
@@ -102,7 +100,7 @@ test("the dashboard goes on when it is killed, and the service does not notice @
     const service = product.pidOf("service");
     const dashboard = product.pidOf("dashboard");
     process.kill(dashboard, "SIGKILL");
-    const responses = () =>
+    const healthStatus = () =>
       fetch(`${product.url}/api/health`).then(
         ({ status }) => status,
         () => 0,
@@ -110,7 +108,7 @@ test("the dashboard goes on when it is killed, and the service does not notice @
     await expect
       .poll(() => product.log(), { timeout: OUTAGE_TIMEOUT_MS })
       .toContain("The dashboard was ended by SIGKILL");
-    await expect.poll(responses, { timeout: OUTAGE_TIMEOUT_MS }).toBe(200);
+    await expect.poll(healthStatus, { timeout: OUTAGE_TIMEOUT_MS }).toBe(200);
     expect(product.pidOf("service")).toBe(service);
     expect(product.pidOf("dashboard")).not.toBe(dashboard);
   } finally {
@@ -118,12 +116,12 @@ test("the dashboard goes on when it is killed, and the service does not notice @
   }
 });
 
-function linesOf(product: OwnProduct): Line[] {
+function linesOf(product: OwnProduct): LogLine[] {
   return product
     .log()
     .split("\n")
     .filter((line) => line.startsWith("{") && line.endsWith("}"))
-    .map((line) => JSON.parse(line) as Line);
+    .map((line) => JSON.parse(line) as LogLine);
 }
 
 async function statusOf(request: APIRequestContext, path: string): Promise<number> {

@@ -25,10 +25,6 @@ export class CompanyPage {
     return this.page.getByRole("navigation", { name: "Pages of the company" });
   }
 
-  get yearSwitcher(): Locator {
-    return this.page.getByRole("combobox", { name: "Fiscal year", exact: true });
-  }
-
   /** Goes to a page of the company by its address. */
   async goto(companyId: string, tab: Tab, options?: Parameters<Page["goto"]>[1]): Promise<void> {
     await this.page.goto(`/companies/${encodeURIComponent(companyId)}/${ADDRESSES[tab]}`, options);

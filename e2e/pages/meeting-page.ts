@@ -11,7 +11,6 @@ const WORDS = {
     notes: "Notes of the meeting",
     note: "Note",
     saveNotes: "Save as comments",
-    saved: "Saved as a comment",
     shortcuts: "Shortcuts",
   },
   sv: {
@@ -23,7 +22,6 @@ const WORDS = {
     notes: "Anteckningar från mötet",
     note: "Anteckning",
     saveNotes: "Spara som kommentarer",
-    saved: "Sparad som kommentar",
     shortcuts: "Kortkommandon",
   },
 } as const;
@@ -70,7 +68,7 @@ export class MeetingPage {
     }
   }
 
-  /** The values of the cards, each of which leads to how it is made. */
+  /** The values of the cards; a press on one shows how it is made. */
   get values(): Locator {
     return this.page.getByRole("article").locator("button[aria-label]");
   }
