@@ -215,7 +215,7 @@ async function readPopup(page: Page, popup: string, locale: Locale): Promise<{ t
   return { texts, dialogs: [...names].filter((name) => name.endsWith("…") || dialogItems(locale).has(name)) };
 }
 
-/** Chooses an item of a menu and returns the page's texts then. Opens the page anew if Escape does not close the item. */
+/** Chooses a menu item and returns the texts on the page. Opens the page anew if Escape leaves something open. */
 async function readMenuItem(page: Page, popup: string, name: string): Promise<string[]> {
   const address = page.url();
   await page.locator(`[data-popup="${popup}"]`).click();

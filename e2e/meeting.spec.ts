@@ -31,6 +31,7 @@ for (const [language, locale] of [
       for (const part of PAGES) {
         await test.step(part, async () => {
           await meeting.expectPage(part, company.name);
+          // The smallest type that app/globals.css gives a meeting, px; on a phone 16.
           expect.soft(await meeting.textsBelow(20), part).toEqual([]);
           const sizes = await meeting.sizesOfFigures(part);
           expect(sizes.length).toBeGreaterThan(0);
