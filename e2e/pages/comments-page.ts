@@ -27,7 +27,7 @@ export class CommentsPage {
     return this.page.getByRole("form", { name: title });
   }
 
-  /** Fills the form for a new comment in; the month is the one it proposes unless another is given. */
+  /** Fills in the form for a new comment. A month such as "Mar 2024" replaces the one that the form proposes. */
   async fill(keyFigure: string, text: string, month?: string): Promise<void> {
     await this.newButton.click();
     const form = this.form("New comment");
@@ -56,7 +56,7 @@ export class CommentsPage {
       .click();
   }
 
-  /** Shows only comments whose period lies within the days. */
+  /** Shows only comments whose period lies within the days, which are typed as they are given. */
   async showDays(from: string, to: string): Promise<void> {
     await this.filter.click();
     const panel = this.page.getByRole("dialog", { name: /^Period: / });

@@ -4,7 +4,7 @@ import type { Locator, Page } from "@playwright/test";
 export class FindingsPage {
   constructor(
     readonly page: Page,
-    private readonly company: string,
+    private readonly companyName: string,
   ) {}
 
   get panel(): Locator {
@@ -13,7 +13,7 @@ export class FindingsPage {
 
   /** The reasons to call the company. */
   get reasons(): Locator {
-    return this.panel.getByRole("list", { name: `Reasons to call ${this.company}` });
+    return this.panel.getByRole("list", { name: `Reasons to call ${this.companyName}` });
   }
 
   /** Opens the page, with every company in the list: other tests add companies meanwhile. */
@@ -29,7 +29,7 @@ export class FindingsPage {
 
   /** Opens the reasons after the first one. */
   get more(): Locator {
-    return this.panel.getByRole("button", { name: new RegExp(`more reasons? to call ${this.company}$`) });
+    return this.panel.getByRole("button", { name: new RegExp(`more reasons? to call ${this.companyName}$`) });
   }
 
   done(text: string): Locator {

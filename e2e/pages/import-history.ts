@@ -23,7 +23,7 @@ export class ImportHistory {
     return this.page.getByRole("dialog", { name: /^Line \d+$/ });
   }
 
-  /** The buttons that take an import into a fiscal year back. */
+  /** The buttons that take back an import into a fiscal year, written "2024-01-01 – 2024-12-31". */
   takeBack(year: string): Locator {
     return this.page.getByRole("button", { name: new RegExp(`^Take back the import of .* into ${year}$`) });
   }

@@ -16,7 +16,7 @@ export class MonthsPage {
     return this.table.getByRole("row").filter({ hasText: client });
   }
 
-  /** The link from a missing step of a client's month to the page where it is done. */
+  /** The link from a missing step of a client's month, such as "Jun 2024", to the page where the step is done. */
   missing(client: string, month: string, words: string): Locator {
     return this.table.getByRole("link", { name: `${client}, ${month}: ${words}` });
   }

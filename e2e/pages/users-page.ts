@@ -66,7 +66,7 @@ export class UsersPage {
     await this.page.getByRole("menuitem", { name: action }).click();
   }
 
-  /** A cell of who sees what. */
+  /** A cell of who sees what; column 0 is that of the first user. */
   place(company: string, column: number): Locator {
     return this.places.getByRole("row").filter({ hasText: company }).getByRole("gridcell").nth(column);
   }
