@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIResponse } from "@playwright/test";
-import { COMPANY_PAGES, companyPage, MEETING_PAGES, meetingPage } from "@/lib/paths";
+import { FIRST_LOAD_PAGES } from "@/scripts/first-load.mjs";
 import { demoCompany } from "./support/api";
 import { serverActions } from "./support/next-manifests";
 import { PRODUCT } from "./support/product";
@@ -42,12 +42,11 @@ async function expectGuarded(response: APIResponse, path: string): Promise<void>
 test("every page and every address without one says what a page may do, under a nonce of its own @long", async ({
   page,
 }) => {
-  const company = await demoCompany(page);
+  const { id } = await demoCompany(page);
+  const pages = FIRST_LOAD_PAGES.filter((path) => path !== "/sign-in");
   const paths = [
-    "/agencies/demo/companies",
-    "/agencies/demo/inputs",
-    ...COMPANY_PAGES.map((name) => companyPage(company.id, name)),
-    ...MEETING_PAGES.map((name) => meetingPage(company.id, name)),
+    ...pages.map((path) => path.replace("{company}", id)),
+    "/account",
     "/no/such/page",
     "/no-such-picture.png",
   ];
