@@ -97,7 +97,8 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   const text = await readFile((await exportAs(page, "CSV")).path, "utf8");
   const lines = text.trim().split(/\r?\n/);
   expect(lines[0]).toContain("Change in cash, year before");
-  expect(lines.length).toBeGreaterThan(16);
+  // The headings, and at least the 16 clients that the demo gives the consultant.
+  expect(lines.length).toBeGreaterThanOrEqual(17);
   for (const name of (await portfolio.names()).slice(0, FIRST)) expect(text).toContain(name);
 });
 
@@ -274,22 +275,20 @@ test("a response contains the user's clients only", async ({ page, browser }) =>
   expect([...before, ...after]).toEqual(expect.arrayContaining(found));
   const owner = await browser.newPage({ storageState: sessionFile("owner") });
   await owner.goto("/agencies/demo/portfolio");
+  await expect(owner.getByRole("heading", { name: "This page does not exist." })).toBeVisible();
   await expect(owner.getByText("All clients")).toHaveCount(0);
   await owner.close();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`all clients are accessible in ${colorScheme} colours, wide and on a phone @long`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const portfolio = new PortfolioPage(page);
-    await portfolio.goto("?group=true");
-    await expect(portfolio.table).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Condition" }).click();
-    await expectAccessible(page);
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
-    expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-  });
-}
+test("all clients are accessible, wide and on a phone @long", async ({ page }) => {
+  const portfolio = new PortfolioPage(page);
+  await portfolio.goto("?group=true");
+  await expect(portfolio.table).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Condition" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+});
