@@ -9,7 +9,7 @@ test.use({ user: null });
 
 /** The life of an access token in these tests, in seconds. */
 const LIFE = 3;
-/** A token is replaced after 0.8 of its life, counted in whole seconds: at most one second early. */
+/** Seconds after which a token is replaced at the earliest: 0.8 of its life, less one for times in whole seconds. */
 const REPLACED_AFTER = 0.8 * LIFE - 1;
 const CLIENTS = 50;
 /** Number of expiries to wait for; `npm run prove -- refresh` has 20. */
@@ -24,32 +24,32 @@ test("tokens that expire under many clients and tabs are refreshed once each, wh
 }) => {
   test.setTimeout((EXPIRIES * LIFE * 3 + 120) * 1000);
   // Nearly all of the time is spent waiting, so both run at once.
-  await Promise.all(["1", "0"].map((always) => expiries(browser, always)));
+  await Promise.all([true, false].map((rotatesAlways) => testExpiries(browser, rotatesAlways)));
 });
 
-/** @param always "1": every use replaces the refresh token */
-async function expiries(browser: Browser, always: string): Promise<void> {
+/** @param rotatesAlways true: every use replaces the refresh token */
+async function testExpiries(browser: Browser, rotatesAlways: boolean): Promise<void> {
   const metricsPort = await freePort();
   const own = await startOwnProduct({
     DEMO: "0",
     METRICS_PORT: String(metricsPort),
     ACCESS_TOKEN_SECONDS: String(LIFE),
-    REFRESH_TOKEN_ROTATE_ALWAYS: always,
+    REFRESH_TOKEN_ROTATE_ALWAYS: rotatesAlways ? "1" : "0",
   });
   const product = { ...own, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` };
   const context = await browser.newContext({ baseURL: product.url });
   try {
     await product.admin(["user", "add", USER, "--type", "Administrator", "--password-stdin"], PASSWORD);
-    await signedIn(context);
-    await threeTabs(context, product);
-    await manyClients(context, product);
+    await openSession(context);
+    await refreshInTabs(context, product);
+    await refreshForClients(context, product);
   } finally {
     await context.close();
     await product.stop();
   }
 }
 
-async function signedIn(context: BrowserContext): Promise<void> {
+async function openSession(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto("/sign-in");
   await page.getByRole("button", { name: "Sign in" }).click();
@@ -58,8 +58,8 @@ async function signedIn(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Three tabs on one page, all reloaded when the token expires. */
-async function threeTabs(context: BrowserContext, product: Measured): Promise<void> {
+/** Reloads three tabs of one page at once, each time that the token has expired. */
+async function refreshInTabs(context: BrowserContext, product: Measured): Promise<void> {
   const refused: string[] = [];
   context.on("response", (response) => {
     if (response.status() === 401) refused.push(response.url());
@@ -67,32 +67,33 @@ async function threeTabs(context: BrowserContext, product: Measured): Promise<vo
   const tabs = await Promise.all(Array.from({ length: 3 }, () => context.newPage()));
   for (const tab of tabs) await tab.goto("/agencies");
   for (let expiry = 0; expiry < 3; expiry++) {
-    await expired();
-    await refreshedOnce(product, () => Promise.all(tabs.map((tab) => tab.reload())));
+    await untilExpiry();
+    await expectOneRefresh(product, () => Promise.all(tabs.map((tab) => tab.reload())));
     for (const tab of tabs) await expect(tab).toHaveURL(/\/agencies/);
   }
   expect(refused).toEqual([]);
   for (const tab of tabs) await tab.close();
 }
 
-/** Many clients of one session, half of which never store a new cookie, as if its response had been lost. */
-async function manyClients(context: BrowserContext, product: Measured): Promise<void> {
+/** Calls by many clients of one session; half of them never store a new cookie, as if its response had been lost. */
+async function refreshForClients(context: BrowserContext, product: Measured): Promise<void> {
   const jars = Array.from({ length: CLIENTS }, () => new Map<string, string>());
   for (const { name, value } of await context.cookies(product.url)) jars.forEach((jar) => jar.set(name, value));
   for (let expiry = 0; expiry < EXPIRIES; expiry++) {
-    await expired();
-    await refreshedOnce(product, async () => {
+    await untilExpiry();
+    await expectOneRefresh(product, async () => {
       const statuses = await Promise.all(jars.map((jar, i) => call(product, jar, i % 2 === 0)));
       expect(new Set(statuses), `expiry ${expiry}`).toEqual(new Set([200]));
     });
   }
 }
 
-async function call({ url }: Measured, jar: Map<string, string>, keeps: boolean): Promise<number> {
+/** Calls the API with the cookies of the jar. Returns the status, and stores new cookies with `keepsCookies`. */
+async function call({ url }: Measured, jar: Map<string, string>, keepsCookies: boolean): Promise<number> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const response = await fetch(`${url}/Api/v2/Me`, { headers: { cookie, "X-CSRF": "1" } });
   await response.arrayBuffer();
-  for (const header of keeps ? response.headers.getSetCookie() : []) {
+  for (const header of keepsCookies ? response.headers.getSetCookie() : []) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
     jar.set(name!, value!);
   }
@@ -100,23 +101,23 @@ async function call({ url }: Measured, jar: Map<string, string>, keeps: boolean)
 }
 
 /** Expects one refresh, and one more each time that the new token expires meanwhile on a slow machine. */
-async function refreshedOnce(product: Measured, act: () => Promise<unknown>): Promise<void> {
-  const before = await refreshes(product);
+async function expectOneRefresh(product: Measured, act: () => Promise<unknown>): Promise<void> {
+  const before = await countTokenRequests(product);
   const start = Date.now();
   await act();
-  const count = (await refreshes(product)) - before;
+  const count = (await countTokenRequests(product)) - before;
   // Later requests of the pages are counted too, so the time is taken after the counting.
   const ends = Math.floor((Date.now() - start) / (REPLACED_AFTER * 1000));
   expect(count).toBeGreaterThanOrEqual(1);
   expect(count).toBeLessThanOrEqual(1 + ends);
 }
 
-function expired(): Promise<void> {
+function untilExpiry(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LIFE * 1000));
 }
 
 /** The number of token requests that the service has received. */
-async function refreshes({ metricsUrl }: Measured): Promise<number> {
+async function countTokenRequests({ metricsUrl }: Measured): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   return [...text.matchAll(/^http_requests_total\{([^}]*)\} (\d+)$/gm)]
     .filter(([, labels]) => labels!.includes('route="/oidc/token"'))

@@ -102,6 +102,7 @@ test("over https every cookie of the dashboard has a prefix that keeps neighbour
   });
   try {
     const cookies = [...(await cookiesOfSignIn(request)), ...(await cookiesOfSignOut(request))];
+    // The sign-in's anti-forgery token, callback address, state and PKCE verifier; the sign-out's session and ID token.
     expect(cookies.length).toBeGreaterThanOrEqual(6);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__(Host|Secure)-nyckeltal\./);
@@ -116,6 +117,7 @@ test("over https every cookie of the dashboard has a prefix that keeps neighbour
   }
 });
 
+/** The Set-Cookie headers of a response. */
 const setBy = (response: { headersArray: () => { name: string; value: string }[] }) =>
   response
     .headersArray()
@@ -137,7 +139,7 @@ async function cookiesOfSignIn(request: APIRequestContext): Promise<string[]> {
   return [...setBy(csrf), ...setBy(begun)];
 }
 
-/** Signing out deletes the cookies under their original names. */
+/** Signing out deletes the session's cookie, whose name over https is a prefix and its name over http. */
 async function cookiesOfSignOut(request: APIRequestContext): Promise<string[]> {
   const { cookies } = JSON.parse(readFileSync(sessionFile("limited"), "utf8")) as {
     cookies: { name: string; value: string }[];
