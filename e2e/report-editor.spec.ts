@@ -30,7 +30,6 @@ const WORDS = {
     make: "Make the report",
     blocks: "Blocks",
     text: "Text",
-    up: "Move Text up",
     down: "Move Text down",
     moved: "Text is number 2 of 3 now.",
     figures: "Key figures to put in",
@@ -44,10 +43,8 @@ const WORDS = {
     swing: "1 key figure has changed much",
     comment: "Write a comment",
     published: "Published",
-    reports: "Preview",
     undo: "Undo",
     redo: "Redo",
-    kind: "Month",
     export: "Export",
     page: "Page 1 of 1",
     heading: "Key figures",
@@ -70,9 +67,7 @@ const WORDS = {
     make: "Skapa",
     blocks: "Block",
     text: "Text",
-    up: "Flytta upp Text",
     down: "Flytta ned Text",
-
     moved: "Text är nummer 2 av 3 nu.",
     figures: "Nyckeltal att lägga in",
     typed: "nettoo",
@@ -85,10 +80,8 @@ const WORDS = {
     swing: "1 nyckeltal har ändrats mycket",
     comment: "Skriv en kommentar",
     published: "Publicerad",
-    reports: "Förhandsvisning",
     undo: "Ångra",
     redo: "Gör om",
-    kind: "Månad",
     export: "Exportera",
     page: "Sida 1 av 1",
     heading: "Nyckeltal",
@@ -113,7 +106,8 @@ async function companyWithBooks(page: Page, name: string): Promise<string> {
   return company.id;
 }
 
-const blockNames = (page: Page, words: { blocks: string }) =>
+/** The buttons that open the blocks, with the blocks' names. */
+const blockButtons = (page: Page, words: { blocks: string }) =>
   page.getByRole("list", { name: words.blocks, exact: true }).locator("[aria-expanded]:not([aria-haspopup])");
 
 async function makeDraft(
@@ -153,7 +147,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await expect(page).toHaveURL(/edit=true/);
 
         // With the arrows, then with the button; the focus stays where it was.
-        const blocks = blockNames(page, words);
+        const blocks = blockButtons(page, words);
         await expect(blocks).toHaveCount(3);
         await blocks.nth(2).focus();
         await page.keyboard.press("Alt+ArrowUp");
@@ -237,7 +231,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
       const text: ReportBlock = { id: "text", type: "text", text: "Först.\nSist." };
       const draft = await makeDraft(page, companyId, [text], words.language);
       await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
-      await blockNames(page, words).first().click();
+      await blockButtons(page, words).first().click();
       const field = page.getByRole("textbox", { name: words.text, exact: true });
       await field.focus();
       await page.keyboard.press("ControlOrMeta+Home");
@@ -336,7 +330,7 @@ test("a block is dragged to its place with the mouse, and Escape puts it back", 
   const companyId = await companyWithBooks(page, "Dragna block AB");
   const draft = await makeDraft(page, companyId, BLOCKS);
   await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
-  const blocks = blockNames(page, { blocks: "Blocks" });
+  const blocks = blockButtons(page, { blocks: "Blocks" });
   await expect(blocks).toHaveText(["Letterhead", "Key figures", "Text"]);
   const rows = page.getByRole("list", { name: "Blocks", exact: true }).getByRole("listitem");
   const dragLastToFirst = async () => {
@@ -362,12 +356,14 @@ test("another user's changes are not overwritten", async ({ page }) => {
   const companyId = await companyWithBooks(page, "Två skriver AB");
   const draft = await makeDraft(page, companyId, BLOCKS);
   await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
-  const blocks = blockNames(page, { blocks: "Blocks" });
+  const blocks = blockButtons(page, { blocks: "Blocks" });
   await expect(blocks).toHaveCount(3);
   const path = `/Company/${companyId}/PeriodReport/${draft.id}`;
   await callApi(page, "PUT", path, { blocks: BLOCKS.slice(0, 2) });
   await page.getByRole("button", { name: "Move Key figures up" }).click();
   await expect(page.getByText("Somebody else has changed this report.")).toBeVisible();
+  const stored = await callApi<FullPeriodReport>(page, "GET", path);
+  expect(stored.blocks?.map(({ id }) => id)).toEqual(["letterhead", "keyFigures"]);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take theirs" }).click();
   await expect(blocks).toHaveText(["Letterhead", "Key figures"]);

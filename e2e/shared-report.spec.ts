@@ -18,10 +18,10 @@ import { startOwnProduct } from "./support/own-product";
 import { NO_SESSION } from "./support/product";
 import { expect, test } from "./support/test";
 
-// Wrong codes, and links that are not or no longer there.
+// The responses to a wrong code, and to a link that never was or has ended.
 test.use({ expectedConsole: [/status of 40[04]/] });
 
-/** A published report of a company with books, and its page. */
+/** Publishes a report of a company with books. `linksPath` is the path of the report's links in the API. */
 async function publishedReport(page: Page, name: string) {
   const company = await makeCompany(page, name);
   await importBooks(page, company, 2024);
@@ -33,14 +33,17 @@ async function publishedReport(page: Page, name: string) {
     isPublished: true,
     period: { start: "2024-01-01", end: "2024-12-31" },
   });
-  return { company, report, links: `${path}/${report.id}/Link` };
+  return { company, report, linksPath: `${path}/${report.id}/Link` };
 }
+
+/** Characters of a link's token: 32 bytes in base64url. */
+const TOKEN_LENGTH = 43;
 
 /** A page in a browser without a session. */
 const freshPage = async (browser: Browser, locale = "en-GB") =>
   (await browser.newContext({ storageState: NO_SESSION, locale })).newPage();
 
-/** The texts of both pages. The receiver's browser has the other language; the report has the sender's. */
+/** The texts of the sender's page and of the reader's, whose browser has the other language than the report. */
 const WAYS = [
   {
     language: "en" as const,
@@ -103,7 +106,7 @@ for (const words of WAYS) {
       page,
       browser,
     }) => {
-      const { company, report, links } = await publishedReport(page, "Länkade AB");
+      const { company, report, linksPath } = await publishedReport(page, "Länkade AB");
       await new CompanyPage(page).goto(company.id, "Reports");
       const foreign = await foreignWordsOf(page, { agencyId: "demo", companyId: company.id, more: [words.file] });
       const own = await exportAs(page, "PDF", { name: words.export });
@@ -166,7 +169,7 @@ for (const words of WAYS) {
       expect((await reader.reload())?.status()).toBe(404);
       await expect(reader.getByRole("heading", { name: words.gone })).toBeVisible();
       await expectAccessible(reader);
-      const [link] = await callApi<ReportLink[]>(page, "GET", links);
+      const [link] = await callApi<ReportLink[]>(page, "GET", linksPath);
       expect(link).toMatchObject({ openings: { count: 1 }, closed: { because: "revoked" } });
       await reader.context().close();
     });
@@ -176,7 +179,7 @@ for (const words of WAYS) {
 test("a link whose days are over says so in the language of the browser, beside one that is still open @long", async ({
   browser,
 }) => {
-  const tokens = { open: "o".repeat(43), expired: "e".repeat(43) };
+  const tokens = { open: "o".repeat(TOKEN_LENGTH), expired: "e".repeat(TOKEN_LENGTH) };
   const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
     const { db, close } = await openPglite(folder);
     const companyId = await new Factory(db).company(await new Factory(db).agency("home"), { name: "Utgångna AB" });
@@ -231,8 +234,8 @@ test("links that never were, and links of a report that was recalled, are shown 
   page,
   browser,
 }) => {
-  const { company, report, links } = await publishedReport(page, "Återkallade AB");
-  const { token } = await callApi<{ token: string }>(page, "POST", links, { days: 1, language: "sv" });
+  const { company, report, linksPath } = await publishedReport(page, "Återkallade AB");
+  const { token } = await callApi<{ token: string }>(page, "POST", linksPath, { days: 1, language: "sv" });
   const reader = await freshPage(browser);
   expect((await reader.goto(`/shared/${token}`))?.status()).toBe(200);
   await callApi(page, "PUT", `/Company/${company.id}/PeriodReport/${report.id}`, {
@@ -240,8 +243,9 @@ test("links that never were, and links of a report that was recalled, are shown 
     recallReason: "Fel år",
   });
   const texts: string[] = [];
-  for (const path of [`/shared/${token}`, `/shared/${"x".repeat(43)}`, "/shared/1"]) {
+  for (const path of [`/shared/${token}`, `/shared/${"x".repeat(TOKEN_LENGTH)}`, "/shared/1"]) {
     expect((await reader.goto(path))?.status()).toBe(404);
+    await expect(reader.getByRole("heading", { name: "This link shows no report any more." })).toBeVisible();
     texts.push(await reader.getByRole("main").innerText());
   }
   expect(new Set(texts).size).toBe(1);
