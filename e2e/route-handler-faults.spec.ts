@@ -14,7 +14,7 @@ import {
 } from "@/lib/bff/testing/upstream";
 import { callOf, REQUEST_ID, startPair, type Pair } from "./support/bff-pair";
 
-// As route-handler.spec.ts, in a file of its own: these wait, and others can run beside them.
+// Continues route-handler.spec.ts in a file of its own, so that other tests run while these wait.
 
 test.describe("bodies that take their time", () => {
   interface Slow {
@@ -46,15 +46,17 @@ test.describe("bodies that take their time", () => {
   });
   test.afterAll(() => slow.stop());
 
-  function open(url: string, method: string, changes: Record<string, string | null>) {
-    const { path, headers } = callOf(slow.pair, method, "/Api/v2/SieImport/demo", changes);
-    return openRequest(url, { path: method === "GET" ? "/Api/v2/Company" : path, method, headers });
+  /** Opens a request to one of the two servers, to list companies or to import a file. */
+  function open(url: string, method: "GET" | "PUT", changes: Record<string, string | null> = {}) {
+    const path = method === "GET" ? "/Api/v2/Company" : "/Api/v2/SieImport/demo";
+    const { headers } = callOf(slow.pair, method, path, changes);
+    return openRequest(url, { path, method, headers });
   }
 
   for (const server of ["front", "next"] as const) {
     test(`a response goes on as it comes, by ${server}, and its end is seen`, async () => {
       const call = slow.nextCall();
-      const request = open(slow.pair[server].url, "GET", {});
+      const request = open(slow.pair[server].url, "GET");
       request.end();
       const [, atService] = await call;
       atService.writeHead(200, { "content-type": "application/json" }).write("[1,");
@@ -109,7 +111,7 @@ test.describe("bodies that take their time", () => {
 
     test(`a browser that leaves takes its call with it, by ${server}`, async () => {
       const call = slow.nextCall();
-      const request = open(slow.pair[server].url, "GET", {});
+      const request = open(slow.pair[server].url, "GET");
       request.on("error", () => undefined).end();
       const [, atService] = await call;
       const left = once(atService, "close");

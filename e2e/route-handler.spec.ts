@@ -1,4 +1,4 @@
-import { type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { expect, test as base } from "@playwright/test";
 import { RESOURCES } from "@/lib/bff/resources";
 import { askAsWritten, json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
@@ -11,7 +11,7 @@ import { PRODUCT } from "./support/product";
 
 const test = base.extend<object, { service: TestUpstream; pair: Pair }>({
   service: [
-    // Playwright wants the first argument taken apart.
+    // Playwright requires that the first argument is destructured.
     async ({}, use) => {
       const service = await startUpstream();
       await use(service);
