@@ -5,7 +5,7 @@ import { InputsPage } from "./pages/inputs-page";
 import { importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
-/** Makes every write fail as behind a proxy without upstream: with a page of HTML as response. */
+/** Answers every write with a page of HTML, as a proxy without upstream does, until the returned function is called. */
 async function breakWrites(page: Page): Promise<() => Promise<void>> {
   const address = "**/Api/v2/**";
   await page.route(address, (route) =>
@@ -22,26 +22,26 @@ test("values that could not be saved stay in the grid, over a reload too, until 
   const company = await makeCompany(page, "Envisa AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Inputs");
-  const figures = new InputsPage(page);
+  const inputs = new InputsPage(page);
   const mend = await breakWrites(page);
-  await figures.cell("Number of employees", 0).click();
+  await inputs.cell("Number of employees", 0).click();
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");
-  await expect(figures.saveStatus).toHaveText(/^Not saved/);
+  await expect(inputs.saveStatus).toHaveText(/^Not saved/);
   await expect(page.getByText("1 value may not be saved. It stays in the grid.")).toBeVisible();
 
   await page.reload();
   await expect(page.getByText("had not been saved. It is back in the grid.")).toBeVisible();
-  await expect(figures.cell("Number of employees", 0)).toContainText("7");
-  await expect(figures.saveStatus).toHaveText(/^Not saved/);
+  await expect(inputs.cell("Number of employees", 0)).toContainText("7");
+  await expect(inputs.saveStatus).toHaveText(/^Not saved/);
   await mend();
   await page.getByRole("button", { name: "Try again now" }).click();
-  await expect(figures.saveStatus).toHaveText(/^Saved/);
+  await expect(inputs.saveStatus).toHaveText(/^Saved/);
   await page.reload();
-  await expect(figures.cell("Number of employees", 0)).toHaveText("7");
+  await expect(inputs.cell("Number of employees", 0)).toHaveText("7");
 });
 
-test("a comment that could not be saved stays on top of the list until it is", async ({ page }) => {
+test("a comment that could not be saved stays in the list, over a reload too, until it is", async ({ page }) => {
   const company = await makeCompany(page, "Ihärdiga AB");
   await new CompanyPage(page).goto(company.id, "Comments");
   const comments = new CommentsPage(page);

@@ -152,18 +152,18 @@ async function workThrough(page: Page, control: string): Promise<void> {
     COMPANY_PAGES.map((name) => companyPage(company.id, name)),
   );
   await pages.open("Inputs");
-  const figures = new InputsPage(page);
-  await figures.cell("Number of employees", 0).click();
+  const inputs = new InputsPage(page);
+  await inputs.cell("Number of employees", 0).click();
   await page.keyboard.type("5");
   await page.keyboard.press("Enter");
-  await expect(figures.saveStatus).toHaveText(/^Saved/);
+  await expect(inputs.saveStatus).toHaveText(/^Saved/);
   // Cross the access token's expiry with a page, with a call, and with a navigation.
-  const expiry = () => page.waitForTimeout((TOKEN_SECONDS + 1) * 1000);
-  await expiry();
+  const waitForExpiry = () => page.waitForTimeout((TOKEN_SECONDS + 1) * 1000);
+  await waitForExpiry();
   await pages.open("Comments");
-  await expiry();
+  await waitForExpiry();
   await page.evaluate(() => fetch("/Api/v2/Company", { headers: { "X-CSRF": "1" } }).then((called) => called.text()));
-  await expiry();
+  await waitForExpiry();
   await page.goto(`/companies/${company.id}/comments`);
   await expect(comments.comment(control)).toBeVisible();
   await page.goto("/agencies/demo/companies");

@@ -11,7 +11,7 @@ import { sessionFile, type DemoUser } from "./support/product";
 import { expect, test } from "./support/test";
 
 // Two people edit the same cells of the same grid. Nobody may overwrite a value they have not seen, and no confirmed
-// value may be lost. Environment: MINUTES, SEED; `npm run prove -- two-browsers` takes five.
+// value may be lost. MINUTES and SEED set how long they type and what; `npm run prove -- two-browsers` takes 5 minutes.
 
 const SECONDS = twoBrowsers.minutes === undefined ? 10 : twoBrowsers.minutes * 60;
 const SEED = twoBrowsers.seed ?? Date.now() % 1_000_000;
@@ -26,10 +26,11 @@ const MONTHS = 5;
 /** The work of one person. Cells are named as in the service: key figure and first day. */
 interface Work {
   user: DemoUser;
-  figures: InputsPage;
+  inputs: InputsPage;
   typed: number;
   /** Values that the service confirmed, by cell. */
   confirmed: Map<string, number[]>;
+  /** The numbers of conflicts that the person resolved with their own value, and with the stored one. */
   chosen: { mine: number; stored: number };
 }
 
@@ -59,7 +60,7 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
     `/Company/${company.id}/FiscalYear/${fiscalYears[0]!.id}/KeyFigureData`,
   );
   const steps = (await callApi<Activity[]>(page, "GET", `/Company/${company.id}/Activity`)).flatMap(stepsOf);
-  const seen = await Promise.all(works.map(({ figures }) => displayed(figures.page)));
+  const seen = await Promise.all(works.map(({ inputs }) => displayed(inputs.page)));
 
   // Values are unique, so each cell's steps form a chain from empty to the stored value.
   const last = new Map(stored.map((item) => [cellOf(item), item.value]));
@@ -87,7 +88,7 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
       expect(before === null || shown.has(before), `${user} had seen ${String(before)} in ${cell}`).toBe(true);
     }
   }
-  const texts = await Promise.all(works.map(({ figures }) => reloaded(figures)));
+  const texts = await Promise.all(works.map(({ inputs }) => reloaded(inputs)));
   expect(texts[0]).toEqual(texts[1]);
   expect(texts[0]!.flat().filter((text) => text !== "")).toHaveLength(stored.length);
   const summary = works.map(({ user, typed, chosen }) => ({ user, typed, ...chosen }));
@@ -96,12 +97,13 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
   await other.close();
 });
 
+/** Opens the grid, and notes from then on the values that it shows and those that the service confirms. */
 async function begin(page: Page, user: DemoUser, companyId: string): Promise<Work> {
   await page.addInitScript(noteDisplayed);
   await new CompanyPage(page).goto(companyId, "Inputs");
-  const figures = new InputsPage(page);
-  await expect(figures.grid).toBeVisible();
-  const work: Work = { user, figures, typed: 0, confirmed: new Map(), chosen: { mine: 0, stored: 0 } };
+  const inputs = new InputsPage(page);
+  await expect(inputs.grid).toBeVisible();
+  const work: Work = { user, inputs, typed: 0, confirmed: new Map(), chosen: { mine: 0, stored: 0 } };
   page.on("response", (response) => {
     if (response.request().method() !== "PUT" || response.status() !== 200) return;
     for (const item of response.request().postDataJSON() as KeyFigureData[]) {
@@ -111,13 +113,14 @@ async function begin(page: Page, user: DemoUser, companyId: string): Promise<Wor
   return work;
 }
 
+/** Types at random into the cells until `end`, a time in milliseconds since 1970. */
 async function workUntil(work: Work, seed: number, end: number, nextValue: () => number): Promise<void> {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <T>(choices: readonly T[]) => choices[below(choices.length)]!;
-  const { page } = work.figures;
+  const { page } = work.inputs;
   while (Date.now() < end) {
-    await work.figures.cell(pick(ROWS), below(MONTHS)).click();
+    await work.inputs.cell(pick(ROWS), below(MONTHS)).click();
     await page.keyboard.type(String(nextValue()));
     await page.keyboard.press(pick(["Enter", "Tab", "ArrowUp"]));
     work.typed++;
@@ -126,7 +129,8 @@ async function workUntil(work: Work, seed: number, end: number, nextValue: () =>
   }
 }
 
-async function choose({ figures: { page }, chosen }: Work, choice: "mine" | "stored"): Promise<void> {
+/** Resolves a conflict, if the grid shows one. */
+async function choose({ inputs: { page }, chosen }: Work, choice: "mine" | "stored"): Promise<void> {
   const button = page.getByRole("button", { name: choice === "mine" ? "Save mine" : "Use the stored ones" });
   if (!(await button.isVisible())) return;
   // A conflict that was just resolved removes its button.
@@ -138,7 +142,7 @@ async function choose({ figures: { page }, chosen }: Work, choice: "mine" | "sto
 
 /** Resolves conflicts, and waits until everything is saved. */
 async function settle(work: Work): Promise<void> {
-  const { grid, saveStatus } = work.figures;
+  const { grid, saveStatus } = work.inputs;
   await expect(async () => {
     await choose(work, "mine");
     await expect(saveStatus).toHaveText(/^Saved/, { timeout: 3_000 });
@@ -147,10 +151,11 @@ async function settle(work: Work): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-async function reloaded(figures: InputsPage): Promise<string[][]> {
-  await figures.page.reload();
-  await expect(figures.grid).toBeVisible();
-  return Promise.all(ROWS.map((row) => figures.texts(row)));
+/** Reloads the grid and returns its texts, a list for each of the rows. */
+async function reloaded(inputs: InputsPage): Promise<string[][]> {
+  await inputs.page.reload();
+  await expect(inputs.grid).toBeVisible();
+  return Promise.all(ROWS.map((row) => inputs.texts(row)));
 }
 
 function cellOf({ keyFigureInfoId, period }: KeyFigureData): string {
@@ -200,6 +205,7 @@ function noteDisplayed(): void {
   });
 }
 
+/** The numbers that the page has shown so far, by cell. */
 async function displayed(page: Page): Promise<Map<string, Set<number>>> {
   const seen = await page.evaluate(() => [
     ...new Set((window as unknown as { seen: unknown[] }).seen.map((entry) => JSON.stringify(entry))),
