@@ -5,7 +5,7 @@ import { InputsPage } from "./pages/inputs-page";
 import { UsersPage } from "./pages/users-page";
 import { expectAccessible } from "./support/accessibility";
 import { addAgency } from "./support/admin";
-import { callApi, makeCompany } from "./support/api";
+import { callApi, demoCompany, makeCompany } from "./support/api";
 import { NO_SESSION, sessionFile } from "./support/product";
 import { fillSignInForm, signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
@@ -77,7 +77,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
     await expect(users.place("Beta AB", 0)).toHaveText("Limited");
     await expect(users.place("Alfa AB", 0)).toHaveText("Normal");
     await expectAccessible(page);
-    // Leaving sends what has not been saved yet.
+    // Every cell is saved.
     await expect(page.locator(".grid-cell[data-state]")).toHaveCount(0);
     const list = await callApi<User[]>(page, "GET", "/User/");
     const of = (userName: string) => list.find((user) => user.userName === userName);
@@ -134,7 +134,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
     await leaver.goto("/sign-in");
     await leaver.getByRole("button", { name: "Sign in" }).click();
     await fillSignInForm(leaver, consultant!, PASSWORD);
-    await expect(leaver.getByLabel("Password")).toBeVisible();
+    await expect(leaver.getByText("The user name or the password is wrong.")).toBeVisible();
     await leaver.context().close();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Kim Konsult has the clients again")).toBeVisible();
@@ -145,8 +145,8 @@ test("a director invites, shares out the clients, looks at what others see, and 
 
 test("a page that a user may not see says so, and no link leads to it", async ({ browser }) => {
   const page = await browser.newPage({ storageState: sessionFile("limited") });
-  const [company] = await callApi<{ id: string }[]>(page, "GET", "/Company/?showAll=true");
-  await page.goto(`/companies/${company!.id}/users`);
+  const { id } = await demoCompany(page);
+  await page.goto(`/companies/${id}/users`);
   await expect(page.getByText("You do not have access to this.")).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Pages of the company" }).getByText("Users")).toHaveCount(0);
   await page.context().close();
