@@ -4,9 +4,9 @@ import type { Locator, Page } from "@playwright/test";
 export class StandardsPage {
   constructor(readonly page: Page) {}
 
-  /** @param type whose standards are shown; those of the agency without */
-  async goto(type?: string): Promise<void> {
-    await this.page.goto(`/agencies/demo/standards${type === undefined ? "" : `?type=${type}`}`);
+  /** @param typeId of the company type whose standards are shown; the agency's are shown without it */
+  async goto(typeId?: string): Promise<void> {
+    await this.page.goto(`/agencies/demo/standards${typeId === undefined ? "" : `?type=${typeId}`}`);
     await this.types.waitFor();
   }
 
@@ -43,7 +43,7 @@ export class StandardsPage {
   }
 }
 
-/** A list of standards of one kind, of the agency or of a company. */
+/** A list of standards of one kind: the agency's, a company type's or a company's. */
 export class StandardList {
   constructor(readonly root: Locator) {}
 
