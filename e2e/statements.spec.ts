@@ -16,7 +16,11 @@ import { expect, test } from "./support/test";
 
 const MINUS = "\u2212";
 
-/** A year with sales and rent in two months, amounts in units; `more` are records beside its own balances. */
+/**
+ * The books of a calendar year with sales and rent in January and February, in whole kronor.
+ * @param opening opening balance of the bank, which has 50 öre more
+ * @param more records beside the balances
+ */
 function books(company: Company, year: number, opening: number, sales: [number, number], more: string[] = []): string {
   const rent = 400;
   const result = sales[0] + sales[1] - 2 * rent;
@@ -198,11 +202,8 @@ const CHOICES = [
     locale: "en-GB",
     columns: "Columns",
     quarters: "Quarters",
-    months: "Months",
     share: "Share of net sales",
-    assets: "Share of assets",
     income: "Income statement",
-    balance: "Balance sheet",
     sales: "Net sales",
     costs: "Other external costs",
     result: "Result for the period",
@@ -219,11 +220,8 @@ const CHOICES = [
     locale: "sv-SE",
     columns: "Kolumner",
     quarters: "Kvartal",
-    months: "Månader",
     share: "Andel av nettoomsättningen",
-    assets: "Andel av tillgångarna",
     income: "Resultaträkning",
-    balance: "Balansräkning",
     sales: "Nettoomsättning",
     costs: "Övriga externa kostnader",
     result: "Periodens resultat",
@@ -399,7 +397,8 @@ test("the statements are saved as a PDF that is named by company and year", asyn
   const company = await demoCompany(page);
   await new CompanyPage(page).goto(company.id, "Statements");
   const { name, path } = await exportAs(page, "PDF");
-  expect(name).toMatch(/^.+ – Income statement and balance sheet \d{4}.*\.pdf$/);
+  expect(name.startsWith(`${company.name} – Income statement and balance sheet `), name).toBe(true);
+  expect(name).toMatch(/ \d{4}.*\.pdf$/);
   expect(readFileSync(path).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 

@@ -16,12 +16,12 @@ export class StatementsPage {
     return this.page.getByRole("dialog");
   }
 
-  /** The row of a line or an account whose header begins with the name. */
+  /** The rows of lines and accounts whose header contains the name. */
   row(name: string): Locator {
     return this.table.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name }) });
   }
 
-  /** The texts of a row without its header. */
+  /** The texts of the first such row, without its header. */
   async amounts(name: string): Promise<string[]> {
     return (await this.row(name).first().getByRole("gridcell").allInnerTexts()).map((text) => text.trim());
   }
