@@ -6,7 +6,9 @@ import { expect, test } from "./support/test";
 
 test.use({ expectedConsole: [/status of 412/] });
 
-test("targets are typed and pasted by month and by year, and key figure values carry them @long", async ({ page }) => {
+test("targets are pasted by month and typed by year, key figure values carry them, and another user's are not overwritten @long", async ({
+  page,
+}) => {
   const company = await makeCompany(page, "Målinriktade AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Targets");
@@ -16,6 +18,7 @@ test("targets are typed and pasted by month and by year, and key figure values c
       .getByRole("row")
       .filter({ has: page.getByRole("rowheader", { name, exact: true }) })
       .getByRole("gridcell")
+      // The first cell of a row is the unit.
       .nth(column + 1);
   await cell("Net sales", 0).click();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -32,9 +35,9 @@ test("targets are typed and pasted by month and by year, and key figure values c
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
   await expectAccessible(page);
 
-  const values = `/Company/${company.id}/KeyFigureValue?startDate=2024-02-01&endDate=2024-02-29`;
+  const valuesPath = `/Company/${company.id}/KeyFigureValue?startDate=2024-02-01&endDate=2024-02-29`;
   const readTargets = async () =>
-    (await callApi<KeyFigureResult[]>(page, "GET", values)).flatMap(({ keyFigure, keyFigureValues }) => {
+    (await callApi<KeyFigureResult[]>(page, "GET", valuesPath)).flatMap(({ keyFigure, keyFigureValues }) => {
       const target = keyFigureValues[0]?.target;
       return target === undefined ? [] : [[keyFigure.id, target]];
     });
@@ -62,10 +65,10 @@ test("targets are typed and pasted by month and by year, and key figure values c
   await expect(cell("Gross margin", 0)).toHaveText("33");
   await callApi(page, "PUT", `/Company/${company.id}/KeyFigureTarget`, [{ ...theirs, value: null }]);
   const left = await callApi<unknown[]>(page, "GET", `/Company/${company.id}/KeyFigureTarget`);
-  expect(left).toHaveLength(2);
+  expect(left, "the two that were pasted").toHaveLength(2);
 });
 
-test("targets of the year alone open by year @long", async ({ page }) => {
+test("targets of the year alone open by year, beside the actual values @long", async ({ page }) => {
   const company = await makeCompany(page, "Årsmål AB");
   await importBooks(page, company, 2024);
   const period = { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" };
@@ -77,8 +80,8 @@ test("targets of the year alone open by year @long", async ({ page }) => {
   const grid = page.getByRole("grid");
   await expect(grid.getByRole("gridcell", { name: "30", exact: true })).toBeVisible();
 
-  // The actual values stand beside them, and the difference follows the typing.
-  const row = grid
+  // The cells of the row without its header: unit, target, actual value and difference.
+  const cells = grid
     .getByRole("row")
     .filter({ has: page.getByRole("rowheader", { name: "Equity ratio", exact: true }) })
     .getByRole("gridcell");
@@ -89,27 +92,28 @@ test("targets of the year alone open by year @long", async ({ page }) => {
     /^Actual/,
     "Difference",
   ]);
-  const values = `/Company/${company.id}/KeyFigureValue/EquityRatio?startDate=2024-01-01&endDate=2024-12-31`;
-  const actual = (await callApi<KeyFigureResult>(page, "GET", values)).keyFigureValues[0]!.value!;
-  await expect(row.nth(2)).toHaveText(actual.toFixed(1));
+  const valuesPath = `/Company/${company.id}/KeyFigureValue/EquityRatio?startDate=2024-01-01&endDate=2024-12-31`;
+  const actual = (await callApi<KeyFigureResult>(page, "GET", valuesPath)).keyFigureValues[0]!.value!;
+  await expect(cells.nth(2)).toHaveText(actual.toFixed(1));
   const difference = (target: number) =>
     `${actual < target ? "−" : actual > target ? "+" : ""}${Math.abs(actual - target).toFixed(1)}`;
-  await expect(row.nth(3)).toHaveText(difference(30));
-  await expect(row.nth(2)).toHaveAttribute("aria-readonly", "true");
-  await row.nth(1).click();
+  await expect(cells.nth(3)).toHaveText(difference(30));
+  await expect(cells.nth(2)).toHaveAttribute("aria-readonly", "true");
+  await cells.nth(1).click();
   await page.keyboard.type("20");
   await page.keyboard.press("Enter");
-  await expect(row.nth(3)).toHaveText(difference(20));
+  await expect(cells.nth(3)).toHaveText(difference(20));
   await expectAccessible(page);
 
-  // By month twelve values are pasted at a time. Actual values are shown only on request; the address has the choice.
+  // By month, actual values would stand between the twelve targets that are pasted, so they are shown on request only.
   await page.getByRole("radio", { name: "Months" }).focus();
   await page.keyboard.press("Space");
-  await expect(grid).toHaveAttribute("aria-colcount", "14");
+  // Key figure and unit, then a column a month; three a month with actual values and differences.
+  await expect(grid).toHaveAttribute("aria-colcount", String(2 + 12));
   await page.getByRole("switch", { name: "Actual values" }).check();
   await expect(page).toHaveURL(/actual=true/);
   await page.reload();
-  await expect(grid).toHaveAttribute("aria-colcount", "38");
+  await expect(grid).toHaveAttribute("aria-colcount", String(2 + 12 * 3));
 });
 
 test.describe("a user who may only read", () => {

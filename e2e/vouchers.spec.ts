@@ -351,6 +351,7 @@ for (const words of FILES) {
         expect(file.name).toBe(`Uttagna AB – ${words.bank} 2024-12.csv`);
         const rows = (await lines(file.path)).slice(1);
         expect(rows).toHaveLength(2 * MOVES + 2);
+        // 5,000 of share capital and 4,000 of sales, less two rents of 400.
         expect(rows[0]).toBe(line("", "", "", words.opening, "", 8200, ""));
         expect(rows[1]!.startsWith(line("2024-12-01", "D", "1", "Flytt", 1.25, 8201.25, ""))).toBe(true);
         expect(rows.at(-1)).toBe(line("", "", "", words.closing, "", 8200, ""));
