@@ -15,7 +15,7 @@ function filesToOpen(): string[] {
   return readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
 }
 
-/** Every page of a company with these imports, and what a page shows otherwise when its address says so. */
+/** The addresses of every page of a company with these imports, and of second views of its pages. */
 function pagesOf(companyId: string, imports: readonly SieImportEntry[]): string[] {
   return [
     ...COMPANY_PAGES.map((name) => companyPage(companyId, name)),

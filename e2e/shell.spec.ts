@@ -34,7 +34,7 @@ test("the key after the one that opens a menu is read by its list, however soon 
   expect(focused).toMatch(/^menuitem/);
 });
 
-test("a menu in a heading has the letters of any other", async ({ page }) => {
+test("a menu in a heading is not in the large and bold letters of the heading", async ({ page }) => {
   const company = await demoCompany(page);
   await new CompanyPage(page).goto(company.id, "Overview");
   await page.getByRole("button", { name: `Actions for ${company.name}` }).press("Enter");

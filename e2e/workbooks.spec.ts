@@ -13,7 +13,7 @@ import { exportAs } from "./support/export-as";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
-/** The formulas of a workbook's sheet that are stored with a value. */
+/** The formulas of a workbook's sheet that are stored with a value; `sheet` counts from 1. */
 async function formulasOf(path: string, sheet: number): Promise<string[]> {
   const files = unzipSync(await readFile(path));
   const xml = strFromU8(files[`xl/worksheets/sheet${sheet}.xml`]!);
@@ -65,7 +65,8 @@ test("reports are saved with a sheet for each block and formulas, of blocks and 
   const { id } = await make({ title: "The quarter", isPublished: true, blocks });
   const plain = await make({ title: "Plain", comment: "All is well." });
 
-  const open = (report: string) => page.goto(`/companies/${encodeURIComponent(company.id)}/reports?report=${report}`);
+  const open = (reportId: string) =>
+    page.goto(`/companies/${encodeURIComponent(company.id)}/reports?report=${reportId}`);
   await open(id);
   await expect(page.getByRole("article", { name: "The quarter" })).toContainText(/3.100/);
   await page.getByRole("button", { name: "Export", exact: true }).click();

@@ -23,7 +23,7 @@ export function isHydrated(): boolean {
   return true;
 }
 
-/** Waits until the page is hydrated; pages without sign-in have no scripts to wait for. */
+/** Waits until a page with the shell is hydrated. The sign-in page needs no wait: its button is disabled until then. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }

@@ -15,7 +15,7 @@ export function tabInto(page: Page, element: Locator, options: TabOptions = {}):
   return pressUntil(page, () => element.evaluate((node) => node.contains(document.activeElement)), options);
 }
 
-/** Presses → in a tree, which opens lines, until a line has the focus whose text begins like this. */
+/** Presses → in a tree, which opens lines, until the focus is on a line whose text matches. */
 export function arrowTo(page: Page, tree: Locator, text = /^Voucher/): Promise<void> {
   const isReached = async () => text.test((await tree.locator(":focus").textContent()) ?? "");
   return pressUntil(page, isReached, { key: "ArrowRight", maxPresses: 12 });

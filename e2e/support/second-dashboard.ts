@@ -50,7 +50,7 @@ export async function startSecondDashboard(
   const child = spawn(process.execPath, ["--import", "./e2e/support/report-responses.mjs", ...program], {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: environmentWith({
-      // With the product's, so that the shell's configuration reaches this one no more than it does the product.
+      // The product's variables keep the shell's configuration out.
       ...PRODUCT.env,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
