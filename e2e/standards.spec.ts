@@ -7,31 +7,35 @@ import { callApi, importBooks, makeCompany } from "./support/api";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
+/** A name of this try alone: a second try of a test must not find the type of the first. */
+const uniqueName = (name: string) => `${name} ${Date.now()}`;
+
 test.describe("a director", () => {
   test.use({ user: "director" });
 
   test("adds a company type, gives it to a client, and deletes it when nobody has it @long", async ({ page }) => {
+    const [typeName, newName] = [uniqueName("Åkerier och taxi"), uniqueName("Åkerier")];
     const company = await makeCompany(page, "Ömsesidiga Åkeriet AB");
     const standards = new StandardsPage(page);
     await standards.goto();
-    await standards.addType("Åkerier och taxi");
+    await standards.addType(typeName);
     await expectAccessible(page);
 
     await test.step("a client gets it where the company is changed", async () => {
       await page.goto(`/companies/${company.id}/figures`);
       await page.getByRole("button", { name: `Actions for ${company.name}` }).click();
       await page.getByRole("menuitem", { name: "Edit…" }).click();
-      await page.getByLabel("Company type").selectOption({ label: "Åkerier och taxi" });
+      await page.getByLabel("Company type").selectOption({ label: typeName });
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByText(`${company.name} was changed`)).toBeVisible();
     });
 
     await test.step("it leads to its clients, and stays while they have it", async () => {
       await standards.goto();
-      await page.getByRole("button", { name: "Delete Åkerier och taxi" }).click();
-      await expect(page.getByText("1 company has the type Åkerier och taxi. Change their type first.")).toBeVisible();
+      await page.getByRole("button", { name: `Delete ${typeName}` }).click();
+      await expect(page.getByText(`1 company has the type ${typeName}. Change their type first.`)).toBeVisible();
       await standards
-        .type("Åkerier och taxi")
+        .type(typeName)
         .getByRole("link", { name: /^Show 1 company of type/ })
         .click();
       await expect(page.getByRole("link", { name: company.name })).toBeVisible();
@@ -40,19 +44,18 @@ test.describe("a director", () => {
     await test.step("it is renamed, and deleted when nobody has it; the notice takes that back", async () => {
       await callApi(page, "PUT", `/Company/${company.id}`, { companyTypeId: null });
       await standards.goto();
-      await page.getByRole("button", { name: "Rename Åkerier och taxi" }).click();
-      await page.getByRole("dialog").getByLabel("Name").fill("Åkerier");
+      await page.getByRole("button", { name: `Rename ${typeName}` }).click();
+      await page.getByRole("dialog").getByLabel("Name").fill(newName);
       await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Delete Åkerier" }).click();
-      await expect(standards.type("Åkerier")).toBeHidden();
+      await page.getByRole("button", { name: `Delete ${newName}` }).click();
+      await expect(standards.type(newName)).toBeHidden();
       await page.getByRole("region", { name: "Notices" }).getByRole("button", { name: "Undo" }).click();
-      await expect(standards.type("Åkerier")).toBeVisible();
+      await expect(standards.type(newName)).toBeVisible();
     });
   });
 
   test("gives the clients of a type a preset, which a client changes and takes back @long", async ({ page }) => {
-    // A second try of this test must not find the type of the first.
-    const typeName = `Ärvande byggföretag ${Date.now()}`;
+    const typeName = uniqueName("Ärvande byggföretag");
     const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Name: typeName });
     const company = await makeCompany(page, "Ömsinta Bygget AB");
     await callApi(page, "PUT", `/Company/${company.id}`, { companyTypeId: type.Id });
