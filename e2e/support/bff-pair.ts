@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { headersOf } from "./bff-calls";
-import { sessionFile } from "./product";
+import { cookieHeaderOf } from "./product";
 import { startSecondDashboard, type SecondDashboard } from "./second-dashboard";
 
 /** The BFF, served by the front and by Next alone. */
@@ -16,12 +15,8 @@ export interface Pair {
 export async function startPair(serviceUrl: string, settings: Record<string, string> = {}): Promise<Pair> {
   const front = await startSecondDashboard(serviceUrl, settings);
   const next = await startSecondDashboard(serviceUrl, { ...settings, PUBLIC_URL: front.url }, { front: false });
-  const { cookies } = JSON.parse(readFileSync(sessionFile("consultant"), "utf8")) as {
-    cookies: { name: string; value: string }[];
-  };
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   const stop = async () => void (await Promise.all([front.stop(), next.stop()]));
-  return { front, next, cookie, stop };
+  return { front, next, cookie: cookieHeaderOf("consultant"), stop };
 }
 
 export const REQUEST_ID = "11111111-2222-4333-8444-555555555555";

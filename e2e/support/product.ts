@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { CONFIGURATION } from "@/contract/configuration";
 import { freePort } from "@/scripts/free-port.mjs";
 import { chosenOnce, endToEnd } from "@/service/testing/test-settings.mjs";
@@ -47,6 +48,14 @@ export type DemoUser = (typeof DEMO_USERS)[number];
 /** The file in which the setup project stores a user's session. */
 export function sessionFile(user: DemoUser): string {
   return `.build/e2e/${user}.json`;
+}
+
+/** The cookies of a user's stored session, as a Cookie header has them. */
+export function cookieHeaderOf(user: DemoUser): string {
+  const { cookies } = JSON.parse(readFileSync(sessionFile(user), "utf8")) as {
+    cookies: { name: string; value: string }[];
+  };
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
 /** The state of a browser in which nobody has signed in. */

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
-import { sessionFile } from "./product";
+import { cookieHeaderOf } from "./product";
 import { startSecondDashboard, type DashboardResponse } from "./second-dashboard";
 import { test as base } from "./test";
 
@@ -15,10 +14,6 @@ export interface RecordedDashboard {
   cookie: string;
 }
 
-interface StoredState {
-  cookies: { name: string; value: string }[];
-}
-
 /** A production dashboard whose service only records the requests that reach it. */
 export const test = base.extend<object, { recorded: RecordedDashboard }>({
   recorded: [
@@ -26,8 +21,7 @@ export const test = base.extend<object, { recorded: RecordedDashboard }>({
     async ({}, use) => {
       const service = await startUpstream();
       const dashboard = await startSecondDashboard(service.url);
-      const { cookies } = JSON.parse(readFileSync(sessionFile("consultant"), "utf8")) as StoredState;
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+      const cookie = cookieHeaderOf("consultant");
       await use({ service, url: dashboard.url, responses: dashboard.responses, cookie });
       await dashboard.stop();
       await service.close();
