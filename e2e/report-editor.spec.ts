@@ -9,7 +9,6 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
-import { longIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
@@ -98,7 +97,7 @@ const WORDS = {
   },
 };
 
-/** A company whose sales in the first quarter of 2024 are three times those of a year before. */
+/** Makes a company whose sales in the first quarter of 2024 are three times those of a year before. Returns its id. */
 async function companyWithBooks(page: Page, name: string): Promise<string> {
   const company = await makeCompany(page, name);
   await importText(page, company, monthlyBooks(company, 2023, [100, 100, 100, 100]));
@@ -107,8 +106,8 @@ async function companyWithBooks(page: Page, name: string): Promise<string> {
 }
 
 /** The buttons that open the blocks, with the blocks' names. */
-const blockButtons = (page: Page, words: { blocks: string }) =>
-  page.getByRole("list", { name: words.blocks, exact: true }).locator("[aria-expanded]:not([aria-haspopup])");
+const blockButtons = (page: Page, listName = "Blocks") =>
+  page.getByRole("list", { name: listName, exact: true }).locator("[aria-expanded]:not([aria-haspopup])");
 
 async function makeDraft(
   page: Page,
@@ -127,10 +126,12 @@ async function makeDraft(
 
 for (const locale of ["en-GB", "sv-SE"] as const) {
   const words = WORDS[locale];
-  test.describe(`a report from a template, ${locale}`, { tag: longIn(locale) }, () => {
+  test.describe(`in ${locale}`, () => {
     test.use({ locale, user: "director" });
 
-    test("is arranged by the keyboard, gone through and published @long", async ({ page }) => {
+    test("a report from a template is arranged by the keyboard, gone through, published and opened by a link @long", async ({
+      page,
+    }) => {
       const companyId = await companyWithBooks(page, `Mallar ${locale} AB`);
       const name = `Kvartal ${locale}`;
       const templates = "/Agency/demo/ReportTemplate";
@@ -147,7 +148,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await expect(page).toHaveURL(/edit=true/);
 
         // With the arrows, then with the button; the focus stays where it was.
-        const blocks = blockButtons(page, words);
+        const blocks = blockButtons(page, words.blocks);
         await expect(blocks).toHaveCount(3);
         await blocks.nth(2).focus();
         await page.keyboard.press("Alt+ArrowUp");
@@ -226,12 +227,12 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
       }
     });
 
-    test("takes a suggested sentence at the cursor, which undo takes back @long", async ({ page }) => {
+    test("a report takes a suggested sentence at the cursor, which undo takes back @long", async ({ page }) => {
       const companyId = await companyWithBooks(page, `Meningar ${locale} AB`);
       const text: ReportBlock = { id: "text", type: "text", text: "Först.\nSist." };
       const draft = await makeDraft(page, companyId, [text], words.language);
       await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
-      await blockButtons(page, words).first().click();
+      await blockButtons(page, words.blocks).first().click();
       const field = page.getByRole("textbox", { name: words.text, exact: true });
       await field.focus();
       await page.keyboard.press("ControlOrMeta+Home");
@@ -330,7 +331,7 @@ test("a block is dragged to its place with the mouse, and Escape puts it back", 
   const companyId = await companyWithBooks(page, "Dragna block AB");
   const draft = await makeDraft(page, companyId, BLOCKS);
   await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
-  const blocks = blockButtons(page, { blocks: "Blocks" });
+  const blocks = blockButtons(page);
   await expect(blocks).toHaveText(["Letterhead", "Key figures", "Text"]);
   const rows = page.getByRole("list", { name: "Blocks", exact: true }).getByRole("listitem");
   const dragLastToFirst = async () => {
@@ -356,7 +357,7 @@ test("another user's changes are not overwritten", async ({ page }) => {
   const companyId = await companyWithBooks(page, "Två skriver AB");
   const draft = await makeDraft(page, companyId, BLOCKS);
   await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
-  const blocks = blockButtons(page, { blocks: "Blocks" });
+  const blocks = blockButtons(page);
   await expect(blocks).toHaveCount(3);
   const path = `/Company/${companyId}/PeriodReport/${draft.id}`;
   await callApi(page, "PUT", path, { blocks: BLOCKS.slice(0, 2) });
