@@ -86,7 +86,7 @@ test("the trace of a value is printed alone and whole", async ({ page }) => {
   await page.getByRole("button", { name: "How Net sales is made" }).first().click();
   const tree = page.getByRole("tree", { name: "From the value to the voucher" });
   await expect(tree.getByRole("treeitem").first()).toBeFocused();
-  // Opens one level after the other: groups, accounts, months, vouchers.
+  // On each of three levels → goes to the first line, and * opens all beside it.
   for (let level = 0; level < 3; level++) {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("*");
