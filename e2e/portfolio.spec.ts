@@ -27,7 +27,7 @@ test("all clients are sorted, filtered and grouped, and the address brings the s
       const response = await callApi<AgencyKeyFigureValues>(page, "GET", path);
       const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
       return response.companies
-        .flatMap((of) => ({ name: nameOf.get(of.companyId), by: order(of) ?? null }))
+        .map((of) => ({ name: nameOf.get(of.companyId), by: order(of) ?? null }))
         .filter(({ by }) => by !== null)
         .sort((one, other) => other.by! - one.by!)
         .slice(0, FIRST)

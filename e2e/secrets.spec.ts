@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Company } from "@/contract/companies/company";
 import { COMPANY_PAGES, companyPage } from "@/lib/paths";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
@@ -118,7 +117,7 @@ function withoutCookieHeaders(seen: Seen): Seen {
 
 /** Visits the pages of a company, makes some writes, and leaves the control value in every kind of storage. */
 async function workThrough(page: Page, control: string): Promise<void> {
-  const company: Company = await makeCompany(page, "Genomsökta AB");
+  const company = await makeCompany(page, "Genomsökta AB");
   await importBooks(page, company, 2024);
   const pages = new CompanyPage(page);
   await pages.goto(company.id, "Comments");

@@ -23,7 +23,7 @@ export function newCompanyNumber(): string {
   return `77${String(randomInt(10_000)).padStart(4, "0")}-${String(randomInt(10_000)).padStart(4, "0")}`;
 }
 
-/** A company of the user's agency for one test alone. */
+/** Makes a company of an agency, for one test alone. */
 export function makeCompany(page: Page, name: string, agencyId = "demo"): Promise<Company> {
   return callApi(page, "POST", `/Agency/${agencyId}/Company`, { name, businessIdentityCode: newCompanyNumber() });
 }
