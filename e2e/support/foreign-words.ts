@@ -152,7 +152,7 @@ export async function textsOnPage(page: Page, part = "body"): Promise<string[]> 
 }
 
 /** Every text in a value of any depth. */
-export function textsOf(value: unknown): string[] {
+function textsOf(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.values(value).flatMap(textsOf);

@@ -3,7 +3,8 @@ import type { Company } from "@/contract/companies/company";
 import { callApi, sieHeader } from "./api";
 
 /** The cost of each month in {@link monthlyBooks}. */
-export const RENT = 400;
+const RENT = 400;
+/** The opening balance of the bank and of the share capital. */
 const SHARES = 5_000;
 
 /**

@@ -1,5 +1,5 @@
 /** The kind of a dashboard route. Tests look for "page" alone; the other kinds inform readers of the table. */
-export type Kind =
+type Kind =
   /** A page; without a session it redirects to the sign-in. */
   | "page"
   /** Begins or ends a session. */
