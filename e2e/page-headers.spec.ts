@@ -59,7 +59,7 @@ test("every page and every address without one says what a page may do, under a 
   expect(nonces.size).toBe(paths.length + 1);
 });
 
-test("responses that a page fetches to show another are not kept either", async ({ page }) => {
+test("responses that a page fetches to show another page are not kept", async ({ page }) => {
   const response = await page.request.get("/agencies/demo/companies", { headers: { RSC: "1" } });
   expect(response.headers()["content-type"]).toContain("text/x-component");
   expect(response.headers()["cache-control"]).toBe("private, no-store");

@@ -263,7 +263,10 @@ test("by keyboard alone: find a client and open it", async ({ page }) => {
   await expect(page).toHaveURL(/\/companies\/.*\/figures/);
 });
 
-test("a response contains the user's clients only", async ({ page, browser }) => {
+test("a response contains the user's clients only, and a company's user has no such page", async ({
+  page,
+  browser,
+}) => {
   await new PortfolioPage(page).goto();
   // Other tests create and delete clients meanwhile.
   const ownIds = async () => (await callApi<Company[]>(page, "GET", "/Agency/demo/Company")).map(({ id }) => id);

@@ -428,6 +428,7 @@ test.describe("on a phone", () => {
     await expect(statements.row("Operating profit").getByRole("gridcell")).toHaveCount(2);
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     await page.getByRole("button", { name: "Show all accounts" }).click();
+    // The first row with a 3 in its header is an account of net sales.
     await statements.row("3").first().getByRole("rowheader").click();
     await expect(statements.vouchers.getByRole("row").nth(1)).toContainText("line ");
     expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
