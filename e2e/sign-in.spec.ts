@@ -101,7 +101,7 @@ test("over https every cookie of the dashboard has a prefix that keeps neighbour
   });
   try {
     const cookies = [...(await cookiesOfSignIn(request)), ...(await cookiesOfSignOut(request))];
-    // The sign-in's anti-forgery token, callback address, state and PKCE verifier; the sign-out's session and ID token.
+    // Among them the sign-in's anti-forgery token, state, nonce and PKCE verifier, the sign-out's session and ID token.
     expect(cookies.length).toBeGreaterThanOrEqual(6);
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__(Host|Secure)-nyckeltal\./);
