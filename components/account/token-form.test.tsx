@@ -25,9 +25,10 @@ it("the field for companies appears with its choices, so that nobody types in on
     </PageProviders>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Choose companies" }));
+  // Long enough, in milliseconds, for a field to appear that does not wait for its choices.
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(screen.queryByRole("combobox", { name: LABEL })).toBeNull();
   const company = { id: "c", name: "Company", businessIdentityCode: "559900-0002" };
-  queryClient.setQueryData(companiesQueries.mine().queryKey, [company] as never);
+  queryClient.setQueryData(companiesQueries.mine().queryKey, [company]);
   expect(await screen.findByRole("combobox", { name: LABEL })).toBeDefined();
 });

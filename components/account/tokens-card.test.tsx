@@ -28,8 +28,6 @@ vi.mock("./token-form", () => ({
   ),
 }));
 
-let isDown = false;
-
 afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
@@ -37,6 +35,7 @@ afterAll(() => {
 
 it("a new token is shown until it is revoked, and not again when another is", async () => {
   let tokens = [tokenOf("old"), tokenOf("new")];
+  let isDown = false;
   installTransport(({ method, path }) => {
     if (method === "DELETE" && isDown) {
       const error = { typeOfError: "x", message: "x", identifier: "x" };

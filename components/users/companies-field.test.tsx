@@ -68,6 +68,6 @@ it("says that the companies could not be fetched, not that none matches", async 
     </PageProviders>,
   );
   fireEvent.change(screen.getByLabelText("Företag"), { target: { value: "Ettan" } });
-  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect((await screen.findByRole("alert")).textContent).toContain(MESSAGES.en.errors.notFound.title);
   expect(screen.queryByText(MESSAGES.en.users.form.noneFound)).toBeNull();
 });

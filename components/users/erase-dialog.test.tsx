@@ -28,12 +28,14 @@ it("asks for the password on demand, and says beside the field that it is wrong"
     </PageProviders>,
   );
   fireEvent.change(screen.getByLabelText(/^Type the user name/), { target: { value: "anna" } });
+  expect(screen.queryByLabelText(/^Your password/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Erase" }));
   const password = await screen.findByLabelText(/^Your password/);
   expect(screen.queryByRole("alert")).toBeNull();
   fireEvent.change(password, { target: { value: "secret" } });
   message = PASSWORD_WRONG;
   fireEvent.click(screen.getByRole("button", { name: "Erase" }));
-  await screen.findByText("That is not your password.");
-  expect(screen.queryByText(PASSWORD_WRONG)).toBeNull();
+  const { id } = await screen.findByText("That is not your password.");
+  expect(password.getAttribute("aria-describedby")).toContain(id);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
 });

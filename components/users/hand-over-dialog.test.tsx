@@ -12,7 +12,7 @@ const user = (userName: string): User => ({ userName, name: userName, type: "Age
 
 afterEach(cleanup);
 
-it("clients are handed over only once it is known which users are disabled", async () => {
+it("the form appears, with the focus on the choice of a user, once it is known which users are disabled", async () => {
   installTransport(() => new Promise(() => undefined));
   const queryClient = createQueryClient();
   queryClient.setQueryData(usersQueries.list().queryKey, [user("frida"), user("tilda")]);

@@ -6,10 +6,11 @@ import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof
 import type { PasswordLink } from "@/contract/users/user-access";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { toastStore } from "@/lib/toasts";
 import { LinkDialog } from "./link-dialog";
 
-/** The rule by which the service refuses the link. */
+/** The message of the rule by which the service refuses the link. */
 let message: string;
 
 beforeEach(() => {
@@ -48,7 +49,8 @@ it("says which rule forbids a link, and asks for no password", async () => {
   expect(password()).toBeNull();
 });
 
-it("asks for the password on demand, and calls wrong what is wrong alone", async () => {
+it("asks for the password on demand, and calls it wrong only where it is", async () => {
+  expect(password()).toBeNull();
   message = PASSWORD_NEEDED;
   make();
   await screen.findByLabelText(/^Your password/);
@@ -63,7 +65,7 @@ it("asks for the password on demand, and calls wrong what is wrong alone", async
   expect(screen.queryByText("That is not your password.")).toBeNull();
 });
 
-it("selects a link that the browser does not allow to copy, and does not say that it is copied", async () => {
+it("selects a link that the browser does not allow to copy, and says that it is not copied", async () => {
   cleanup();
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("No.", "NotAllowedError"));
   show({ link: "https://example.test/a", expires: "2026-12-01T00:00:00" });
@@ -73,5 +75,5 @@ it("selects a link that the browser does not allow to copy, and does not say tha
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length]);
   });
   expect(screen.queryByText("Copied")).toBeNull();
-  expect(toastStore.get()).toHaveLength(1);
+  expect(toastStore.get().map((toast) => toast.message)).toEqual([MESSAGES.en.ui.notCopied]);
 });

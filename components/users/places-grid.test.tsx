@@ -9,6 +9,7 @@ import { settleEdits } from "@/lib/drafts/leaving";
 import { PlacesGrid } from "./places-grid";
 
 const anna: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", customers: [] };
+/** True while the service cannot save. */
 let isAway: boolean;
 
 beforeEach(() => {
@@ -29,6 +30,7 @@ beforeEach(() => {
       />
     </PageProviders>,
   );
+  // Gives Anna the company: "x" means yes.
   const cell = screen.getAllByRole("gridcell").at(-1)!;
   fireEvent.mouseDown(cell, { button: 0 });
   fireEvent.mouseUp(cell, { button: 0 });

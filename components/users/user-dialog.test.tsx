@@ -42,7 +42,9 @@ it("shows a taken user name beside its field alone, and nothing once another is 
   type(/^Name/, "Anna");
   type(/^User name/, "anna");
   invite();
-  expect(await screen.findByText("Somebody has this user name already.")).toBeDefined();
+  const { id } = await screen.findByText("Somebody has this user name already.");
+  expect(screen.getByLabelText(/^User name/).getAttribute("aria-describedby")).toContain(id);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
   type(/^User name/, "anna2");
   await expect.poll(() => screen.queryByText("Somebody has this user name already.")).toBeNull();
   expect(screen.queryByRole("alert")).toBeNull();
@@ -52,12 +54,12 @@ it("calls an e-mail address too long", async () => {
   open();
   type(/^Name/, "Anna");
   type(/^User name/, "anna");
-  type(/^E-mail/, `${"a".repeat(250)}@a.example`);
+  type(/^E-mail/, `${"a".repeat(256 - "@a.example".length)}@a.example`);
   invite();
   expect(await screen.findByText("At most 255 characters.")).toBeDefined();
 });
 
-it("offers to mail the invitation of a new user alone", () => {
+it("offers to send an e-mail where it invites a user, and not where it changes one", () => {
   const client = createQueryClient();
   client.setQueryData(mailsQueries.setup().queryKey, { isSetUp: true });
   open(null, client);
