@@ -17,6 +17,7 @@ test.each([
   ],
   ["Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36", "Chrome, Android"],
   ["node", "node"],
+  ["x".repeat(61), "x".repeat(60)],
   ["", ""],
 ])("the device of %j is %j", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import type { SecurityEvent } from "@/contract/account/security-event";
 import { failedSignIns } from "./failed-sign-ins";
 
-/** Makes events, newest first as the service lists them. The first argument is the oldest, at one o'clock. */
+/**
+ * Makes events, newest first as the service lists them: the first argument at one o'clock, each other one an hour after
+ * the one before. An object is a failed sign-in with these members.
+ */
 function eventsOf(...kinds: (string | Partial<SecurityEvent>)[]): SecurityEvent[] {
   return kinds
     .map((kind, i) => ({
@@ -36,7 +39,7 @@ test("sign-ins that failed after the previous successful one are counted", () =>
   });
 });
 
-test("nothing is reported when no sign-in failed, or only a signed-in user typed a wrong password", () => {
+test("nothing is reported when none failed since the previous one, or a signed-in user typed a wrong password", () => {
   expect(failedSignIns([], false)).toBeNull();
   expect(failedSignIns(eventsOf("SignInFailed", "SignedIn", "PasswordChanged", "SignedIn"), false)).toBeNull();
   expect(failedSignIns(eventsOf("SignedIn", { detail: { way: "change of credentials" } }), false)).toBeNull();

@@ -26,14 +26,15 @@ function makeModel() {
   return model;
 }
 
-const put = (model: PlacesModel, rowId: string, columnId: string, text: string) => {
-  model.change([{ rowId, columnId, content: model.read(text, rowId, columnId).content }]);
+/** Types a text in a cell. */
+const put = (model: PlacesModel, companyId: string, userName: string, text: string) => {
+  model.change([{ rowId: companyId, columnId: userName, content: model.read(text, companyId, userName).content }]);
 };
-const refusal = (status: number) =>
+const failure = (status: number) =>
   new ApiError({ status, typeOfError: "x", message: "x", saved: "no", identifier: undefined });
 
 describe("the companies that a user sees", () => {
-  it("shows roles of company users, clients of consultants, and directors as they cannot be changed", () => {
+  it("shows roles of company users, clients of consultants, and all companies of directors, for reading only", () => {
     const model = makeModel();
     expect(model.view("a", "anna")).toEqual({ text: "Ja", state: "plain" });
     expect(model.view("a", "owner")).toEqual({ text: "Administratör", state: "plain" });
@@ -55,8 +56,8 @@ describe("the companies that a user sees", () => {
     ["owner", "NO", "Normal"],
     ["owner", "Ja", "Normal"],
     ["anna", "Normal", "Client"],
-  ])("reads for %s %j as %j", (columnId, text, content) => {
-    expect(makeModel().read(text, "b", columnId).content).toBe(content);
+  ])("reads for %s %j as %j", (userName, text, place) => {
+    expect(makeModel().read(text, "b", userName).content).toBe(place);
   });
 
   it("keeps a text that is no place in its cell and does not save it", () => {
@@ -66,7 +67,7 @@ describe("the companies that a user sees", () => {
     expect(model.take(1)).toEqual([]);
   });
 
-  it("makes of a client that is filled over to a company user the usual role", () => {
+  it("turns the place of a consultant into the role Normal when it is filled over to a company user", () => {
     const model = makeModel();
     model.change([{ rowId: "b", columnId: "owner", content: "Client" }]);
     expect(model.content("b", "owner")).toBe("Normal");
@@ -135,7 +136,7 @@ describe("saving who sees what", () => {
   it("tells of a place that somebody else has changed, and saves one's own over it when told to", async () => {
     const model = makeModel();
     const theirs: User = { ...owner, companies: [{ companyId: "a", typeOfRole: "Limited" }] };
-    const send = vi.fn().mockRejectedValueOnce(refusal(412)).mockResolvedValue([]);
+    const send = vi.fn().mockRejectedValueOnce(failure(412)).mockResolvedValue([]);
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([anna, theirs]) });
     put(model, "a", "owner", "Import");
     await queue.flush();
@@ -198,7 +199,7 @@ describe("saving who sees what", () => {
 
   it("sends the other changes again when somebody else has made one of them already", async () => {
     const model = makeModel();
-    const send = vi.fn().mockRejectedValueOnce(refusal(412)).mockResolvedValue([]);
+    const send = vi.fn().mockRejectedValueOnce(failure(412)).mockResolvedValue([]);
     const changed: User = { ...anna, customers: ["a", "b"] };
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([changed, owner]) });
     put(model, "b", "anna", "x");
@@ -212,6 +213,7 @@ describe("saving who sees what", () => {
 
   it("sends in a later batch what was entered while an earlier one was being saved", async () => {
     const model = makeModel();
+    // One more than are sent in one request.
     const ids = Array.from({ length: 2_001 }, (_, index) => `c${String(index)}`);
     const last = ids.at(-1)!;
     const send = vi.fn((changes: unknown[]) => {
@@ -229,7 +231,7 @@ describe("saving who sees what", () => {
   it("keeps one user's change that a rule forbids from holding up another's", async () => {
     const model = makeModel();
     const send = vi.fn((changes: { userName: string }[]) =>
-      changes.some(({ userName }) => userName === "owner") ? Promise.reject(refusal(412)) : Promise.resolve([]),
+      changes.some(({ userName }) => userName === "owner") ? Promise.reject(failure(412)) : Promise.resolve([]),
     );
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([anna, owner]) });
     put(model, "b", "anna", "x");
@@ -241,7 +243,7 @@ describe("saving who sees what", () => {
 
   it("tries again what could not be sent", async () => {
     const model = makeModel();
-    const send = vi.fn().mockRejectedValueOnce(refusal(503)).mockResolvedValue([]);
+    const send = vi.fn().mockRejectedValueOnce(failure(503)).mockResolvedValue([]);
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
     put(model, "b", "anna", "x");
     await queue.flush();
@@ -254,7 +256,7 @@ describe("saving who sees what", () => {
     const model = makeModel();
     let confirm: (users: User[]) => void = () => undefined;
     const running = new Promise<User[]>((resolve) => (confirm = resolve));
-    const send = vi.fn().mockRejectedValueOnce(refusal(503)).mockReturnValueOnce(running).mockResolvedValue([]);
+    const send = vi.fn().mockRejectedValueOnce(failure(503)).mockReturnValueOnce(running).mockResolvedValue([]);
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
     put(model, "b", "anna", "x");
     await queue.flush();

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { mayHaveSignedIn } from "./rows";
 
+const now = new Date("2026-11-26T12:00:00Z");
+
 it("a user created before the earliest sign-in that is stored may have signed in before it", () => {
   // Sign-ins are stored for 180 days (SECURITY_EVENT_DAYS), that is since noon on 30 May.
-  const now = new Date("2026-11-26T12:00:00Z");
   const user = (created: string) => ({ created, isInvited: false });
   expect(mayHaveSignedIn(user("2026-05-30T11:59:59"), now)).toBe(true);
   expect(mayHaveSignedIn(user("2026-05-30T12:00:00"), now)).toBe(false);
@@ -11,5 +12,5 @@ it("a user created before the earliest sign-in that is stored may have signed in
 });
 
 it("a user who is invited and has no password has never signed in", () => {
-  expect(mayHaveSignedIn({ created: "2025-01-01T00:00:00", isInvited: true }, new Date())).toBe(false);
+  expect(mayHaveSignedIn({ created: "2025-01-01T00:00:00", isInvited: true }, now)).toBe(false);
 });

@@ -3,16 +3,11 @@ import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import type { User } from "@/contract/users/user";
 import type { HandOver } from "@/contract/users/user-companies";
-import { writeWire } from "@/contract/wire";
+import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport } from "@/lib/api/transport";
 import { undoHandOver } from "./undo-hand-over";
 
-const user = (name: string): User => ({
-  userName: name.toLowerCase(),
-  name,
-  type: "AgencyConsultant",
-  language: "sv-SE",
-});
+const user = (name: string): User => ({ userName: name.toLowerCase(), name, type: "AgencyConsultant" });
 const question = (id: string, assignee: string, isResolved = false): KeyFigureComment => ({
   id,
   type: KEY_FIGURE_COMMENT,
@@ -26,23 +21,35 @@ const question = (id: string, assignee: string, isResolved = false): KeyFigureCo
   assignee,
   ...(isResolved && { resolved: { at: "2026-01-11T08:00:00", by: "Tilda" } }),
 });
+/** The questions as they are now. While `raced` is given back, somebody else changes it too. */
+const questions = [
+  question("unchanged", "Tilda"),
+  question("moved", "Anna"),
+  question("resolved", "Tilda", true),
+  question("raced", "Tilda"),
+];
 const done: HandOver = {
   from: user("Frida"),
   to: user("Tilda"),
   companies: ["a-demo-1"],
   alreadyHad: [],
-  questions: ["kept", "moved", "resolved", "raced"].map((commentId) => ({ companyId: "a-demo-1", commentId })),
+  questions: questions.map(({ id }) => ({ companyId: "a-demo-1", commentId: id })),
 };
-const stored = [question("kept", "Tilda"), question("moved", "Anna"), question("resolved", "Tilda", true)];
-const questions = [...stored, question("raced", "Tilda")];
+const GIVEN_BACK = {
+  changes: [
+    { userName: "frida", companyId: "a-demo-1", before: null, after: "Client" },
+    { userName: "tilda", companyId: "a-demo-1", before: "Client", after: null },
+  ],
+};
 
-/** The writes that the service has made: method and last part of the path. */
-let written: string[];
+/** The writes that the service has accepted: the end of the path, and the body. */
+let written: [path: string, body: unknown][];
+/** Part of the path of the writes that the service refuses. */
 let failing: string | null;
 beforeEach(() => {
   written = [];
   failing = null;
-  installTransport(({ method, path, headers }) => {
+  installTransport(({ method, path, headers, body }) => {
     const id = questions.map((one) => one.id).find((one) => path.includes(`/${one}`));
     const respond = (status: number, value: unknown) => ({
       status,
@@ -56,32 +63,31 @@ beforeEach(() => {
     if (found && (headers["If-Match"] !== `"${found.id}"` || found.id === "raced")) {
       return Promise.resolve(respond(412, fault));
     }
-    written.push(
-      path
-        .split("/")
-        .slice(found ? -2 : -1)
-        .join("/"),
-    );
+    const end = path.split("/").slice(found ? -2 : -1);
+    written.push([end.join("/"), parseWire(body as string)]);
     if (found) return Promise.resolve(respond(200, found));
     return Promise.resolve(respond(200, [done.from, done.to]));
   });
 });
 
-it("a question goes back only while it is open and assigned to the one who got it", async () => {
+it("a question goes back only while it is open, assigned to the one who got it, and changed by nobody else", async () => {
   const undone = await undoHandOver("demo", done, { wasDisabled: false, disable: false });
-  expect(written.slice(1)).toEqual(["kept/Question"]);
+  expect(written).toEqual([
+    ["CompanyPlace", GIVEN_BACK],
+    ["unchanged/Question", { assignee: "frida" }],
+  ]);
   expect(undone).toEqual({ isEnabled: true, missingQuestions: 3 });
 });
 
 it("a user who was disabled before stays so, and all questions are missing", async () => {
   const undone = await undoHandOver("demo", done, { wasDisabled: true, disable: true });
-  expect(written).toHaveLength(1);
+  expect(written).toEqual([["CompanyPlace", GIVEN_BACK]]);
   expect(undone).toEqual({ isEnabled: true, missingQuestions: 4 });
 });
 
 it("a user who could not be enabled has the clients again", async () => {
   failing = "frida";
   const undone = await undoHandOver("demo", done, { wasDisabled: false, disable: true });
-  expect(written).toHaveLength(1);
+  expect(written).toEqual([["CompanyPlace", GIVEN_BACK]]);
   expect(undone).toEqual({ isEnabled: false, missingQuestions: 4 });
 });
