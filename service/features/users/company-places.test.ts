@@ -10,8 +10,12 @@ const PLACES = "/Api/v2/Agency/home/CompanyPlace";
 const HAND_OVER = "/Api/v2/Agency/home/HandOver";
 let app: TestApp;
 let people: People;
-/** Two companies of the agency, a consultant without clients, and an owner of the first. */
-let [one, two, consultant, owner]: string[] = [];
+/** Two companies of the agency. */
+let one: string;
+let two: string;
+/** A consultant without clients, and a company user with the first company. */
+let consultant: string;
+let owner: string;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -40,69 +44,71 @@ const read = async (userName: string) => (await app.as("director").get(`/Api/v2/
 describe("the places of users in companies", () => {
   it("are changed for many at once, each user with one entry in the log", async () => {
     const response = await put([
-      change(consultant!, one!, null, "Client"),
-      change(consultant!, two!, null, "Client"),
-      change(owner!, one!, "Normal", "Admin"),
-      change(owner!, two!, null, "Limited"),
+      change(consultant, one, null, "Client"),
+      change(consultant, two, null, "Client"),
+      change(owner, one, "Normal", "Admin"),
+      change(owner, two, null, "Limited"),
     ]);
     expect(response.status).toBe(200);
-    expect((await read(consultant!)).customers).toEqual([one, two].sort());
-    expect((await read(owner!)).companies).toEqual(
+    expect((await read(consultant)).customers).toEqual([one, two].sort());
+    expect((await read(owner)).companies).toEqual(
       [
         { companyId: one, typeOfRole: "Admin" },
         { companyId: two, typeOfRole: "Limited" },
-      ].sort((a, b) => (a.companyId! < b.companyId! ? -1 : 1)),
+      ].sort((a, b) => (a.companyId < b.companyId ? -1 : 1)),
     );
-    expect(await auditEntriesOf(app.database.db, "User", owner!)).toHaveLength(1);
-    expect((await app.as(consultant!).get("/Api/v2/Company?showAll=true")).body).toHaveLength(2);
-    const none = await put([change(consultant!, one!, "Client", null)]);
+    for (const userName of [consultant, owner]) {
+      expect(await auditEntriesOf(app.database.db, "User", userName)).toHaveLength(1);
+    }
+    expect((await app.as(consultant).get("/Api/v2/Company?showAll=true")).body).toHaveLength(2);
+    const none = await put([change(consultant, one, "Client", null)]);
     expect(none.body).toMatchObject([{ userName: consultant, customers: [two] }]);
   });
 
   it("are not changed at all when one of them differs from the client's state", async () => {
-    const changes = [change(consultant!, one!, null, "Client"), change(owner!, one!, "Limited", "Admin")];
+    const changes = [change(consultant, one, null, "Client"), change(owner, one, "Limited", "Admin")];
     expect(await put(changes)).toMatchObject({ status: 412, body: { message: expect.stringContaining("is Normal") } });
-    expect((await read(consultant!)).customers).toEqual([]);
-    const both = await Promise.all([1, 2].map(() => put([change(consultant!, one!, null, "Client")])));
+    expect((await read(consultant)).customers).toEqual([]);
+    const both = await Promise.all([1, 2].map(() => put([change(consultant, one, null, "Client")])));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
   it.each([
-    ["a role of a consultant", () => [change(consultant!, one!, null, "Admin")], 412],
-    ["a company user as a client's", () => [change(owner!, two!, null, "Client")], 412],
-    ["a director, who has all", () => [change("second-director", one!, null, "Client")], 412],
-    ["a company user without a company", () => [change(owner!, one!, "Normal", null)], 412],
-    ["one's own", () => [change("director", one!, null, "Client")], 403],
-    ["a company of another agency", () => [change(consultant!, people.foreignCompanyId, null, "Client")], 404],
-    ["a user of another agency", () => [change("stranger", one!, null, "Client")], 404],
-    ["a cell twice", () => [1, 2].map(() => change(consultant!, one!, null, "Client")), 400],
-    ["nothing", () => [], 400],
+    ["a role for a consultant", () => [change(consultant, one, null, "Admin")], 412],
+    ["the place of a consultant for a company user", () => [change(owner, two, null, "Client")], 412],
+    ["a place for a director, who has all companies", () => [change("second-director", one, null, "Client")], 412],
+    ["to leave a company user without a company", () => [change(owner, one, "Normal", null)], 412],
+    ["a place of one's own", () => [change("director", one, null, "Client")], 403],
+    ["a company of another agency", () => [change(consultant, people.foreignCompanyId, null, "Client")], 404],
+    ["a user of another agency", () => [change("stranger", one, null, "Client")], 404],
+    ["two changes of one place", () => [1, 2].map(() => change(consultant, one, null, "Client")), 400],
+    ["a request without changes", () => [], 400],
   ])("refuse %s", async (_, changes, status) => {
     expect((await put(changes())).status).toBe(status);
   });
 
-  it.each(ROLES)("are written by directors: %s", async (role) => {
+  it.each(ROLES)("are changed by administrators and directors alone: %s", async (role) => {
     const manages = grantOf(role, "agencyUser.manage") !== false;
-    const { status } = await put([change(consultant!, one!, null, "Client")], people.userOf[role]);
+    const { status } = await put([change(consultant, one, null, "Client")], people.userOf[role]);
     expect(status).toBe(manages ? 200 : role.startsWith("Company") ? 404 : 403);
-    expect((await put([change(consultant!, one!, null, "Client")], "stranger")).status).toBe(404);
+    expect((await put([change(consultant, one, null, "Client")], "stranger")).status).toBe(404);
     expect((await app.as(null).put(PLACES, {})).status).toBe(401);
   });
 
   it("stay unchanged in other companies", async () => {
-    await app.make.connect(people.foreignCompanyId, owner!, "Admin");
-    expect((await put([change(owner!, one!, "Normal", null)])).status).toBe(200);
-    expect((await app.as(owner!).get(`/Api/v2/Company/${people.foreignCompanyId}`)).status).toBe(200);
+    await app.make.connect(people.foreignCompanyId, owner, "Admin");
+    expect((await put([change(owner, one, "Normal", null)])).status).toBe(200);
+    expect((await app.as(owner).get(`/Api/v2/Company/${people.foreignCompanyId}`)).status).toBe(200);
   });
 });
 
 describe("handing over", () => {
   const handOver = (body: object, as = "director") => app.as(as).post(HAND_OVER, body);
 
-  it("gives all clients to another at once and bars the leaver, each written down", async () => {
+  it("gives all clients to another user and bars the leaver, with an entry in the log for each change", async () => {
     const heir = await app.make.user("AgencyConsultant", { agencyId: "home" });
-    for (const id of [one!, two!]) await app.make.connect(id, consultant!);
-    await app.make.connect(two!, heir);
+    for (const id of [one, two]) await app.make.connect(id, consultant);
+    await app.make.connect(two, heir);
     const { status, body } = await handOver({ from: consultant, to: heir, disable: true });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -112,9 +118,9 @@ describe("handing over", () => {
       alreadyHad: [two],
     });
     expect((await app.as(heir).get(`/Api/v2/Company/${one}`)).status).toBe(200);
-    expect((await app.as(consultant!).get("/Api/v2/Me")).status).toBe(401);
+    expect((await app.as(consultant).get("/Api/v2/Me")).status).toBe(401);
     for (const [userName, entries] of [
-      [consultant!, 2],
+      [consultant, 2],
       [heir, 1],
     ] as const) {
       expect(await auditEntriesOf(app.database.db, "User", userName)).toHaveLength(entries);
@@ -123,7 +129,7 @@ describe("handing over", () => {
 
   it("hands over the open questions that are assigned to the leaver", async () => {
     const heir = await app.make.user("AgencyConsultant", { agencyId: "home", name: "Arvid Arvinge" });
-    await app.make.connect(one!, consultant!);
+    await app.make.connect(one, consultant);
     const period = { start: "2025-01-01", end: "2025-03-31" };
     const asked = { type: "KeyFigureComment", message: "Varför?", period, keyFigureType: "NetSales", isQuestion: true };
     const path = `/Api/v2/Company/${one}/Comment`;
@@ -163,7 +169,7 @@ describe("handing over", () => {
 
   it("is in the agency's activity, also when an administrator does it", async () => {
     const heir = await app.make.user("AgencyConsultant", { agencyId: "home" });
-    await app.make.connect(one!, consultant!);
+    await app.make.connect(one, consultant);
     const body = { from: consultant, to: heir, disable: true };
     expect((await handOver(body, "administrator")).status).toBe(200);
     const path = "/Api/v2/Agency/home/Activity?resource=User&user=administrator";
@@ -172,15 +178,15 @@ describe("handing over", () => {
     expect(users.sort()).toEqual([consultant, consultant, heir].sort());
   });
 
-  it("to a director only removes them from the leaver", async () => {
-    await app.make.connect(one!, consultant!);
+  it("to a director only takes the clients from the leaver", async () => {
+    await app.make.connect(one, consultant);
     const { body } = await handOver({ from: consultant, to: "director" });
     expect(body).toMatchObject({ from: { customers: [] }, to: { userName: "director" }, companies: [one] });
-    expect((await app.as(consultant!).get("/Api/v2/Me")).status).toBe(200);
+    expect((await app.as(consultant).get("/Api/v2/Me")).status).toBe(200);
   });
 
-  it("does all of it or nothing", async () => {
-    await app.make.connect(one!, consultant!);
+  it("changes nothing when it is refused", async () => {
+    await app.make.connect(one, consultant);
     const barred = await app.make.user("AgencyConsultant", { agencyId: "home", disabled: true });
     for (const [body, status] of [
       [{ from: consultant, to: consultant }, 412],
@@ -194,10 +200,10 @@ describe("handing over", () => {
     ] as const) {
       expect((await handOver(body)).status, JSON.stringify(body)).toBe(status);
     }
-    expect((await read(consultant!)).customers).toEqual([one]);
+    expect((await read(consultant)).customers).toEqual([one]);
   });
 
-  it.each(ROLES)("is done by directors: %s", async (role) => {
+  it.each(ROLES)("is done by administrators and directors alone: %s", async (role) => {
     const manages = grantOf(role, "agencyUser.manage") !== false;
     const heir = await app.make.user("AgencyConsultant", { agencyId: "home" });
     const { status } = await handOver({ from: consultant, to: heir }, people.userOf[role]);

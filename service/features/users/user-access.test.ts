@@ -6,7 +6,7 @@ import type { PasswordLink, UserAccess } from "@/contract/users/user-access";
 import { NOWHERE, recordSecurityEvent } from "../../platform/audit/security-events";
 import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
 import { spendPasswordLink } from "../../platform/auth/password-links";
-import { agency, securityEvent, user } from "../../platform/db/schema";
+import { agency, oidcPayload, securityEvent, user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { signInToken } from "../../testing/sign-in-token";
 import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
@@ -46,11 +46,11 @@ async function eventsOf(userName: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-describe("permissions for the access of", () => {
+describe("permissions for the access", () => {
   const managesAgency = (role: Role) => grantOf(role, "agencyUser.manage") !== false;
   const managesCompany = (role: Role) => grantOf(role, "companyUser.manage") !== false;
 
-  it.each(ROLES)("a user of the agency: %s", async (role) => {
+  it.each(ROLES)("of a user of the agency: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const colleague = await consultant();
     const status = managesAgency(role) ? 200 : 404;
@@ -62,7 +62,7 @@ describe("permissions for the access of", () => {
     expect(listed.map(({ userName }) => userName)).toContain(people.userOf[role]);
   });
 
-  it.each(ROLES)("a user of a company: %s", async (role) => {
+  it.each(ROLES)("of a user of a company: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const owner = await companyUser(people.companyId);
     const status = managesCompany(role) ? 200 : 404;
@@ -71,7 +71,7 @@ describe("permissions for the access of", () => {
     expect((await client.put(access(owner), { disabled: true })).status).toBe(status);
   });
 
-  it.each(ROLES)("a user with companies of others: %s", async (role) => {
+  it.each(ROLES)("of a user with companies of others: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const foreign = await companyUser(people.foreignCompanyId);
     const status = role === "Administrator" ? 200 : 404;
@@ -80,7 +80,7 @@ describe("permissions for the access of", () => {
     expect((await client.put(access(foreign), { disabled: true })).status).toBe(status);
   });
 
-  it("asks the unknown to sign in", async () => {
+  it("need a sign-in", async () => {
     for (const response of [
       await app.as(null).get("/Api/v2/UserAccess"),
       await app.as(null).put(access("consultant"), { disabled: true }),
@@ -90,7 +90,7 @@ describe("permissions for the access of", () => {
     }
   });
 
-  it("a user with companies of others shows only the necessary members, and cannot be changed", async () => {
+  it("of a user who has companies of others too show only the necessary members, and allow no change", async () => {
     const shared = await companyUser(people.companyId, people.foreignCompanyId);
     const { body } = await app.as("director").get(access(shared));
     expect(body).toEqual({
@@ -123,6 +123,9 @@ describe("the access of a user", () => {
     });
     await recordSecurityEvent(db, NOWHERE, { event: "SignedIn", userName });
     await createPersonalAccessToken(db, userName, 1, app.now);
+    const sessionExpires = new Date(app.now.getTime() + 60_000);
+    const session = { model: "RefreshToken", id: userName, grantId: userName, accountId: userName, payload: "{}" };
+    await db.insert(oidcPayload).values({ ...session, expires: sessionExpires });
     await db.update(agency).set({ requireSecondFactor: true }).where(eq(agency.shortName, people.agencyId));
     const { body } = await app.as("director").get(access(userName));
     await db.update(agency).set({ requireSecondFactor: false }).where(eq(agency.shortName, people.agencyId));
@@ -130,6 +133,7 @@ describe("the access of a user", () => {
       isInvited: false,
       lastSeen: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
       secondFactor: { isOn: false, isRequired: true },
+      sessionCount: 1,
       tokenCount: 1,
     });
     expect(Math.abs(Date.parse(`${(body as UserAccess).lastSeen}Z`) - Date.now())).toBeLessThan(600_000);
@@ -204,7 +208,7 @@ describe("a link to set a password", () => {
     spendPasswordLink(app.database.db, { secret, password, now: app.now, origin: NOWHERE });
   const secretOf = ({ link: address }: PasswordLink) => address.slice(address.lastIndexOf("/") + 1);
 
-  it("lets a new user in once, within seven days, and is in no log", async () => {
+  it("lets a new user in once, expires after seven days, replaces the one before, and is in no log", async () => {
     const userName = await consultant();
     const [first, second] = [
       (await app.as("director").post(link(userName), {})).body as PasswordLink,
@@ -221,7 +225,7 @@ describe("a link to set a password", () => {
     expect((await app.as("director").get(access(userName))).body).toMatchObject({ isInvited: false });
   });
 
-  it("takes proof for a user who has a password, or was created more than an hour ago", async () => {
+  it("takes proof for a user created more than an hour ago, or with a password, who gets it for an hour", async () => {
     const known = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, passwordHash: "x" });
     const old = new Date(app.now.getTime() - 3_601_000);
     const waiting = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, created: old });
@@ -236,7 +240,7 @@ describe("a link to set a password", () => {
     expect(minutes).toBeCloseTo(60, 0);
   });
 
-  it("is made by no token, for nobody barred, and not for oneself", async () => {
+  it("is made by no token, for nobody barred or unknown, and not for oneself", async () => {
     const userName = await consultant();
     const token = await createPersonalAccessToken(app.database.db, "director", 1, new Date());
     const byToken = { authorization: `OAuth ${token}` };

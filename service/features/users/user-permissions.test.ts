@@ -73,7 +73,7 @@ describe("permissions for users", () => {
     expect((await client.delete(at(userName))).status).toBe(manages ? 412 : 403);
   });
 
-  it("asks the unknown to sign in", async () => {
+  it("need a sign-in", async () => {
     for (const response of [
       await app.as(null).get(LIST),
       await app.as(null).post(LIST, {}),
@@ -84,7 +84,7 @@ describe("permissions for users", () => {
     }
   });
 
-  it("asks for permission before it reads the body", async () => {
+  it("are asked for before the body is read", async () => {
     const large = " ".repeat(1024 * 1024 + 1);
     expect((await app.as("company-normal").send("POST", LIST, large)).status).toBe(403);
     expect((await app.as("company-admin").send("POST", LIST, large)).status).toBe(413);
@@ -119,7 +119,7 @@ describe("the list of users", () => {
     const mine = await app.make.company(people.agencyId);
     const owner = await makeCompanyUser({ [people.companyId]: "Admin", [mine]: "Admin" });
     const both = await makeCompanyUser({ [mine]: "Normal", [people.foreignCompanyId]: "Admin" });
-    // In companies where they are not Admin, they may not see the users.
+    // The owner is no Admin of this company, and so does not see its users.
     await app.make.connect(people.foreignCompanyId, owner, "Normal");
     const expected = { companies: [{ companyId: mine, typeOfRole: "Normal" }] };
     for (const viewer of ["director", owner]) {
@@ -190,7 +190,7 @@ describe("a user with managed and other companies", () => {
   });
   const all = async () => ((await app.as(both).get("/Api/v2/Me")).body as User).companies;
 
-  it.each(["director", "consultant", "company-admin"])("keeps the outer roles when %s sets theirs", async (manager) => {
+  it.each(["director", "consultant", "company-admin"])("keeps the other roles when %s sets one", async (manager) => {
     const response = await app.as(manager).put(at(both), { companies: [role(people.companyId, "Admin")] });
     expect(response.body).toMatchObject({ companies: [role(people.companyId, "Admin")] });
     expect(await all()).toEqual(
@@ -202,15 +202,18 @@ describe("a user with managed and other companies", () => {
     expect(await app.as(manager).get(at(both))).toMatchObject(NOT_FOUND);
   });
 
-  it.each(["director", "consultant", "company-admin"])("keeps e-mail and password from %s", async (manager) => {
-    for (const sent of [{ email: "taken@example.com" }, { password: "mitt lösenord" }]) {
-      expect(await app.as(manager).put(at(both), sent)).toMatchObject(FORBIDDEN);
-    }
-    expect((await app.as(manager).put(at(both), { phone: "1", email: null, password: null })).status).toBe(200);
-    const inside = await makeCompanyUser({ [people.companyId]: "Normal" });
-    const sent = { email: "new@example.com", password: "nytt lösenord" };
-    expect((await app.as(manager).put(at(inside), sent)).body).toMatchObject({ email: "new@example.com" });
-  });
+  it.each(["director", "consultant", "company-admin"])(
+    "has e-mail and password that %s cannot set",
+    async (manager) => {
+      for (const sent of [{ email: "taken@example.com" }, { password: "mitt lösenord" }]) {
+        expect(await app.as(manager).put(at(both), sent)).toMatchObject(FORBIDDEN);
+      }
+      expect((await app.as(manager).put(at(both), { phone: "1", email: null, password: null })).status).toBe(200);
+      const inside = await makeCompanyUser({ [people.companyId]: "Normal" });
+      const sent = { email: "new@example.com", password: "nytt lösenord" };
+      expect((await app.as(manager).put(at(inside), sent)).body).toMatchObject({ email: "new@example.com" });
+    },
+  );
 
   it("does not let a director set the password of a colleague who also has a company outside the agency", async () => {
     const colleague = await app.make.user("AgencyDirector", { agencyId: people.agencyId });
@@ -221,7 +224,7 @@ describe("a user with managed and other companies", () => {
   });
 
   it.each(["director", "consultant", "company-admin"])(
-    "only loses the inner roles when %s deletes",
+    "only loses the managed roles when %s deletes",
     async (manager) => {
       expect((await app.as(manager).delete(at(both))).status).toBe(200);
       expect(await all()).toEqual([role(people.foreignCompanyId, "Limited")]);
@@ -244,11 +247,12 @@ describe("a user with managed and other companies", () => {
     expect(await put(admin, visible)).toMatchObject(FORBIDDEN);
     expect((await put("director", visible)).status).toBe(200);
   });
+});
 
-  it("cannot lose their last company, only be deleted", async () => {
-    const inside = await makeCompanyUser({ [people.companyId]: "Normal" });
-    const response = await app.as("director").put(at(inside), { companies: [] });
-    expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
-    expect((await app.as("director").get(at(inside))).status).toBe(200);
-  });
+it("a company user cannot lose their last company, only be deleted", async () => {
+  const inside = await makeCompanyUser({ [people.companyId]: "Normal" });
+  const response = await app.as("director").put(at(inside), { companies: [] });
+  expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
+  expect((await app.as("director").get(at(inside))).status).toBe(200);
+  expect((await app.as("director").delete(at(inside))).status).toBe(200);
 });

@@ -91,7 +91,7 @@ describe("creating a user", () => {
     expect(body).toMatchObject([{ id: people.companyId }]);
   });
 
-  it.each(["NFC", "NFD"])("knows the user name in the path in a body written in %s", async (form) => {
+  it.each(["NFC", "NFD"])("takes the user name in the path for that of a body in %s", async (form) => {
     const sent = consultant({ userName: `${newName()}åsa`.normalize(form) });
     const response = await app.as("director").post(at(sent.userName.normalize("NFC")), sent);
     expect(response).toMatchObject({ status: 200, body: { userName: sent.userName.normalize("NFC") } });
@@ -203,7 +203,7 @@ describe("updating a user", () => {
     expect(await passwordHashOf(app.database.db, user.userName)).toBe(hash);
   });
 
-  it("requires the name of an existing user, the same in the body and the path", async () => {
+  it("requires the name of an existing user, the same in the body and the path, and keeps name and type", async () => {
     const { userName } = await create(consultant());
     expect((await app.as("director").put(LIST, { name: "x" })).status).toBe(400);
     expect((await app.as("director").put(LIST, { userName: "none", name: "x" })).status).toBe(404);
@@ -242,7 +242,7 @@ describe("updating a user", () => {
     expect((await app.as("consultant").put(at(user.userName), { type: "AgencyConsultant" })).status).toBe(403);
   });
 
-  it("moves a user to another agency only for an administrator and without customers", async () => {
+  it("moves a user to another agency only for an administrator and without the customers of the first", async () => {
     const { userName } = await create(consultant({ customers: [people.companyId] }));
     const put = (as: string, sent: object) => app.as(as).put(at(userName), sent);
     expect((await put("director", { agencyId: "foreign" })).status).toBe(403);
@@ -351,6 +351,7 @@ describe("deleting a user", () => {
       after: null,
     });
     expect(await countSessions(app.database.db, user.userName)).toBe(0);
+    // This would be refused if the connections were still there.
     const again = await create({ ...user, name: "Someone else" });
     expect((await app.as(again.userName).get("/Api/v2/Me")).status).toBe(401);
   });

@@ -180,7 +180,7 @@ describe("erasing a person", () => {
     expect(JSON.stringify(activity)).toContain(`"author":"${name}"`);
   });
 
-  it("audits the erasure with the user who asked for it, and returns the number of mentions left in others' texts", async () => {
+  it("audits the erasure with the user who asked for it, and counts the mentions left in others' texts", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home", name: "Greta Nämnd" });
     const companyId = await app.make.company("home", { contactInfo: { name: "Greta Nämnd" } });
     const comment = { type: "KeyFigureComment", message: "Enligt Greta Nämnd", period, keyFigureType: "NetSales" };
@@ -339,7 +339,7 @@ describe("permissions for erasing a person", () => {
     app.now = new Date();
   });
 
-  it.each(ROLES)("is decided for the role %s by the table of permissions", async (role) => {
+  it.each(ROLES)("are those of the role %s in the table of permissions", async (role) => {
     const userName = await app.make.user("CompanyUser");
     await app.make.connect(people.companyId, userName, "Normal");
     const { status } = await erase(userName, people.userOf[role]);
@@ -347,7 +347,7 @@ describe("permissions for erasing a person", () => {
     expect(status).toBe(grantOf(role, "user.erase") === true ? 200 : sees ? 403 : 404);
   });
 
-  it("is nobody themselves, nobody who works for others too, and not the last director", async () => {
+  it("leave out oneself, a user who works for others too, and the last director", async () => {
     expect((await erase("director")).status).toBe(412);
     const shared = await app.make.user("CompanyUser");
     await app.make.connect(people.companyId, shared, "Normal");
@@ -359,7 +359,7 @@ describe("permissions for erasing a person", () => {
     expect((await erase("stranger")).status).toBe(404);
   });
 
-  it("needs a recent sign-in or the password, and no token", async () => {
+  it("need a recent sign-in or the password, no token, and the state that If-Match names", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home" });
     const token = await createPersonalAccessToken(app.database.db, "director", 90, app.now);
     expect((await erase(userName, "director", { authorization: `OAuth ${token}` })).status).toBe(403);
@@ -376,7 +376,7 @@ describe("permissions for erasing a person", () => {
     expect((await erase(userName)).status).toBe(200);
   });
 
-  it("leaves an agency a director when two erase each other", async () => {
+  it("leave an agency a director when two erase each other", async () => {
     await app.make.agency("pair");
     const pair = ["left", "right"];
     for (const userName of pair) await app.make.user("AgencyDirector", { userName, agencyId: "pair" });
