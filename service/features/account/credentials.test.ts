@@ -352,16 +352,18 @@ describe("the tokens of a user", () => {
     const agencyId = await service.make.agency();
     const companyId = await service.make.company(agencyId);
     const manager = await service.make.user("CompanyUser");
-    const colleague = await service.make.user("CompanyUser");
+    const colleague = await service.make.user("CompanyUser", { passwordHash: await hashPassword(PASSWORD) });
     await service.make.connect(companyId, manager, "Admin");
     await service.make.connect(companyId, colleague, "Normal");
     await tokenOf(colleague);
+    await new TestDashboard(service).signIn(service.browser(), colleague, PASSWORD);
     const authorization = await signedIn(manager);
     for (const resource of ["PersonalAccessToken", "Session"]) {
       expect(await status(authorization, "DELETE", `/User/${colleague}/${resource}`)).toBe(200);
       const isAbout = and(eq(auditEntry.resource, resource), eq(auditEntry.resourceId, colleague));
-      expect(await db.select({ agencyId: auditEntry.agencyId }).from(auditEntry).where(isAbout)).toEqual([
-        { agencyId },
+      const { before } = auditEntry;
+      expect(await db.select({ agencyId: auditEntry.agencyId, before }).from(auditEntry).where(isAbout)).toEqual([
+        { agencyId, before: expect.stringContaining('"id"') },
       ]);
     }
   });
