@@ -93,7 +93,7 @@ describe("the sessions of the signed-in user", () => {
     expect(await isAlive(first)).toBe(false);
   });
 
-  it("are another user's affair only where that one manages them", async () => {
+  it("are also seen and ended by whoever manages the user, and by nobody else", async () => {
     const own = await signIn();
     const root = { access_token: await tokenOf(await service.make.user("Administrator")) };
     const stranger = { access_token: await tokenOf(await service.make.user("CompanyUser")) };

@@ -98,7 +98,8 @@ describe("the places of users in companies", () => {
   it("stay unchanged in other companies", async () => {
     await app.make.connect(people.foreignCompanyId, owner, "Admin");
     expect((await put([change(owner, one, "Normal", null)])).status).toBe(200);
-    expect((await app.as(owner).get(`/Api/v2/Company/${people.foreignCompanyId}`)).status).toBe(200);
+    const companies = [{ companyId: people.foreignCompanyId, typeOfRole: "Admin" }];
+    expect((await app.as(owner).get("/Api/v2/Me")).body).toMatchObject({ companies });
   });
 });
 

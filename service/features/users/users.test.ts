@@ -295,7 +295,7 @@ describe("a new password", () => {
   });
 });
 
-/** Sends a request that waits for a change of its user's password by another one. */
+/** Sends a request while another transaction changes its user's password, for which the request waits. */
 async function sendWhilePasswordChanges(
   userName: string,
   passwordHash: string,

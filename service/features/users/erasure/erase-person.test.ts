@@ -14,6 +14,7 @@ import { makePeople, type People } from "../../../testing/people";
 import { tablesWith } from "../../../testing/secrets-in-clear";
 import { sieText } from "../../../testing/sie-text";
 import { signInToken } from "../../../testing/sign-in-token";
+import { auditEntriesOf } from "../../../testing/stored";
 import { TestApp } from "../../../testing/test-app";
 
 let app: TestApp;
@@ -217,7 +218,8 @@ describe("erasing a person", () => {
   it("leaves a namesake's work, and texts that are the same as a name, as they are", async () => {
     const companyId = await app.make.company("home", { name: "Eva Ek" });
     const names = { agencyId: "home", name: "Eva Ek" };
-    const [one, other] = ["home.eva", "Admin"];
+    // The erased user has the name of a role as user name.
+    const [one, other] = ["eva", "Admin"];
     await app.make.user("AgencyDirector", { ...names, userName: one });
     await app.make.user("AgencyDirector", { ...names, userName: other });
     const path = `/Api/v2/Company/${companyId}`;
@@ -229,7 +231,11 @@ describe("erasing a person", () => {
       expect((await app.as(userName).post(`${path}/KeyFigureFormula`, rate)).status).toBe(200);
     }
     await app.as("director").put(path, { contactInfo: { phone: "1" } });
+    const companies = [{ companyId, typeOfRole: "Admin" }];
+    const owner = { userName: "eva.owner", name: "Owner", type: "CompanyUser", companies };
+    expect((await app.as("director").post("/Api/v2/User", owner)).status).toBe(200);
     const { name } = (await erase(other)).body as { name: string };
+    expect((await auditEntriesOf(app.database.db, "User", owner.userName)).at(-1)!.after).toEqual(owner);
     expect((await app.as("director").get(`${path}/KeyFigureFormula`)).body).toMatchObject([
       { id: "One", changedBy: "Eva Ek" },
       { id: "Other", changedBy: name },
