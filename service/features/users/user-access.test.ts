@@ -46,11 +46,11 @@ async function eventsOf(userName: string): Promise<string[]> {
   return rows.map(({ event }) => event);
 }
 
-describe("permissions for the access", () => {
+describe("permissions for the access of users", () => {
   const managesAgency = (role: Role) => grantOf(role, "agencyUser.manage") !== false;
   const managesCompany = (role: Role) => grantOf(role, "companyUser.manage") !== false;
 
-  it.each(ROLES)("of a user of the agency: %s", async (role) => {
+  it.each(ROLES)("for a user of the agency: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const colleague = await consultant();
     const status = managesAgency(role) ? 200 : 404;
@@ -62,7 +62,7 @@ describe("permissions for the access", () => {
     expect(listed.map(({ userName }) => userName)).toContain(people.userOf[role]);
   });
 
-  it.each(ROLES)("of a user of a company: %s", async (role) => {
+  it.each(ROLES)("for a user of a company: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const owner = await companyUser(people.companyId);
     const status = managesCompany(role) ? 200 : 404;
@@ -71,7 +71,7 @@ describe("permissions for the access", () => {
     expect((await client.put(access(owner), { disabled: true })).status).toBe(status);
   });
 
-  it.each(ROLES)("of a user with companies of others: %s", async (role) => {
+  it.each(ROLES)("for a user with companies of others: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const foreign = await companyUser(people.foreignCompanyId);
     const status = role === "Administrator" ? 200 : 404;
@@ -90,7 +90,7 @@ describe("permissions for the access", () => {
     }
   });
 
-  it("of a user who has companies of others too show only the necessary members, and allow no change", async () => {
+  it("show only the necessary members of a user who has companies of others too, and allow no change", async () => {
     const shared = await companyUser(people.companyId, people.foreignCompanyId);
     const { body } = await app.as("director").get(access(shared));
     expect(body).toEqual({
