@@ -1,11 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { PageFailedProps } from "@/components/shell/page-failed";
-import { onDemand } from "@/components/ui/on-demand";
-
-// Loaded on demand, because every page includes this file and hardly any shows it.
-const PageFailed = onDemand(() => import("@/components/shell/page-failed").then((module) => module.PageFailed));
+import { PageFailed } from "@/components/shell/page-failed-on-demand";
+import { TopBar } from "@/components/shell/top-bar";
 
 export default function DashboardError(props: PageFailedProps) {
-  return <PageFailed {...props} />;
+  const t = useTranslations("errors");
+  return (
+    <>
+      <TopBar crumbs={[{ label: t("unexpected.title") }]} />
+      <PageFailed {...props} />
+    </>
+  );
 }

@@ -1,5 +1,7 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { TopBar } from "@/components/shell/top-bar";
+import { PageData } from "@/components/ui/page-data";
 import { EmptyState } from "@/components/ui/states";
 import { companyListSchema } from "@/contract/companies/company";
 import { apiGet } from "@/lib/api/client";
@@ -15,10 +17,14 @@ export default async function HomePage() {
   if (user.agencyId) redirect(agencyPortfolioPage(user.agencyId));
   const [first] = await apiGet(companiesPath(), () => Promise.resolve(companyListSchema));
   if (first) redirect(companyPage(first.id));
-  const t = await getTranslations("shell.home");
+  const t = await getTranslations("shell");
   return (
-    <div className="p-6">
-      <EmptyState title={t("noCompany")}>{t("noCompanyAdvice")}</EmptyState>
-    </div>
+    <PageData page="(dashboard)/page">
+      <TopBar crumbs={[{ label: t("companies") }]} />
+      <div className="max-w-page p-4 sm:p-6">
+        <h1 className="sr-only">{t("companies")}</h1>
+        <EmptyState title={t("home.noCompany")}>{t("home.noCompanyAdvice")}</EmptyState>
+      </div>
+    </PageData>
   );
 }

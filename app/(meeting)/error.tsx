@@ -1,3 +1,8 @@
 "use client";
 
-export { default } from "@/app/(dashboard)/error";
+import { PageFailed } from "@/components/shell/page-failed-on-demand";
+import type { PageFailedProps } from "@/components/shell/page-failed";
+
+export default function MeetingError(props: PageFailedProps) {
+  return <PageFailed {...props} />;
+}

@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { ErrorState } from "@/components/ui/states";
 import { ApiError } from "@/lib/api/error";
 import { RetryAfterOutage } from "./retry-after-outage";
@@ -12,8 +13,10 @@ export interface PageFailedProps {
 
 /** Shown in place of a page that failed to render. */
 export function PageFailed({ error, retry }: PageFailedProps) {
+  const t = useTranslations("errors");
   return (
     <div className="p-6 text-center">
+      <h1 className="sr-only">{t("unexpected.title")}</h1>
       <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={retry} />
       <RetryAfterOutage onlyAfterOutage comeBack={retry} />
     </div>

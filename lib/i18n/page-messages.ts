@@ -115,6 +115,7 @@ export const PAGE_MESSAGES = {
   "(dashboard)/companies/[companyId]/users/page": ["users"],
   "(dashboard)/companies/[companyId]/vouchers/loading": ["vouchers"],
   "(dashboard)/companies/[companyId]/vouchers/page": ["vouchers"],
+  "(dashboard)/page": [],
   "(meeting)/companies/[companyId]/layout": ["inputs.inputs", "liveText", "meeting"],
   "(meeting)/companies/[companyId]/meeting/page": [
     "figures.chart",

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { NextIntlClientProvider } from "next-intl";
-import { getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { CurrentUserProvider } from "@/components/auth/current-user";
 import { MeetingFrame } from "@/components/meeting/meeting-frame";
@@ -56,24 +55,21 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
   }
   // `companyOfRequest` uses another query client, because the metadata are rendered separately.
   queryClient.setQueryData(companiesQueries.one(companyId).queryKey, company.value);
-  const { ui, shell, errors } = await getMessages();
   return (
-    <NextIntlClientProvider messages={{ ui, shell, errors }}>
-      <CurrentUserProvider user={userInMeeting(user, companyId)}>
-        <div data-size="large" className="text-base">
-          <Providers userName={user.userName}>
-            <FrameData page="(meeting)/companies/[companyId]/layout" queryClient={queryClient}>
-              <MeetingFrame
-                companyId={companyId}
-                hasNeighbours={toMeet.status === "fulfilled" && toMeet.value.length > 1}
-              >
-                {children}
-              </MeetingFrame>
-            </FrameData>
-            {viewed !== null && <ViewingAs name={user.name} />}
-          </Providers>
-        </div>
-      </CurrentUserProvider>
-    </NextIntlClientProvider>
+    <CurrentUserProvider user={userInMeeting(user, companyId)}>
+      <div data-size="large" className="text-base">
+        <Providers userName={user.userName}>
+          <FrameData page="(meeting)/companies/[companyId]/layout" queryClient={queryClient}>
+            <MeetingFrame
+              companyId={companyId}
+              hasNeighbours={toMeet.status === "fulfilled" && toMeet.value.length > 1}
+            >
+              {children}
+            </MeetingFrame>
+          </FrameData>
+          {viewed !== null && <ViewingAs name={user.name} />}
+        </Providers>
+      </div>
+    </CurrentUserProvider>
   );
 }
