@@ -31,7 +31,9 @@ export function ChangePreview({ change, parts, words, isPending, error, onApply 
   const { number } = useFormats();
   const countOf = (outcome: BulkOutcome) => parts.filter((part) => part.outcome === outcome).length;
   const changed = countOf("change");
-  const [view, setView] = useState<BulkOutcome>(changed > 0 ? "change" : "refused");
+  const [view, setView] = useState<BulkOutcome>(
+    () => (["change", "refused"] as const).find((outcome) => countOf(outcome) > 0) ?? "unchanged",
+  );
   const shown = parts.filter(({ outcome }) => outcome === view);
   return (
     <section aria-label={t("new.previewTitle")} className="flex flex-col gap-4">

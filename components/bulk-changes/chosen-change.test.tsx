@@ -21,18 +21,22 @@ const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount
 /** The differences in the response to the next request for a preview. */
 let differences: Difference[];
 
+/** The outcome in that response. */
+let outcome: BulkChangePreviewPart["outcome"];
+
 /** Functions that respond to the requests for previews that have arrived so far. */
 let previews: (() => void)[];
 
 beforeEach(() => {
   previews = [];
   differences = [];
+  outcome = "change";
   installTransport(({ path }) => {
     if (!path.includes("Preview"))
       return Promise.resolve(responseOf(path.endsWith("/KeyFigure") ? [RETURN, SALES] : []));
     return new Promise((resolve) => {
       previews.push(() => {
-        resolve(responseOf([{ ...PART, differences }]));
+        resolve(responseOf([{ ...PART, differences, outcome }]));
       });
     });
   });
@@ -176,4 +180,15 @@ it("says that a list has the same key figures in another order where the first a
   });
   previews[0]!();
   expect(await screen.findByText(/the same in another order/)).toBeDefined();
+});
+
+it("shows the clients that are so already when no other is left", async () => {
+  outcome = "unchanged";
+  choose("Change", "currency");
+  askForPreview();
+  await waitFor(() => {
+    expect(previews).toHaveLength(1);
+  });
+  act(previews[0]!);
+  expect((await screen.findByRole<HTMLInputElement>("radio", { name: /^So already/ })).checked).toBe(true);
 });

@@ -51,5 +51,5 @@ export function NewBulkChangeView({ agencyId, today }: NewBulkChangeViewProps) {
 
 function Loading() {
   const t = useTranslations("bulkChanges");
-  return <PageHeading title={t("new.title")} detail={t("loading")} />;
+  return <PageHeading title={t("new.title")} detail={t("new.loading")} />;
 }
