@@ -48,7 +48,7 @@ export async function Shell({ user, isViewed, children }: ShellProps) {
                 {children}
               </main>
             </div>
-            {isViewed && <ViewingAs name={user.name} />}
+            {isViewed && <ViewingAs name={user.name} isBesideRail />}
             <Commands />
           </HydrationBoundary>
         </Providers>
