@@ -10,6 +10,7 @@ import {
   agencyRulesPage,
   commentPage,
   companyPage,
+  reportPage,
 } from "@/lib/paths";
 
 /** Members that name an object to people; the first one present is used. */
@@ -83,6 +84,7 @@ function companySubjectPage(companyId: string, resource: string, resourceId: str
     case "ChartOfAccounts":
       return companyPage(companyId, "charts-of-accounts");
     case "PeriodReport":
+      return reportPage(companyId, resourceId);
     case "PeriodReportLink":
       return companyPage(companyId, "reports");
     default:
