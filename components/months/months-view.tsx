@@ -99,9 +99,11 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   const lastMonth = addMonths(startOfMonth(today), -1);
   const startMonths = monthChoices(lastMonth, MONTHS_BACK, filter.through);
   const latest = lastMonth.slice(0, 7);
+  /** True while it is not known which clients the chosen consultant has. */
+  const isUndecided = consultant !== null && statuses.data === undefined;
   const [foundCount, total] = [allCounts?.found ?? found.length, isPart && preview ? preview.total : rows.length];
   const detail =
-    !companies.data || !list
+    !companies.data || !list || isUndecided
       ? t("detail")
       : foundCount < total
         ? t("countFound", { found: formats.number(foundCount), total: formats.number(total) })
@@ -212,7 +214,15 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                 {() => (
                   <>
                     <Legend />
-                    {found.length === 0 ? (
+                    {isUndecided ? (
+                      <QueryView
+                        query={statuses}
+                        skeleton={<SkeletonRows rows={12} label={t("loading")} />}
+                        errorTitle={t("loadFailed")}
+                      >
+                        {() => null}
+                      </QueryView>
+                    ) : found.length === 0 ? (
                       <NothingMatches
                         onClear={() => {
                           setSearch("");

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { MonthsView } from "./months-view";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  useSearchParams: () => new URLSearchParams(),
+  usePathname: () => "/",
+}));
+
+const COMPANY = { id: "a-demo-559900-0002", name: "Nya AB", businessIdentityCode: "559900-0002" };
+const WORK = { companyId: COMPANY.id, books: "y", reconciled: "y", commented: "n", reported: "n" };
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("says of a chosen consultant's clients that they could not be fetched, not that none matches", async () => {
+  let hasFailed = false;
+  installTransport(({ path }) => {
+    if (path.includes("CompanyMonth")) return Promise.resolve(responseOf({ months: ["2026-10"], companies: [WORK] }));
+    if (path.endsWith("/Company")) return Promise.resolve(responseOf([COMPANY]));
+    if (!path.includes("CompanyStatus")) return Promise.resolve(responseOf([]));
+    if (hasFailed) return new Promise(() => undefined);
+    hasFailed = true;
+    return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No.", identifier: "id" }, 500));
+  });
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams="?consultant=kim">
+        <MonthsView agencyId="demo" today="2026-11-29" preview={null} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(screen.queryByText(/match/)).toBeNull();
+});
