@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import type * as NextIntl from "next-intl";
+import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { MESSAGES } from "@/lib/i18n/messages";
 import MeetingError from "./error";
@@ -11,7 +12,9 @@ vi.mock("next-intl/server", () => ({ getMessages: () => Promise.resolve(MESSAGES
 vi.mock("next-intl", async (importOriginal) => {
   const original = await importOriginal<typeof NextIntl>();
   // On the server, the provider takes the language from the request.
-  const NextIntlClientProvider = (props: object) => <original.NextIntlClientProvider locale="en" {...props} />;
+  const NextIntlClientProvider = (props: { children: ReactNode }) => (
+    <original.NextIntlClientProvider locale="en" {...props} />
+  );
   return { ...original, NextIntlClientProvider };
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import type { ComponentProps } from "react";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { responseOf } from "@/lib/api/testing/response";
@@ -12,9 +13,10 @@ import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompaniesView } from "./companies-view";
 
+const location = vi.hoisted(() => ({ search: "" }));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),
-  useSearchParams: () => new URLSearchParams(),
+  useSearchParams: () => new URLSearchParams(location.search),
   usePathname: () => "/",
 }));
 
@@ -24,6 +26,7 @@ const DISCARDED = "What you had written was thrown away.";
 
 beforeEach(() => {
   localStorage.clear();
+  location.search = "";
   installTransport(({ method, path }) => {
     const list = path.includes("/Company?") || path.endsWith("/Company") ? [COMPANY, OTHER] : [];
     return Promise.resolve(responseOf(method === "GET" ? list : COMPANY));
@@ -37,14 +40,18 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-async function show(shownName = COMPANY.name): Promise<void> {
+function renderView(preview: ComponentProps<typeof CompaniesView>["preview"] = null): void {
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter hasMemory>
-        <CompaniesView agencyId="demo" preview={null} />
+        <CompaniesView agencyId="demo" preview={preview} />
       </NuqsTestingAdapter>
     </PageProviders>,
   );
+}
+
+async function show(shownName = COMPANY.name): Promise<void> {
+  renderView();
   await screen.findByText(shownName);
 }
 
@@ -151,4 +158,27 @@ it("opens the form of a company that is not among the rows shown", async () => {
     reopenedForms.notify(editedCompany(COMPANY.id));
   });
   await screen.findByDisplayValue(COMPANY.name);
+});
+
+it("says of no search that nothing matches while only the first companies have come", async () => {
+  location.search = "?q=Andra";
+  const requests: (() => void)[] = [];
+  installTransport(
+    () =>
+      new Promise((resolve) => {
+        requests.push(() => {
+          resolve(responseOf([COMPANY, OTHER]));
+        });
+      }),
+  );
+  renderView({ companies: [COMPANY], total: 2 });
+  await screen.findByDisplayValue("Andra");
+  expect(screen.getByLabelText("Fetching the companies")).toBeDefined();
+  expect(screen.getByText("2 companies")).toBeDefined();
+  expect(screen.queryByText(/Nothing matches|No company/)).toBeNull();
+  await waitFor(() => {
+    expect(requests).toHaveLength(1);
+  });
+  act(requests[0]!);
+  expect(await screen.findByText(OTHER.name)).toBeDefined();
 });

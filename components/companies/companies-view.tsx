@@ -85,7 +85,7 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
         detail={
           total === undefined
             ? query.isPending && t("loading")
-            : found.length < (query.data?.length ?? 0)
+            : !query.isPlaceholderData && found.length < (query.data?.length ?? 0)
               ? t("countFound", { found: formats.number(found.length), total: formats.number(total) })
               : t("count", { count: total, shown: formats.number(total) })
         }
@@ -112,7 +112,9 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
                 }}
                 label={t("search")}
               />
-              {found.length === 0 ? (
+              {found.length === 0 && query.isPlaceholderData ? (
+                <SkeletonRows rows={12} label={t("loading")} />
+              ) : found.length === 0 ? (
                 <NothingMatches
                   onClear={() => {
                     setSearch("");
