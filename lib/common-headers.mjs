@@ -1,6 +1,9 @@
 // Headers of every response of the dashboard. JavaScript, because next.config.mjs reads it too.
 
-/** Browser features that no page here uses. The clipboard stays allowed, because grids copy and paste. */
+/**
+ * Browser features that no page here uses. The clipboard stays allowed, because grids copy and paste, and full screen,
+ * because meetings offer it.
+ */
 const REFUSED_FEATURES = [
   "accelerometer",
   "autoplay",
@@ -8,7 +11,6 @@ const REFUSED_FEATURES = [
   "camera",
   "display-capture",
   "encrypted-media",
-  "fullscreen",
   "geolocation",
   "gyroscope",
   "hid",
