@@ -5,22 +5,13 @@ import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { useEffect, useState, type ReactNode } from "react";
 import { SessionGate } from "@/components/auth/session-gate";
 import { onDemand } from "@/components/ui/on-demand";
+import { repeatLoad } from "@/components/ui/repeat-load";
 import { useCutTextTitles } from "@/components/ui/use-cut-text-titles";
 import { loadApiCall } from "@/lib/api/client";
 import { createQueryClient } from "@/lib/query-client";
 
-/** Time in ms before a failed load of the notices' code is repeated. Notices shown meanwhile wait for it. */
-const RETRY_AFTER = 2_000;
-
-const Toaster = onDemand(async () => {
-  for (;;) {
-    try {
-      return (await import("@/components/ui/toaster")).Toaster;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER));
-    }
-  }
-});
+/** Notices that are shown before this is loaded wait for it. */
+const Toaster = onDemand(async () => (await repeatLoad(() => import("@/components/ui/toaster"))).Toaster);
 
 /** Client context of all pages behind the sign-in; the sign-in itself does not need it. */
 export function Providers({ userName, children }: { userName: string; children: ReactNode }) {
