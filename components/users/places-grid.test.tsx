@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { settleEdits } from "@/lib/drafts/leaving";
+import { dismissToast, toastStore } from "@/lib/toasts";
 import { PlacesGrid } from "./places-grid";
 
 const anna: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", customers: [] };
@@ -37,7 +38,10 @@ beforeEach(() => {
   fireEvent.keyDown(document.activeElement!, { key: "x" });
   fireEvent.keyDown(document.activeElement!, { key: "Enter" });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
 
 /** True if the browser asks before it reloads or closes the page. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
@@ -57,4 +61,12 @@ it("saves all changes before the user signs out, also those that could not be sa
   await act(() => settleEdits());
   expect(screen.queryByText(/^1 cell was not saved/)).toBeNull();
   expect(asks()).toBe(false);
+});
+
+it("says that changes were not saved when the page is left while the service is away", async () => {
+  isAway = true;
+  cleanup();
+  await vi.waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toEqual(["1 change of a client or role was not saved."]);
+  });
 });

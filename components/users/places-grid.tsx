@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { GridFrame } from "@/components/grid/grid-frame";
 import type { GridLayout } from "@/components/grid/grid-layout";
 import { Button } from "@/components/ui/button";
@@ -74,6 +74,12 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
   useEffect(() => {
     model.store(users);
   }, [model, users]);
+  const endWithPage = useEffectEvent(async () => {
+    await queue.flush(true);
+    const { failed, conflicts } = queue.status.get();
+    if (failed + conflicts > 0) showToast(t("lost", { count: failed + conflicts }), { tone: "bad" });
+    await queryClient.invalidateQueries({ queryKey: usersQueries.all() });
+  });
   // Leaving the page sends pending changes, and invalidates the queries of other pages.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
@@ -85,9 +91,9 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
     return () => {
       endSettling();
       window.removeEventListener("beforeunload", warn);
-      void queue.flush(true).then(() => queryClient.invalidateQueries({ queryKey: usersQueries.all() }));
+      void endWithPage();
     };
-  }, [queue, queryClient]);
+  }, [queue]);
   const status = useStore(queue.status, queue.status.get());
   const names = useMemo(() => new Map(companies.map(({ id, name }) => [id, name])), [companies]);
   const layout = useMemo((): GridLayout => {
