@@ -9,7 +9,7 @@ import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fisca
 /** The year's chart of accounts, chosen among those the company has. */
 export function ChartChoice({ companyId, year, yearName, mayWrite }: FiscalYearField) {
   const t = useTranslations("fiscalYears");
-  const charts = useQuery(chartsOfAccountsQuery(companyId));
+  const charts = useQuery({ ...chartsOfAccountsQuery(companyId), enabled: mayWrite });
   const { change, mutation } = useFiscalYearChange(companyId, year);
   const known = charts.data?.map(({ id, name }) => ({ value: id, label: name === id ? id : `${id} – ${name}` })) ?? [];
   const options = known.some(({ value }) => value === year.chartOfAccountsId)

@@ -7,7 +7,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { fiscalYearPath } from "@/lib/fiscal-years/paths";
 import { today } from "@/lib/dates/today";
 import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
-import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
+import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { freshnessOf, gapAfter, type Freshness } from "@/lib/figures/freshness";
 import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
@@ -16,6 +16,7 @@ import { useCompanyPermissions } from "@/components/auth/current-user";
 import { NoBooks } from "@/components/shell/no-books";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
+import { FailureNote } from "@/components/ui/failure-note";
 import { Link } from "@/components/ui/link";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
@@ -31,6 +32,8 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
   const may = useCompanyPermissions(companyId);
   const t = useTranslations("fiscalYears");
   const query = useQuery(fiscalYearsQueries.list(companyId));
+  // The choices of a chart in the rows use this query too, and cannot each tell that it failed.
+  const charts = useQuery({ ...chartsOfAccountsQuery(companyId), enabled: may.writeFiscalYears });
   const held = useHeldDeletions();
   const [deleting, setDeleting] = useState<FiscalYear | null>(null);
   const notes = useFreshnessNotes();
@@ -51,6 +54,11 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
           }
           return (
             <>
+              {!charts.data && charts.isError && (
+                <div className="mb-3">
+                  <FailureNote error={charts.error} title={t("chartsFailed")} />
+                </div>
+              )}
               <Table label={t("title")}>
                 <thead>
                   <tr>
