@@ -28,8 +28,7 @@ export function ResolvedMessage({ companyId, period, message }: ResolvedMessageP
   const values = useQuery({ ...sentencesQueries.values(companyId, period), enabled: hasFigures });
   const years = useQuery({ ...fiscalYearsQueries.list(companyId), enabled: hasFigures });
   if (!hasFigures) return message;
-  if (values.isError || years.isError) return messageWithoutValues(message);
-  if (!values.data || !years.data) return "…";
+  if (!values.data || !years.data) return values.isError || years.isError ? messageWithoutValues(message) : "…";
   const currency = currencyOf(years.data, period);
   const parts = resolveMessage(message, values.data, currency, locale);
   return parts.map(({ text, figure }, index) => {
