@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
@@ -9,6 +9,7 @@ import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
+import { createQueryClient } from "@/lib/query-client";
 import { ObjectsTable } from "./objects-table";
 
 const YEAR: FiscalYear = {
@@ -64,4 +65,35 @@ it("shows in a row the values of one period, which it names", async () => {
   await screen.findByText("52.0");
   const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
   expect(cells).toEqual(["Mar 2025", "%", "42.0", "–", "52.0"]);
+});
+
+it("keeps the values of an object that cannot be fetched again", async () => {
+  const dimension = { number: 1, name: "Kostnadsställe" };
+  const failure = { typeOfError: "Unexpected", message: "No.", identifier: "id" };
+  let isAway = false;
+  installTransport(({ path }) => {
+    if (!path.includes("dimensionId"))
+      return Promise.resolve(responseOf([{ id: "1_10", dimension, code: "10", name: "" }]));
+    return Promise.resolve(isAway ? responseOf(failure, 500) : responseOf(marginOf(50, 51, 52)));
+  });
+  const client = createQueryClient();
+  render(
+    <PageProviders client={client}>
+      <NuqsTestingAdapter>
+        <ObjectsTable
+          {...{ companyId: "a", year: YEAR, resolution: "month", dimensionNumber: 1 }}
+          preset={{ id: "p", name: "", keyFigureTypes: ["GrossMargin"] }}
+          whole={marginOf(40, 41, 42)}
+        />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await screen.findByText("52.0");
+  isAway = true;
+  await act(async () => {
+    await client.refetchQueries();
+    // React Query tells its observers in the next task.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(screen.getByText("52.0")).toBeDefined();
 });

@@ -133,9 +133,14 @@ function valueOf(
   return values?.find((value) => isSamePeriod(value.period, period));
 }
 
-function ObjectValue({ state, text }: { state: { isPending: boolean; isError: boolean } | undefined; text: string }) {
+interface ObjectValueProps {
+  state: { data: unknown; isPending: boolean; isError: boolean } | undefined;
+  text: string;
+}
+
+function ObjectValue({ state, text }: ObjectValueProps) {
   const t = useTranslations("figures.objects");
-  if (state?.isError) return <span className="text-bad">{t("valueFailed")}</span>;
+  if (state?.isError && state.data === undefined) return <span className="text-bad">{t("valueFailed")}</span>;
   if (state?.isPending !== false) return <span className="text-ink-3">…</span>;
   return text;
 }
