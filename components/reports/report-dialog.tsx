@@ -102,9 +102,9 @@ function useTemplates(companyId: string, isChange: boolean): Templates | null {
   const enabled = agencyId !== null && mayRead && !isChange;
   const templates = useQuery({ ...reportTemplatesQueries.list(agencyId ?? ""), enabled });
   const company = useQuery({ ...companiesQueries.one(companyId), enabled });
+  if (!enabled) return NO_TEMPLATES;
   // Templates are optional, so an error does not stop the user from creating a report.
-  if (!enabled || templates.isError || company.isError) return NO_TEMPLATES;
-  if (!templates.data || !company.data) return null;
+  if (!templates.data || !company.data) return templates.isError || company.isError ? NO_TEMPLATES : null;
   const { companyTypeId } = company.data;
   const inOrder = templatesFor(templates.data, companyTypeId);
   const likely = inOrder.find(
