@@ -1,7 +1,7 @@
 /** Milliseconds before a load that failed is repeated. */
 const PAUSE_MS = 2_000;
 
-/** Loads code that the page cannot do without: a load that fails, as without a connection, is repeated until it ends. */
+/** Loads code that a page cannot do without. A load that fails, as without a connection, is repeated. */
 export async function repeatLoad<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
