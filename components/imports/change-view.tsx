@@ -10,9 +10,9 @@ import { companyPage } from "@/lib/paths";
 import { ButtonLink } from "@/components/ui/button";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
+import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 import { ChangesExport } from "./changes-export";
-import { ChangeSkeleton } from "./change-skeleton";
 import { ChangedAccounts } from "./changed-accounts";
 import { ChangedFigures } from "./changed-figures";
 import { ChangedVouchers } from "./changed-vouchers";
@@ -22,29 +22,33 @@ export function ChangeView({ companyId, importId }: { companyId: string; importI
   const t = useTranslations("imports.changes");
   const formats = useFormats();
   const query = useQuery(importChangesQueries.one(companyId, importId));
+  const { data: change } = query;
   return (
-    <QueryView query={query} skeleton={<ChangeSkeleton />} errorTitle={t("failed")}>
-      {(change) => (
-        <>
-          <PageHeading
-            title={t("title")}
-            detail={t("detail", {
-              at: formats.moment(change.import.at),
-              user: change.import.user,
-              program: change.import.program,
-              year: datesOfYear(change.import.fiscalYear),
-            })}
-            actions={
-              <>
-                {change.books && <ChangesExport companyId={companyId} change={change} books={change.books} />}
-                <ButtonLink href={companyPage(companyId, "imports")}>{t("allImports")}</ButtonLink>
-              </>
-            }
-          />
-          <Changes companyId={companyId} change={change} />
-        </>
-      )}
-    </QueryView>
+    <>
+      <PageHeading
+        title={t("title")}
+        detail={
+          change
+            ? t("detail", {
+                at: formats.moment(change.import.at),
+                user: change.import.user,
+                program: change.import.program,
+                hasProgram: change.import.program === "" ? "no" : "yes",
+                year: datesOfYear(change.import.fiscalYear),
+              })
+            : "\u00a0"
+        }
+        actions={
+          <>
+            {change?.books && <ChangesExport companyId={companyId} change={change} books={change.books} />}
+            <ButtonLink href={companyPage(companyId, "imports")}>{t("allImports")}</ButtonLink>
+          </>
+        }
+      />
+      <QueryView query={query} skeleton={<SkeletonRows rows={10} label={t("loading")} />} errorTitle={t("failed")}>
+        {(loaded) => <Changes companyId={companyId} change={loaded} />}
+      </QueryView>
+    </>
   );
 }
 
