@@ -22,12 +22,14 @@ const OTHER = { id: "a-demo-559900-0002", name: "Andra AB", businessIdentityCode
 let companies: Company[];
 let listStatus: number;
 let imported: string[];
+let refusesImports: boolean;
 let fileCompanies: Record<string, { name: string; number: string }>;
 
 beforeEach(() => {
   companies = [OWN, OTHER];
   listStatus = 200;
   imported = [];
+  refusesImports = false;
   fileCompanies = {
     "own.se": { name: "Egna AB", number: "5599000001" },
     "other.se": { name: "Andra Aktiebolaget", number: "5599000002" },
@@ -49,8 +51,9 @@ afterAll(() => {
 function response(name: string, dryRun: boolean, companyId: string): SieImportResult {
   const { name: fileCompanyName, number: fileBusinessIdentityCode } = fileCompanies[name]!;
   if (!dryRun) imported.push(`${name} to ${companyId}`);
+  const isRefused = refusesImports && !dryRun;
   return {
-    success: true,
+    success: !isRefused,
     errors: [],
     warnings: [],
     summary: {
@@ -60,7 +63,7 @@ function response(name: string, dryRun: boolean, companyId: string): SieImportRe
       sieType: "4E",
       encoding: "cp437",
       fiscalYear: { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", currency: "SEK" },
-      outcome: "created",
+      outcome: isRefused ? "refused" : "created",
       accounts: 2,
       vouchers: 1,
       rows: 2,
@@ -157,6 +160,17 @@ describe("a file that creates a fiscal year", () => {
     expect(toKeyFigures.getAttribute("href")).toBe(`/companies/${OWN.id}/figures`);
     expect(looks(/^Imported: the fiscal year .* is new\.$/)).toEqual(["good", false]);
   });
+});
+
+it("offers to check a file again that was refused only when it was imported", async () => {
+  await drop(["own.se"]);
+  refusesImports = true;
+  fireEvent.click(card("own.se").getByRole("button", { name: "Import" }));
+  await card("own.se").findByText("The file was refused. The books are as they were.");
+  refusesImports = false;
+  fireEvent.click(card("own.se").getByRole("button", { name: "Check again" }));
+  fireEvent.click(await card("own.se").findByRole("button", { name: "Import" }));
+  await card("own.se").findByText(/^Imported/);
 });
 
 describe("a file of another company", () => {

@@ -104,7 +104,7 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
           />
         )}
       </div>
-      {state.stage === "checked" && !isAside && (
+      {(state.stage === "checked" || (state.stage === "done" && !state.result.success)) && !isAside && (
         <footer className="mt-4 flex flex-wrap items-center justify-end gap-2">
           {state.result.success ? (
             <Button variant="primary" icon="upload" onClick={importFile}>

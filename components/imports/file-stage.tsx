@@ -27,6 +27,8 @@ export function FileStage({ file: { state, company }, onImport, onCheckAgain }: 
     }
     case "working":
       return state.dryRun ? <ProgressBar label={t("stages.checking")} /> : <WorkingBar companyId={company.id} />;
+    case "waiting":
+      return <ProgressBar label={t("stages.waiting")} />;
     case "failed":
       return (
         <ErrorState

@@ -14,14 +14,15 @@ export function YearForm({ onGive }: { onGive: (givenYear: GivenYear) => void })
     defaultValues: { fiscalYearStart: "", fiscalYearEnd: "" },
     mode: "onTouched",
   });
-  const { fiscalYearStart, fiscalYearEnd } = form.formState.errors;
+  const { errors, touchedFields } = form.formState;
+  const { fiscalYearStart, fiscalYearEnd } = errors;
   return (
     <form noValidate onSubmit={form.handleSubmit(onGive)} className="flex flex-wrap items-start gap-3">
       <p className="basis-full text-ink-2">{t("explanation")}</p>
       <TextField
         type="date"
         label={t("start")}
-        {...form.register("fiscalYearStart", { deps: "fiscalYearEnd" })}
+        {...form.register("fiscalYearStart", { deps: touchedFields.fiscalYearEnd ? "fiscalYearEnd" : [] })}
         error={fiscalYearStart && t("required")}
       />
       <TextField

@@ -84,6 +84,17 @@ describe("the queue of files being imported", () => {
     expect(world.importedTo).toEqual([OWN.id, OWN.id]);
   });
 
+  it("says of the later files that they wait, not that they are imported", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.se"), file("b.se")]);
+    await settled();
+    world.isHanging = true;
+    queue.importAll();
+    expect((await settled()).map(({ state }) => state.stage)).toEqual(["uploading", "waiting"]);
+    queue.sendTo(2, OTHER);
+    expect(queue.current()[1]!.company).toBe(OWN);
+  });
+
   it("asks again before a later file whose effect an earlier one changed, and checks the rest anew", async () => {
     const { world, queue, settled } = start();
     world.result = outcome("created");

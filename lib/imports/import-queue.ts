@@ -108,7 +108,7 @@ export class ImportQueue {
     const file = this.find(id);
     if (!file || !mayImport(file)) return;
     const shown = file.state.stage === "checked" ? outcomeOf(file.state.result) : null;
-    this.update(id, { state: { stage: "working", dryRun: false } });
+    this.update(id, { state: { stage: "waiting" } });
     this.enqueue(id, async () => {
       if (shown !== null && this.privateStates.get(id)!.importsAtCheck !== this.importCount(file.company.id)) {
         await this.transfer(id, true);

@@ -8,6 +8,8 @@ export type ImportStage =
   | { stage: "reading" }
   | { stage: "uploading"; sent: number; total: number; dryRun: boolean }
   | { stage: "working"; dryRun: boolean }
+  /** Will be imported after the files before it in the queue. */
+  | { stage: "waiting" }
   /** `result` is that of the dry run. */
   | { stage: "checked"; result: SieImportResult }
   | { stage: "done"; result: SieImportResult }
@@ -52,5 +54,5 @@ export function mayImport(file: QueuedFile): boolean {
 /** True for a file that is neither imported nor being imported, and so can be sent to another company. */
 export function canChangeCompany({ state }: QueuedFile): boolean {
   if (state.stage === "uploading" || state.stage === "working") return state.dryRun;
-  return state.stage !== "done";
+  return state.stage !== "waiting" && state.stage !== "done";
 }
