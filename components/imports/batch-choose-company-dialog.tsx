@@ -21,8 +21,9 @@ const MAX_SHOWN = 6;
 /** Sends a file to one of the agency's companies, even if the file names another. There it is checked, not imported. */
 export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches");
+  const tUi = useTranslations("ui");
   const locale = useLocale();
-  const group = useId();
+  const [form, group] = [useId(), useId()];
   const query = useQuery(companiesQueries.ofAgency(place.agencyId));
   const keyed = useMemo(() => searchable(byName(query.data ?? [], locale)), [query.data, locale]);
   const [search, setSearch] = useState("");
@@ -41,19 +42,20 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
       size="small"
       locked={choosing.isPending}
       footer={
-        <SubmitActions
-          onCancel={onClose}
-          busy={choosing.isPending}
-          onConfirm={() => {
-            setSubmitted(true);
-            if (companyId !== null) choosing.mutate({ fileId: file.id, decision: "company", companyId });
-          }}
-        >
+        <SubmitActions form={form} onCancel={onClose} busy={choosing.isPending} disabled={!query.data}>
           {t("choose.submit")}
         </SubmitActions>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form
+        id={form}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSubmitted(true);
+          if (companyId !== null) choosing.mutate({ fileId: file.id, decision: "company", companyId });
+        }}
+      >
         <p className="text-ink-2">{t("choose.of", { company: named || t("noCompany") })}</p>
         <QueryView query={query} skeleton={<SkeletonRows rows={3} label={t("choose.loading")} />}>
           {() => (
@@ -87,12 +89,15 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
                     <span className="shrink-0 text-ink-2">{company.businessIdentityCode}</span>
                   </label>
                 ))}
+                <p role="status" className="px-2 text-ink-2">
+                  {found.length === 0 && tUi("noHits")}
+                </p>
               </fieldset>
             </>
           )}
         </QueryView>
         <FailureNote error={choosing.error} title={t("choose.failed")} />
-      </div>
+      </form>
     </Dialog>
   );
 }

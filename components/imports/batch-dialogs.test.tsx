@@ -71,6 +71,21 @@ it("sends a file only to a company that is in view", async () => {
   expect(decisions).toEqual([{ decision: "company", companyId: "maleri" }]);
 });
 
+it("sends a file by Enter, and says when the search finds no company", async () => {
+  show({ dialog: "choose", file });
+  expect(screen.getByRole("button", { name: "Send there" })).toHaveProperty("disabled", true);
+  fireEvent.click(await screen.findByLabelText(/Åkes Bygg/));
+  const search = screen.getByLabelText("Company");
+  fireEvent.change(search, { target: { value: "xyz" } });
+  expect(screen.getByRole("status").textContent).toBe("No hits.");
+  fireEvent.change(search, { target: { value: "bygg" } });
+  expect(screen.getByRole("status").textContent).toBe("");
+  fireEvent.submit(search);
+  await waitFor(() => {
+    expect(decisions).toEqual([{ decision: "company", companyId: "bygg" }]);
+  });
+});
+
 it("shows in the list at once that an import is taken back", async () => {
   const client = show({ dialog: "takeBack", files: [file], isAll: false });
   fireEvent.click(screen.getByRole("button", { name: "Take back" }));
