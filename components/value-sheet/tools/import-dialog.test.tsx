@@ -104,3 +104,15 @@ it("adds rows under the names that the service would store, and none whose name 
   fireEvent.click(screen.getByRole("button", { name: "Import" }));
   expect(added).toEqual(["\u00c5ker"]);
 });
+
+it("forgets the chosen file when another is chosen, so that the same one can be chosen again", async () => {
+  const field = screen.getByLabelText<HTMLInputElement>("File");
+  const file = new File(["id,name,c0,c1\nr0,,7,3\n"], "values.csv");
+  fireEvent.change(field, { target: { files: [file] } });
+  await screen.findByText("1 value changes.");
+  const forget = vi.spyOn(field, "value", "set");
+  fireEvent.click(field);
+  expect(forget).toHaveBeenCalledWith("");
+  expect(screen.queryByText("1 value changes.")).toBeNull();
+  expect(screen.getByRole("button", { name: "Import" })).toHaveProperty("disabled", true);
+});

@@ -87,6 +87,11 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
         data-first-focus
         className="w-full text-ink-2 file:mr-3 file:h-8.5 file:rounded-md file:border file:border-solid file:border-line-field file:bg-panel file:px-3 file:font-medium file:text-ink hover:file:bg-hover"
         disabled={reading}
+        onClick={({ currentTarget }) => {
+          // Without this, choosing the same file again, for instance a corrected one, would cause no event.
+          currentTarget.value = "";
+          setRead(null);
+        }}
         onChange={({ target: { files } }) => {
           if (files?.[0]) void choose(files[0]);
         }}
