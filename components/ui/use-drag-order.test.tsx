@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useDragOrder } from "./use-drag-order";
 
@@ -44,6 +44,17 @@ it("drops a row where the pointer is after the page was scrolled under it", () =
   fireEvent.scroll(window);
   fireEvent.pointerUp(handle, { pointerId: 1 });
   expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 2);
+});
+
+it("drops a row where the pointer is at the release, before the last move was rendered", () => {
+  const onMove = showList();
+  const handle = handleOf("A");
+  fireEvent.pointerDown(handle, { button: 0, isPrimary: true, pointerId: 1, clientY: 225 });
+  act(() => {
+    fireEvent.pointerMove(handle, { pointerId: 1, clientY: 290 });
+    fireEvent.pointerUp(handle, { pointerId: 1 });
+  });
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 1);
 });
 
 it("follows the first finger alone", () => {

@@ -61,16 +61,19 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
   const [drag, setDrag] = useState<Drag | null>(null);
   const isDragging = drag !== null;
 
-  const follow = () => {
+  const place = (): Drag | null => {
     const { current } = grip;
     const row = current?.rows[current.index];
-    if (!current || !row) return;
+    if (!current || !row) return null;
     const offset = current.clientY + window.scrollY - current.startY;
     const middle = row.top + row.height / 2 + offset;
     const above = current.rows.filter(
       (other, index) => index !== current.index && other.top + other.height / 2 < middle,
     );
-    setDrag({ from: current.index, to: above.length, offset, height: row.height });
+    return { from: current.index, to: above.length, offset, height: row.height };
+  };
+  const follow = () => {
+    setDrag(place());
   };
   const followScroll = useEffectEvent(follow);
   const end = () => {
@@ -128,7 +131,9 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
       },
       onPointerUp: ({ pointerId }) => {
         if (grip.current?.pointerId !== pointerId) return;
-        if (drag && drag.from !== drag.to) onMove(drag.from, drag.to);
+        // Not `drag`, which may be from before the last move: React renders moves of the pointer later.
+        const dropped = place();
+        if (dropped && dropped.from !== dropped.to) onMove(dropped.from, dropped.to);
         end();
       },
       onPointerCancel: ({ pointerId }) => {
