@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Menu } from "./menu";
 
 beforeEach(() => {
@@ -24,4 +24,11 @@ it("moves to the next item that begins with a letter", () => {
 it.each(["ctrlKey", "metaKey", "altKey"])("leaves shortcuts to the browser (%s)", (modifier) => {
   expect(fireEvent.keyDown(items()[0]!, { key: "l", [modifier]: true })).toBe(true);
   expect(focused()).toBe("Change…");
+});
+
+it.each([false, true])("closes on Tab, which goes on in the page (with Shift: %s)", (shiftKey) => {
+  const menu = screen.getByRole("menu", { hidden: true });
+  menu.hidePopover = vi.fn();
+  expect(fireEvent.keyDown(items()[0]!, { key: "Tab", shiftKey })).toBe(true);
+  expect(menu.hidePopover).toHaveBeenCalledOnce();
 });

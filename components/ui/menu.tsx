@@ -63,7 +63,7 @@ function byFirstLetter(items: HTMLElement[], at: number, key: string): HTMLEleme
   return inOrder.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** A button that opens a menu of actions or options. Arrow keys, Home, End and first letters move in it. */
+/** A button that opens a menu of actions or options. Arrow keys, Home, End and first letters move in it; Tab leaves it. */
 export function Menu({ label, children, buttonClassName, items, align = "end", className }: MenuProps) {
   const { open, close, trigger, popover } = useAnchored(
     align,
@@ -88,7 +88,11 @@ export function Menu({ label, children, buttonClassName, items, align = "end", c
         {...popover}
         role="menu"
         aria-label={label}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => {
+          // The browser then goes on from the button, to which closing returns the focus.
+          if (event.key === "Tab") close();
+          else moveFocus(event);
+        }}
         className={classes(popoverClasses, "min-w-44 max-w-80 p-1", className)}
       >
         {open &&
