@@ -28,7 +28,8 @@ export function CloseBatchDialog({ place, onClose }: BatchDialogProps) {
       confirm={t("confirm")}
       icon="trash"
       isDanger
-      isPending={closing.isPending}
+      // Until the list of imports is shown in place of this page: the import could not be closed again.
+      isPending={closing.isPending || closing.isSuccess}
       error={closing.error}
       failed={t("failed")}
       onClose={onClose}

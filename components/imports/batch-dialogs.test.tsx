@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { batchQueries } from "@/lib/imports/batches";
 import { createQueryClient } from "@/lib/query-client";
+import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { BatchDialogs } from "./batch-dialogs";
 import type { OpenedDialog } from "./batch-dialogs-shared";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));
 
 const place = { agencyId: "demo", batchId: "1" };
 const file: SieImportBatchFile = {
@@ -36,6 +39,7 @@ beforeEach(() => {
   installTransport(({ method, path, body }) => {
     if (method === "GET")
       return Promise.resolve(path.endsWith("/Company") ? responseOf(companies) : responseOf({}, 503));
+    if (method === "DELETE") return Promise.resolve(responseOf(null));
     decisions.push(JSON.parse(body as string));
     return Promise.resolve(responseOf({ ...file, state: "takenBack" }));
   });
@@ -94,4 +98,15 @@ it("shows in the list at once that an import is taken back", async () => {
   });
   expect(decisions).toEqual([{ decision: "takeBack" }]);
   expect(client.getQueryData(batchQueries.files(place).queryKey)).toMatchObject([{ state: "takenBack" }]);
+});
+
+it("cannot close an import again while the way to the list is under way", async () => {
+  show({ dialog: "close" });
+  const close = screen.getByText("Close", { selector: "button" });
+  fireEvent.click(close);
+  await waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toEqual(["The import is closed."]);
+  });
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(close.getAttribute("aria-busy")).toBe("true");
 });

@@ -31,6 +31,21 @@ it("a refusal of the chosen files stays on the page, with its reason and identif
   expect(toastStore.get()).toEqual([]);
 });
 
+it("takes no further press while the chosen files begin a batch", async () => {
+  installTransport(({ method }) => (method === "GET" ? Promise.resolve(responseOf([])) : new Promise(() => undefined)));
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <BatchListView agencyId="demo" />
+    </PageProviders>,
+  );
+  const choose = screen.getByRole("button", { name: "Choose files" });
+  expect(choose.getAttribute("aria-busy")).toBeNull();
+  fireEvent.change(screen.getByLabelText("Choose files", { selector: "input" }), {
+    target: { files: [new File(["x"], "a.se")] },
+  });
+  expect(choose.getAttribute("aria-busy")).toBe("true");
+});
+
 it("says how many files of a batch that broke off are missing, instead of that it is done", async () => {
   const states = Object.fromEntries(BATCH_FILE_STATES.map((state) => [state, state === "imported" ? 3 : 0]));
   const batch = { id: "b", created: "2026-01-01T08:00:00", user: "chief", files: 3, states };

@@ -23,7 +23,7 @@ import { useStartBatch } from "./use-start-batch";
 export function BatchListView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("imports.batches");
   const query = useQuery(batchQueries.list(agencyId));
-  const { send } = useStartBatch(agencyId);
+  const { isSending, send } = useStartBatch(agencyId);
   const [error, setError] = useState<unknown>(null);
   return (
     <>
@@ -34,6 +34,7 @@ export function BatchListView({ agencyId }: { agencyId: string }) {
           compact={false}
           title={t("drop.title")}
           explanation={t("drop.explanation")}
+          busy={isSending}
           onFiles={(files) => {
             setError(null);
             void send(() => files, setError);

@@ -14,11 +14,13 @@ interface DropZoneProps {
   /** Replaces the title of a single company's page. */
   title?: string;
   explanation?: string;
+  /** True while files are being sent. */
+  busy?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Receives files that are dropped on it or chosen with its button. */
-export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps) {
+export function DropZone({ compact, title, explanation, busy = false, onFiles }: DropZoneProps) {
   const t = useTranslations("imports.drop");
   const filesOf = useDroppedFiles();
   const heading = title ?? t("title");
@@ -64,7 +66,7 @@ export function DropZone({ compact, title, explanation, onFiles }: DropZoneProps
           event.target.value = "";
         }}
       />
-      <Button variant={compact ? "secondary" : "primary"} onClick={() => input.current?.click()}>
+      <Button variant={compact ? "secondary" : "primary"} busy={busy} onClick={() => input.current?.click()}>
         {t("choose")}
       </Button>
     </section>
