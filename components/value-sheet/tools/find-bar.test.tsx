@@ -122,3 +122,17 @@ it("leaves keys to an input method while it composes a text", () => {
   expect(onClose).not.toHaveBeenCalled();
   expect(status()).toBe("3 hits");
 });
+
+it("says also at a match that there are more than it looks for", () => {
+  act(() => {
+    table.setRowCount(600);
+    table.change(
+      Array.from({ length: 600 }, (_, row) => [0, 1].map((column) => ({ row, column })))
+        .flat()
+        .map(({ row, column }) => ({ rowId: `r${String(row)}`, columnId: `c${String(column)}`, content: 7 })),
+    );
+  });
+  expect(status()).toBe("more than 1,000 hits");
+  enter();
+  expect(status()).toBe("1 of more than 1,000");
+});

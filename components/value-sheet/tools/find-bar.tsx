@@ -52,6 +52,7 @@ export function FindBar({ grid, first, inputRef, onClose }: FindBarProps) {
     setStarted(true);
     store.select(selectCell(next));
   };
+  const hits = { count: found.length, more: hasMore ? "yes" : "no" };
   return (
     <div
       role="search"
@@ -83,10 +84,7 @@ export function FindBar({ grid, first, inputRef, onClose }: FindBarProps) {
         />
       </div>
       <span role="status" className="min-w-16 pl-1 text-xs text-ink-2">
-        {searched.text.trim() !== "" &&
-          (at < 0
-            ? t("count", { count: found.length, more: hasMore ? "yes" : "no" })
-            : t("at", { at: at + 1, count: found.length }))}
+        {searched.text.trim() !== "" && (at < 0 ? t("count", hits) : t("at", { at: at + 1, ...hits }))}
       </span>
       <IconButton
         icon="arrowUp"
