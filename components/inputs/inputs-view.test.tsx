@@ -145,6 +145,23 @@ describe("the inputs page", () => {
     expect(screen.queryByText(/changed by someone else/)).toBeNull();
   });
 
+  it.each(["", "?dimension=all"])("moves the focus to the grid when a save is tried again (at %j)", async (search) => {
+    stored = [value("NPS", "2024-01-31", 8.1, "1_20")];
+    await open(search);
+    await act(() => vi.dynamicImportSettled());
+    putStatus = 403;
+    type(0, 0, "42");
+    await vi.advanceTimersByTimeAsync(900);
+    const again = await screen.findByText("Try again");
+    putStatus = 200;
+    act(() => {
+      (document.activeElement as HTMLElement).blur();
+    });
+    fireEvent.click(again);
+    expect(screen.getByRole("grid").contains(document.activeElement)).toBe(true);
+    await screen.findByText(/^Saved /);
+  });
+
   it("keeps the values of a refused save in the grid, says why, and sends them again on demand", async () => {
     await open();
     putStatus = 403;

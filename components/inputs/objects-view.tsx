@@ -133,7 +133,15 @@ export function ObjectsView(props: ObjectsViewProps) {
       <PageHeading
         title={t("title")}
         detail={name}
-        status={<SaveProgress queue={values.queue} onRetry={flush} />}
+        status={
+          <SaveProgress
+            queue={values.queue}
+            onRetry={() => {
+              flush();
+              store.focus();
+            }}
+          />
+        }
         actions={
           <>
             <Segmented

@@ -104,10 +104,15 @@ export function CompaniesGrid(props: CompaniesGridProps) {
   );
 
   const { failedCompanies, conflicts } = status;
-  const retry = () => void model.flush();
+  const flush = () => void model.flush();
   const focusGrid = useCallback(() => {
     store.focus();
   }, [store]);
+  // The pressed button disappears, so the focus moves to the grid.
+  const retry = () => {
+    flush();
+    focusGrid();
+  };
   const label = t("agency.grid", { figure: figureName, year: String(year) });
   return (
     <>
@@ -148,6 +153,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
                 size="small"
                 onClick={() => {
                   setRestoredSeen(true);
+                  focusGrid();
                 }}
               >
                 {t("restored.dismiss")}
@@ -163,7 +169,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
         {...{ layout, label }}
         readOnly={null}
         {...gridTexts}
-        onLeave={retry}
+        onLeave={flush}
         boxRef={boxRef}
         around={264}
         tools={<SheetTools grid={tools} boxRef={boxRef} end={<SaveStatus state={saveStateOf(status, retry)} />} />}
