@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { importQueueOf } from "@/lib/imports/company-queue";
 import { MAX_FILE_CARDS } from "@/lib/imports/file-views";
 import type { QueuedFile } from "@/lib/imports/queued-file";
@@ -26,6 +26,9 @@ export function ImportView(page: ImportContext) {
   const t = useTranslations("imports");
   const queue = importQueueOf(page, useQueryClient());
   const files = useSyncExternalStore(queue.subscribe, queue.current, () => NONE);
+  useEffect(() => {
+    queue.setCompany(page.company);
+  }, [queue, page.company]);
   const [shownLine, setShownLine] = useState<ShownLine | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const remove = ({ id }: QueuedFile) => {

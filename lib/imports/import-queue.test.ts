@@ -84,6 +84,18 @@ describe("the queue of files being imported", () => {
     expect(world.importedTo).toEqual([OWN.id, OWN.id]);
   });
 
+  it("compares a file with the number that its company has now, in a new check", async () => {
+    const { world, queue, settled } = start();
+    queue.add([fileOf("559900-0009")]);
+    expect((await settled()).map(needsCompanyChoice)).toEqual([true]);
+    queue.setCompany({ ...OWN });
+    queue.setCompany({ ...OWN, businessIdentityCode: "559900-0009" });
+    const [checked] = await settled();
+    expect(checked!.company.businessIdentityCode).toBe("559900-0009");
+    expect([isReady(checked!), needsCompanyChoice(checked!)]).toEqual([true, false]);
+    expect(world.bodies).toHaveLength(2);
+  });
+
   it("says of the later files that they wait, not that they are imported", async () => {
     const { world, queue, settled } = start();
     queue.add([file("a.se"), file("b.se")]);

@@ -45,12 +45,24 @@ export class ImportQueue {
   private readonly importCounts = new Map<string, number>();
 
   constructor(
-    private readonly company: ImportCompany,
+    private company: ImportCompany,
     private readonly dependencies: ImportDependencies,
   ) {}
 
   readonly subscribe = this.changes.subscribe;
   readonly current = (): readonly QueuedFile[] => this.files;
+
+  /** Takes over a new name or number of the queue's company, and checks its checked files again. */
+  setCompany(company: ImportCompany): void {
+    const { name, businessIdentityCode } = this.company;
+    if (company.name === name && company.businessIdentityCode === businessIdentityCode) return;
+    this.company = company;
+    for (const file of this.files) {
+      if (file.company.id !== company.id) continue;
+      this.update(file.id, { company });
+      if (file.state.stage === "checked") this.checkAgain(file.id);
+    }
+  }
 
   /** Reads files and checks them by a dry run of the import. */
   add(files: Iterable<File>): void {
