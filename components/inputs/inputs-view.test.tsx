@@ -154,6 +154,8 @@ describe("the inputs page", () => {
     await vi.advanceTimersByTimeAsync(900);
     const again = await screen.findByText("Try again");
     putStatus = 200;
+    // The press leaves the focus in the grid, which saves when it loses it.
+    expect(fireEvent.mouseDown(again)).toBe(false);
     act(() => {
       (document.activeElement as HTMLElement).blur();
     });

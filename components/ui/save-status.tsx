@@ -33,7 +33,15 @@ export function SaveStatus({ state }: { state: SaveState }) {
         <span className="inline-flex items-center gap-1.5 text-bad">
           <Icon name="alert" size={14} />
           {t("failed")}
-          <button type="button" className="font-semibold underline underline-offset-2" onClick={state.retry}>
+          <button
+            type="button"
+            className="font-semibold underline underline-offset-2"
+            onMouseDown={(event) => {
+              // The focus stays: leaving a grid saves, which would take this button away before the click.
+              event.preventDefault();
+            }}
+            onClick={state.retry}
+          >
             {t("retry")}
           </button>
         </span>
