@@ -2,8 +2,6 @@ import type { GridModel } from "./grid-model";
 import { rangeOf, type Selection } from "./selection";
 
 export interface SelectionSummary {
-  /** Number of selected cells that are not empty. */
-  readonly filled: number;
   /** Number of selected cells with a number, which `sum` and `average` are computed from. */
   readonly numbers: number;
   readonly sum: number;
@@ -16,15 +14,12 @@ export function summarize(model: GridModel, selection: Selection): SelectionSumm
   const { top, left, bottom, right } = rangeOf(selection);
   const rowIds = model.rowIds().slice(top, bottom + 1);
   const columnIds = model.columnIds().slice(left, right + 1);
-  let filled = 0;
   let numbers = 0;
   let sum = 0;
   let lost = 0;
   for (const rowId of rowIds) {
     for (const columnId of columnIds) {
       const content = model.content(rowId, columnId);
-      if (content === null) continue;
-      filled++;
       if (typeof content !== "number") continue;
       numbers++;
       const next = sum + content;
@@ -35,5 +30,5 @@ export function summarize(model: GridModel, selection: Selection): SelectionSumm
     }
   }
   if (Number.isFinite(sum)) sum += lost;
-  return { filled, numbers, sum, average: sum / numbers };
+  return { numbers, sum, average: sum / numbers };
 }
