@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import type { ChangedVoucher, VoucherState } from "@/contract/imports/import-change";
 import type { VoucherAddress } from "@/contract/vouchers";
 import { useFormats } from "@/lib/format/use-formats";
+import { changedText } from "@/lib/imports/changed-text";
 import { voucherName } from "@/lib/vouchers/voucher-name";
 import { Badge } from "@/components/ui/badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
@@ -30,10 +31,7 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
   const { change, before, after, rows, rowCount } = voucher;
   const now = after ?? before;
   if (!now) return null;
-  const changed = (of: (state: VoucherState) => string) => {
-    const [old, current] = [before && of(before), of(now)];
-    return old !== undefined && old !== current ? `${old} → ${current}` : current;
-  };
+  const changed = (of: (state: VoucherState) => string) => changedText(before && of(before), after && of(after));
   const name = changed(voucherName);
   const toggle = t(isOpen ? "vouchers.hideRows" : "vouchers.showRows", { count: rowCount });
   return (

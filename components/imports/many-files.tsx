@@ -38,7 +38,7 @@ export function ManyFiles(props: ManyFilesProps) {
       </div>
       {/* Another filter starts with closed lines. */}
       <Lines key={view} {...props} isShown={(file) => isInView(file, view)} />
-      {counts[view] === 0 && files.length > 0 && view !== "all" && (
+      {view !== "all" && counts[view] === 0 && (
         <NothingMatches
           onClear={() => {
             void setView("all");

@@ -3,6 +3,7 @@ import type { ChangedVoucher, ChangedVoucherList, ImportChange, VoucherState } f
 import { firstDay } from "@/contract/period";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
 import { voucherName } from "@/lib/vouchers/voucher-name";
+import { changedText } from "./changed-text";
 
 type Books = NonNullable<ImportChange["books"]>;
 type ValueType = Books["keyFigures"][number]["keyFigure"]["valueType"];
@@ -57,7 +58,7 @@ export function changeSheets(
   const columns: Column[] = ["change", "date", "voucher", "text", "account", "name", "before", "after", "difference"];
   const ofVouchers = new Rows(columns, words);
   for (const { change, before, after, rows, rowCount } of vouchers) {
-    const changed = (of: (state: VoucherState) => string) => inTurn(before && of(before), after && of(after));
+    const changed = (of: (state: VoucherState) => string) => changedText(before && of(before), after && of(after));
     const states = [changed(({ date }) => date), changed(voucherName), changed(({ text }) => text)];
     const amounts = { before: before && before.debit / 100, after: after && after.debit / 100 };
     ofVouchers.add([words.change(change), ...states, "", ""], { ...amounts, ...AMOUNT });
@@ -135,10 +136,4 @@ class Rows {
 
 function fromHundredths({ before, after }: { before: number; after: number }): Compared {
   return { before: before / 100, after: after / 100, ...AMOUNT };
-}
-
-/** "A 1 → A 2" when the texts differ, else the text. */
-function inTurn(before: string | undefined, after: string | undefined): string {
-  if (before === undefined || after === undefined || before === after) return after ?? before ?? "";
-  return `${before} → ${after}`;
 }
