@@ -12,7 +12,7 @@ import type { Columns } from "./use-columns";
 import { useGridTexts } from "./use-grid-texts";
 import { useSheet, type ExtraColumns, type RowTexts } from "./use-sheet";
 
-// Loaded after the page, because notices are about drafts and saves, which come later.
+// Loaded after the page, so that the grid itself is shown first.
 const Note = onDemand(() => import("./note").then((module) => module.Note), <div className="h-9" />);
 const OtherPeriods = onDemand(() => import("./other-periods").then((module) => module.OtherPeriods));
 const SaveProgress = onDemand(() => import("./save-progress").then((module) => module.SaveProgress));
