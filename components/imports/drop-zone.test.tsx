@@ -15,8 +15,9 @@ function show() {
   );
   const zone = screen.getByRole("region", { name: "Import" });
   /** Dispatches an event of a drag; true if the zone has handled it. */
-  const drag = (name: "dragOver" | "drop", type: string, files: File[]) => {
+  const drag = (name: "dragOver" | "dragLeave" | "drop", type: string, files: File[], to?: Element) => {
     const event = createEvent[name](zone);
+    if (to) Object.defineProperty(event, "relatedTarget", { value: to });
     Object.defineProperty(event, "dataTransfer", { value: { types: [type], files, items: [] } });
     fireEvent(zone, event);
     return event.defaultPrevented;
@@ -44,4 +45,14 @@ it("lights up for files and takes them", async () => {
   await waitFor(() => {
     expect(onFiles).toHaveBeenCalledExactlyOnceWith([file]);
   });
+});
+
+it("stays lit while the pointer goes over its parts, until it leaves the zone", () => {
+  const { zone, drag } = show();
+  const idle = zone.className;
+  drag("dragOver", "Files", []);
+  drag("dragLeave", "Files", [], screen.getByRole("button"));
+  expect(zone.className).not.toBe(idle);
+  drag("dragLeave", "Files", [], document.body);
+  expect(zone.className).toBe(idle);
 });

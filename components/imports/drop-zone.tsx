@@ -37,7 +37,12 @@ export function DropZone({ compact, title, explanation, busy = false, onFiles }:
       aria-label={heading}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
-      onDragLeave={drag(false)}
+      onDragLeave={(event) => {
+        const { currentTarget, relatedTarget } = event;
+        // The pointer has only gone from one part of the zone to another.
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        drag(false)(event);
+      }}
       onDrop={(event) => {
         if (!isDragOfFiles(event)) return;
         drag(false)(event);
