@@ -33,7 +33,8 @@ export function ImportView(page: ImportContext) {
   const list = useRef<HTMLUListElement>(null);
   const remove = ({ id }: QueuedFile) => {
     queue.remove(id);
-    list.current?.focus();
+    // Later, because fewer files may be in another list, of cards.
+    requestAnimationFrame(() => list.current?.focus());
   };
   const cardOf = (file: QueuedFile) => (
     <FileCard
