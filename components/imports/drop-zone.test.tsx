@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { DropZone } from "./drop-zone";
 
@@ -55,4 +56,12 @@ it("stays lit while the pointer goes over its parts, until it leaves the zone", 
   expect(zone.className).not.toBe(idle);
   drag("dragLeave", "Files", [], document.body);
   expect(zone.className).toBe(idle);
+});
+
+it("says when there are no files in what was dropped", async () => {
+  const { drag } = show();
+  drag("drop", "Files", []);
+  await waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toEqual(["There are no files in the folder."]);
+  });
 });
