@@ -31,7 +31,7 @@ it("a refusal of the chosen files stays on the page, with its reason and identif
   expect(toastStore.get()).toEqual([]);
 });
 
-it("takes no further press while the chosen files begin a batch", async () => {
+it("takes no further press while the chosen files begin a batch", () => {
   installTransport(({ method }) => (method === "GET" ? Promise.resolve(responseOf([])) : new Promise(() => undefined)));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
