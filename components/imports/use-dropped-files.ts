@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { filesOf, type Dropped } from "@/lib/imports/dropped-files";
 import { showToast } from "@/lib/toasts";
 
-/** Returns a function that finds the files in what was dropped, and says how much of it could not be read, or that there are none. */
+/** Returns a function that finds the files in what was dropped, and says if some cannot be read or there are none. */
 export function useDroppedFiles(): (dropped: Dropped) => Promise<File[]> {
   const t = useTranslations("shell.fileDrop");
   return async (dropped) => {
