@@ -63,7 +63,7 @@ function byFirstLetter(items: HTMLElement[], at: number, key: string): HTMLEleme
   return inOrder.find((item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** A button that opens a menu of actions or options. Arrow keys, Home, End and first letters move in it; Tab leaves it. */
+/** A button that opens a menu of actions or options. Arrows, Home, End and first letters move in it; Tab leaves it. */
 export function Menu({ label, children, buttonClassName, items, align = "end", className }: MenuProps) {
   const { open, close, trigger, popover } = useAnchored(
     align,
