@@ -65,6 +65,7 @@ export function IconButton({ icon, label, shortcut, busy = false, className, onC
       aria-label={label}
       title={shortcut ? `${label} (${shortcut})` : label}
       {...rest}
+      aria-busy={busy || undefined}
       aria-disabled={busy || rest["aria-disabled"]}
       onClick={busy ? ignorePress : onClick}
       className={classes(
