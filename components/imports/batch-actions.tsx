@@ -8,7 +8,6 @@ import { decideBatch, type BatchPlace } from "@/lib/imports/batches";
 import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
-import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { companiesToCreate, type OpenedDialog } from "./batch-dialogs-shared";
 
@@ -77,9 +76,7 @@ export function BatchActions({ place, files, onOpen, onDone }: BatchActionsProps
           {t("actions.createAll", { count: unknown.length })}
         </Button>
       )}
-      <Menu label={t("actions.more")} items={items} align="end" buttonClassName={buttonClasses({})}>
-        <Icon name="more" />
-      </Menu>
+      <Menu label={t("actions.more")} items={items} align="end" buttonClassName={buttonClasses({})} />
     </>
   );
 }
