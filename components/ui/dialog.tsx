@@ -59,6 +59,10 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
         event.preventDefault();
         close();
       }}
+      onClose={({ target }) => {
+        // The browser closes it after several presses of Escape even so: nobody would see how the saving ends.
+        if (target === ref.current && !ref.current.open) ref.current.showModal();
+      }}
       onPointerDown={(event) => {
         if (event.target === ref.current) close();
       }}
