@@ -50,7 +50,10 @@ export function BatchProgress({ files, upload, onSendAgain }: BatchProgressProps
       )}
       {importing > 0 && <ProgressBar label={t("progress.importing", { count: importing })} />}
       {takingBack > 0 && <ProgressBar label={t("progress.takingBack", { count: takingBack })} />}
-      {files.some(isWorking) && !isSending(upload) && <p className="text-xs text-ink-2">{t("progress.goesOn")}</p>}
+      {/* Only this window has the files that were not sent. */}
+      {files.some(isWorking) && !isSending(upload) && !failed && (
+        <p className="text-xs text-ink-2">{t("progress.goesOn")}</p>
+      )}
       <p className="sr-only" role="status">
         {!files.some(isWorking) &&
           [
