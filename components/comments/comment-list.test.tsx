@@ -8,6 +8,7 @@ import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { toDraft, type CommentDraft } from "@/lib/comments/comment-input";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { dismissToast, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { CommentFormProps } from "./comment-form";
@@ -66,7 +67,7 @@ afterAll(() => {
 });
 
 /** The drafts are shared by a window: each test has a company of its own. */
-function List({ companyId }: { companyId: string }) {
+function List({ companyId, comment = COMMENT }: { companyId: string; comment?: KeyFigureComment }) {
   const actions = useCommentWriting(companyId);
   useEffect(() => {
     writing = actions;
@@ -74,7 +75,7 @@ function List({ companyId }: { companyId: string }) {
   return (
     <CommentList
       {...{ companyId, writing: actions }}
-      comments={[COMMENT]}
+      comments={[comment]}
       may={true}
       isStale={false}
       onEditUnsent={() => undefined}
@@ -82,12 +83,14 @@ function List({ companyId }: { companyId: string }) {
   );
 }
 
+const inPage = (list: ReactElement) => (
+  <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector" }}>
+    <NuqsTestingAdapter>{list}</NuqsTestingAdapter>
+  </PageProviders>
+);
+
 function show(list: ReactElement) {
-  render(
-    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector" }}>
-      <NuqsTestingAdapter>{list}</NuqsTestingAdapter>
-    </PageProviders>,
-  );
+  return render(inPage(list));
 }
 
 const press = (name: string) => {
@@ -123,6 +126,38 @@ it("the button that opens the form gets the focus when a change is saved at the 
   press("Save");
   await waitFor(() => {
     expect(document.activeElement).toBe(editButton());
+  });
+});
+
+it("a change by somebody else that is fetched while the form is open is not replaced unseen", async () => {
+  const theirs = { ...COMMENT, message: "Theirs", lastModified: "2025-01-11T08:00:00" };
+  const sent: string[] = [];
+  installTransport(({ method, path }) => {
+    if (path.includes("/Comment")) sent.push(method);
+    return Promise.resolve(responseOf(path.includes("/Comment") ? theirs : []));
+  });
+  const { rerender } = show(<List companyId="a-demo-5" />);
+  fireEvent.click(editButton());
+  await screen.findByRole("form");
+  rerender(inPage(<List companyId="a-demo-5" comment={theirs} />));
+  press("Save");
+  expect(await screen.findByText("Someone else has changed this comment since you began.")).toBeTruthy();
+  expect(sent).toEqual(["GET"]);
+});
+
+it("says that a changed comment has been deleted, also when another one is changed meanwhile", async () => {
+  installTransport(({ path }) => {
+    const failed = { typeOfError: "NotFound", message: "No.", identifier: "x" };
+    const isFirst = path.includes("/Comment/1");
+    return Promise.resolve(isFirst ? responseOf(failed, 404) : responseOf({ ...COMMENT, id: "2" }));
+  });
+  show(<List companyId="a-demo-6" />);
+  act(() => {
+    writing.change(COMMENT, INPUT);
+    writing.change({ ...COMMENT, id: "2" }, INPUT);
+  });
+  await waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toEqual([MESSAGES.en.comments.conflict.deleted]);
   });
 });
 

@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyFigureComment } from "@/contract/comments";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
 import { useFormats } from "@/lib/format/use-formats";
-import type { CommentDraft } from "@/lib/comments/comment-input";
+import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
 import { Button, IconButton } from "@/components/ui/button";
 import { CommentByline } from "./comment-byline";
+import type { CommentFormProps } from "./comment-form";
 import { CommentSubjects } from "./comment-subjects";
 import { CommentText } from "./comment-text";
 import { CommentThread } from "./comment-thread";
@@ -57,10 +58,10 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
   if (isFormShown) {
     const theirs = error instanceof CommentConflict ? error.theirs : null;
     return (
-      <LazyCommentForm
+      <EditForm
         companyId={companyId}
         title={t("form.edit")}
-        stored={comment}
+        comment={comment}
         draft={draft}
         focusOn="message"
         notice={
@@ -78,10 +79,10 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         onDraft={(written) => {
           writing.keepDraft(comment.id, written);
         }}
-        onSubmit={(input) => {
+        onSubmit={(base, input) => {
           close();
           // The user has seen the other's change, so saving now replaces it.
-          writing.change(theirs ?? comment, input);
+          writing.change(theirs ?? base, input);
         }}
         onCancel={discard}
       />
@@ -147,5 +148,25 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         </p>
       )}
     </CommentText>
+  );
+}
+
+interface EditFormProps extends Omit<CommentFormProps, "stored" | "onSubmit"> {
+  comment: KeyFigureComment;
+  /** `base` is the comment as it was when the form was opened. */
+  onSubmit: (base: KeyFigureComment, input: CommentInput) => void;
+}
+
+function EditForm({ comment, onSubmit, ...form }: EditFormProps) {
+  // A change by another user that is fetched later is not in the form, so it must not count as seen.
+  const [base] = useState(comment);
+  return (
+    <LazyCommentForm
+      {...form}
+      stored={base}
+      onSubmit={(input) => {
+        onSubmit(base, input);
+      }}
+    />
   );
 }

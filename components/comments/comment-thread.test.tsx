@@ -65,3 +65,23 @@ it("an empty reply closes without a word", async () => {
   expect(screen.queryByLabelText(thread.yourReply)).toBeNull();
   expect(toastStore.get()).toEqual([]);
 });
+
+it("when a reply is deleted, the focus goes to the next one, and from the last to the button that replies", () => {
+  const reply = { author: "Dan", message: "Därför.", created: "2025-01-11T08:00:00" };
+  const replies = ["a", "b"].map((id) => ({ ...reply, id, isOwn: true }));
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <CommentThread companyId={COMPANY} comment={{ ...COMMENT, replies }} name="1" />
+    </PageProviders>,
+  );
+  const deletion = () => screen.getAllByRole("button", { name: "Delete the reply by Dan" })[0]!;
+  const remove = () => {
+    const button = deletion();
+    button.focus();
+    fireEvent.click(button);
+  };
+  remove();
+  expect(document.activeElement).toBe(deletion());
+  remove();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reply to the comment on 1" }));
+});

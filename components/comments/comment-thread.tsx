@@ -67,6 +67,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
               commentId={comment.id}
               reply={reply}
               mayDelete={may === true || (may === "own" && reply.isOwn === true)}
+              fallback={replyButton}
             />
           ))}
         </ul>

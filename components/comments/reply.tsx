@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import type { RefObject } from "react";
 import type { CommentReply } from "@/contract/comments";
 import { replyPath } from "@/lib/comments/paths";
 import { forgetReply } from "@/lib/comments/question-mutations";
@@ -9,15 +10,18 @@ import { useFormats } from "@/lib/format/use-formats";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
 import { IconButton } from "@/components/ui/button";
+import { focusNeighbour } from "@/components/ui/focus-neighbour";
 
 interface ReplyProps {
   companyId: string;
   commentId: string;
   reply: CommentReply;
   mayDelete: boolean;
+  /** Takes the focus when no other reply with a button is beside a deleted one. */
+  fallback: RefObject<HTMLElement | null>;
 }
 
-export function Reply({ companyId, commentId, reply, mayDelete }: ReplyProps) {
+export function Reply({ companyId, commentId, reply, mayDelete, fallback }: ReplyProps) {
   const t = useTranslations("comments.thread");
   const ui = useTranslations("ui");
   const formats = useFormats();
@@ -44,7 +48,16 @@ export function Reply({ companyId, commentId, reply, mayDelete }: ReplyProps) {
         </p>
         <p className="max-w-[72ch] whitespace-pre-wrap">{reply.message}</p>
       </div>
-      {mayDelete && <IconButton icon="trash" label={t("deleteReply", { author: reply.author })} onClick={remove} />}
+      {mayDelete && (
+        <IconButton
+          icon="trash"
+          label={t("deleteReply", { author: reply.author })}
+          onClick={({ currentTarget }) => {
+            focusNeighbour(currentTarget, fallback.current);
+            remove();
+          }}
+        />
+      )}
     </li>
   );
 }

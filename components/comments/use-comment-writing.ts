@@ -72,10 +72,10 @@ export function useCommentWriting(companyId: string): CommentActions {
       creation.mutate({ draftKey, input });
     },
     change: (base, input) => {
-      const onError = (error: Error) => {
+      // A callback of mutate would not run once another comment is being changed. The row shows other failures.
+      update.mutateAsync({ base, input }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) showToast(t("conflict.deleted"), { tone: "bad" });
-      };
-      update.mutate({ base, input }, { onError });
+      });
     },
     remove: (comment) => {
       holdDeletion({
