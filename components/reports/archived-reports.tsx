@@ -27,8 +27,14 @@ export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
       showToast(ui("failed"), { tone: "bad" });
     }
   };
-  if (error) return <FailureNote error={error} title={t("loadFailed")} />;
-  if (files.length === 0) return null;
+  if (files.length === 0) {
+    if (!error) return null;
+    return (
+      <div className="mt-1 print:hidden">
+        <FailureNote error={error} title={t("loadFailed")} />
+      </div>
+    );
+  }
   return (
     <section aria-label={t("label")} className="mt-1 text-xs text-ink-2 print:hidden">
       <ul>

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { LOCALES } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
+import type { ReportBlock } from "@/contract/reports/blocks";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { BlockSettings } from "./block-settings";
@@ -25,4 +27,39 @@ it.each(LOCALES)("calls the columns of key figures what a report calls them (%s)
   const { yearBefore, target, budget, sparkline } = FIGURE_COLUMNS[locale];
   const names = screen.getAllByRole("checkbox").map((box) => box.parentElement!.textContent);
   expect(names).toEqual([yearBefore, target, budget, sparkline]);
+});
+
+const keyFigures = ["NetSales", "Profit"].map((id) => ({
+  id,
+  name: id,
+  valueType: "Amount" as const,
+  description: "",
+}));
+
+function ListOfFigures() {
+  const [block, setBlock] = useState<ReportBlock>({
+    id: "b",
+    type: "keyFigures",
+    keyFigureIds: keyFigures.map(({ id }) => id),
+    columns: [],
+  });
+  const about = { period: periodOfDays("2024-01-01", "2024-12-31") };
+  return <BlockSettings companyId="a-demo-1" {...{ about, block, keyFigures }} presets={[]} onChange={setBlock} />;
+}
+
+it("when a key figure is taken out of the list, the focus goes to the next, and after the last to the choice", () => {
+  render(
+    <PageProviders>
+      <ListOfFigures />
+    </PageProviders>,
+  );
+  const remove = (name: string) => {
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  remove("Remove NetSales");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Profit" }));
+  remove("Remove Profit");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Add key figure" }));
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useRef } from "react";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import {
@@ -17,6 +18,7 @@ import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { LiveTextField, type TextSubject } from "@/components/live-text/live-text-field";
 import { IconButton } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { focusNeighbour } from "@/components/ui/focus-neighbour";
 import { Select } from "@/components/ui/select";
 import { InsertText } from "@/components/texts/insert-text";
 
@@ -97,6 +99,7 @@ function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">
   const t = useTranslations("reports.editor");
   const locale = useLocale();
   const textsOf = usePresetTexts();
+  const addition = useRef<HTMLSelectElement>(null);
   const { keyFigurePresetId, keyFigureIds = [], ...rest } = block;
   const isKnown = presets.some(({ id }) => id === keyFigurePresetId);
   const nameOf = (id: string) => keyFigures.find((keyFigure) => keyFigure.id === id)?.name ?? id;
@@ -137,7 +140,8 @@ function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">
                   <IconButton
                     icon="close"
                     label={t("removeFigure", { name: nameOf(id) })}
-                    onClick={() => {
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget, addition.current);
                       setIds(keyFigureIds.filter((other) => other !== id));
                     }}
                   />
@@ -147,6 +151,7 @@ function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">
           )}
           {keyFigureIds.length < MAX_BLOCK_KEY_FIGURES && others.length > 0 && (
             <Select
+              ref={addition}
               label={t("addFigure")}
               value=""
               onChange={({ target: { value } }) => {

@@ -12,6 +12,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 import { ReportBlocks } from "./report-blocks";
 import { ReportFigures } from "./report-figures";
+import { useReportTime } from "./use-report-time";
 
 /** The company's reports for a screen that a client sees. A draft is shown only if it is in the URL. */
 export function MeetingReports({ companyId }: { companyId: string }) {
@@ -58,7 +59,7 @@ export function MeetingReports({ companyId }: { companyId: string }) {
 
 function ShownReport({ companyId, reportId }: { companyId: string; reportId: string }) {
   const t = useTranslations("reports");
-  const formats = useFormats();
+  const timeOf = useReportTime();
   const query = useQuery(reportsQueries.one(companyId, reportId));
   return (
     <QueryView
@@ -71,7 +72,7 @@ function ShownReport({ companyId, reportId }: { companyId: string; reportId: str
           <h2 id="report-title" className="text-xl font-semibold text-balance">
             {report.title}
           </h2>
-          <p className="mb-4 text-ink-2">{formats.months(report.period)}</p>
+          <p className="mb-4 text-ink-2">{timeOf(report)}</p>
           {report.blocks ? (
             <ReportBlocks companyId={companyId} reportId={report.id} />
           ) : (

@@ -21,6 +21,7 @@ interface ReportNavProps {
 /** The reports to choose from, the newest first. */
 export function ReportNav({ companyId, reports, chosen, onChoose }: ReportNavProps) {
   const t = useTranslations("reports.list");
+  const unknown = useTranslations("reports.unknown");
   const formats = useFormats();
   const restatedOf = useRestated(companyId);
   return (
@@ -32,10 +33,13 @@ export function ReportNav({ companyId, reports, chosen, onChoose }: ReportNavPro
         onChange={(event) => {
           onChoose(event.target.value);
         }}
-        options={reports.map((report) => ({
-          value: report.id,
-          label: [report.title, formats.period(report.period), restatedOf(report)].filter(Boolean).join(" · "),
-        }))}
+        options={[
+          ...(chosen === undefined ? [{ value: "", label: unknown("title"), disabled: true }] : []),
+          ...reports.map((report) => ({
+            value: report.id,
+            label: [report.title, formats.period(report.period), restatedOf(report)].filter(Boolean).join(" · "),
+          })),
+        ]}
         className="w-fit lg:hidden"
       />
       <nav aria-label={t("label")} className="max-lg:hidden">

@@ -7,7 +7,6 @@ import { useState } from "react";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { useFormats } from "@/lib/format/use-formats";
-import { useWhen } from "@/lib/figures/use-when";
 import { editedReport, recalledReport } from "@/lib/reports/form-drafts";
 import { reportsQueries } from "@/lib/reports/queries";
 import { useAgencyPermissions, useCompanyPermissions } from "@/components/auth/current-user";
@@ -23,6 +22,7 @@ import { ReportFigures } from "./report-figures";
 import { ReportMenu } from "./report-menu";
 import { stateOf } from "./report-nav";
 import { RestatementNote } from "./restatement-note";
+import { useReportTime } from "./use-report-time";
 
 const ReportDialog = onDemand(() => import("./report-dialog").then((module) => module.ReportDialog));
 const ReportEditor = onDemand(() => import("./report-editor").then((module) => module.ReportEditor));
@@ -66,22 +66,22 @@ interface ReportProps {
 function Report({ companyId, report, onDelete }: ReportProps) {
   const t = useTranslations("reports");
   const formats = useFormats();
-  const when = useWhen();
+  const timeOf = useReportTime();
   const { writeReports, seeDocuments } = useCompanyPermissions(companyId);
   const [isEditing, setEditing] = useQueryState("edit", parseAsBoolean.withDefault(false));
   const [open, setOpen] = useState<"edit" | "publish" | "recall" | "links" | "template" | null>(null);
   const { writeReportTemplates } = useAgencyPermissions();
   const agencyId = agencyOf(companyId);
+  // A published report of blocks has to be recalled before it is edited.
+  const mayEdit = writeReports && !(report.blocks && report.isPublished);
   useReopened(editedReport(companyId, report.id), () => {
-    if (writeReports) setOpen("edit");
+    if (mayEdit) setOpen("edit");
   });
   useReopened(recalledReport(companyId, report.id), () => {
     if (writeReports && report.isPublished) setOpen("recall");
   });
   const mayArrange = writeReports && report.blocks !== undefined && !report.isPublished;
   const state = stateOf(report);
-  const value = report.keyFigures.flatMap(({ keyFigureValues }) => keyFigureValues).find((one) => one.value !== null);
-  const part = value ? when.part(value) : null;
   const close = () => {
     setOpen(null);
   };
@@ -93,7 +93,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
             {report.title}
           </h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
-            {[formats.months(report.period), part].filter(Boolean).join(" · ")}
+            {timeOf(report)}
             <span className="contents print:hidden">
               <Badge tone={TONES[state]} icon={ICONS[state]}>
                 {t(`list.${state}`)}
@@ -149,11 +149,11 @@ function Report({ companyId, report, onDelete }: ReportProps) {
               companyId={companyId}
               report={report}
               onEdit={
-                report.blocks && report.isPublished
-                  ? undefined
-                  : () => {
+                mayEdit
+                  ? () => {
                       setOpen("edit");
                     }
+                  : undefined
               }
               onSaveTemplate={
                 report.blocks && agencyId !== null && writeReportTemplates

@@ -6,6 +6,8 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { Restatement } from "@/contract/reports/restatement";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { createQueryClient } from "@/lib/query-client";
+import { reportsQueries } from "@/lib/reports/queries";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { RestatementNote } from "./restatement-note";
 
@@ -25,12 +27,25 @@ const REPORT: FullPeriodReport = {
   keyFigurePresetId: "Overview",
 };
 
-it.each(["/Restatement", "?restated=true"])("says that a request to %s has failed", async (failing) => {
-  installTransport(({ path }) =>
-    Promise.resolve(
-      path.endsWith(failing) ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500) : responseOf([]),
-    ),
+const failed = () => responseOf({ typeOfError: "Unexpected", message: "No." }, 500);
+
+it("does not say of a draft that lines of published reports could not be counted", async () => {
+  installTransport(({ path }) => Promise.resolve(path.endsWith("?restated=true") ? failed() : responseOf([])));
+  const client = createQueryClient();
+  await client.query(reportsQueries.restated("a-demo-1")).catch(() => undefined);
+  render(
+    <PageProviders client={client}>
+      <RestatementNote companyId="a-demo-1" report={{ ...REPORT, isPublished: false }} mayRecompute />
+    </PageProviders>,
   );
+  await waitFor(() => {
+    expect(client.getQueryState(reportsQueries.restatement("a-demo-1", "r").queryKey)?.status).toBe("success");
+  });
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+it.each(["/Restatement", "?restated=true"])("says that a request to %s has failed", async (failing) => {
+  installTransport(({ path }) => Promise.resolve(path.endsWith(failing) ? failed() : responseOf([])));
   render(
     <PageProviders>
       <RestatementNote companyId="a-demo-1" report={REPORT} mayRecompute={false} />

@@ -42,10 +42,11 @@ export function RestatementNote({ companyId, report, mayRecompute }: Restatement
   const figures = useFigureFormats(currencyOf(years, report.period));
   // Without the year, the page finds one by the month, and two years may share a month.
   const fiscalYearId = yearAtEndOf(years, report.period)?.id;
-  const failure = <FailureNote error={query.error ?? restated.error} title={t("failed")} />;
+  const error = query.error ?? (report.isPublished ? restated.error : null);
+  const failure = error !== null && <FailureNote error={error} title={t("failed")} />;
   const changed = query.data ?? [];
   const lines = restated.data?.get(report.id)?.statementLines ?? 0;
-  if (changed.length === 0 && lines === 0) return failure;
+  if (changed.length === 0 && lines === 0) return failure && <div className="mb-4 print:hidden">{failure}</div>;
   const written = (value: number | null, { keyFigure }: Restatement) =>
     value === null ? "–" : figures.spoken(value, keyFigure);
   /** The last booked day of a value, shown if it explains the difference. */

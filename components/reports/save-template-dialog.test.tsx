@@ -27,16 +27,21 @@ const reportOf = (id: string): FullPeriodReport => ({
 /** The blocks of the templates that were sent. */
 let templates: ReportBlock[][];
 let isBroken: boolean;
+let isListBroken: boolean;
 
 beforeEach(() => {
   cleanup();
   localStorage.clear();
   templates = [];
   isBroken = false;
+  isListBroken = false;
   installTransport(({ method, path, body }) => {
     const sent = (method === "GET" ? {} : JSON.parse(body as string)) as { blocks?: ReportBlock[] };
     const report = /PeriodReport\/(\w+)$/.exec(path)?.[1];
     if (report !== undefined && method === "PUT" && isBroken) {
+      return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
+    }
+    if (isListBroken && method === "GET" && path.includes("ReportTemplate")) {
       return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
     }
     if (report !== undefined) return Promise.resolve(responseOf({ ...reportOf(report), ...sent }));
@@ -78,4 +83,14 @@ it("makes no template of a report whose edits cannot be saved", async () => {
   saveEdited("two", () => undefined);
   expect((await screen.findByRole("alert")).textContent).toContain("not saved");
   expect(templates).toEqual([]);
+});
+
+it("says that the templates, one of which could be replaced, could not be fetched", async () => {
+  isListBroken = true;
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={reportOf("three")} onClose={() => undefined} />
+    </PageProviders>,
+  );
+  expect((await screen.findByRole("alert")).textContent).toContain("The templates could not be fetched.");
 });

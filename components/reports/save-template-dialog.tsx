@@ -47,7 +47,7 @@ export function SaveTemplateDialog({ agencyId, companyId, report, onClose }: Sav
   const queryClient = useQueryClient();
   const { userName } = useCurrentUser();
   const [isUnsaved, setUnsaved] = useState(false);
-  const { data: templates = [] } = useQuery(reportTemplatesQueries.list(agencyId));
+  const { data: templates = [], error: listError } = useQuery(reportTemplatesQueries.list(agencyId));
   const { data: types = [] } = useQuery(companyTypesQuery(agencyId));
   const saving = useMutation(saveReportTemplate(queryClient, agencyId));
   const form = useZodForm(formSchema, { defaultValues: { replaced: NEW, name: report.title, companyTypeId: ALL } });
@@ -71,6 +71,7 @@ export function SaveTemplateDialog({ agencyId, companyId, report, onClose }: Sav
     <Dialog open onClose={onClose} title={t("saveTitle")} locked={isBusy}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <p className="text-ink-2">{t("saveExplanation")}</p>
+        {templates.length === 0 && <FailureNote error={listError} title={t("loadFailed")} />}
         {templates.length > 0 && (
           <Select
             label={t("place")}

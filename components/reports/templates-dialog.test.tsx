@@ -20,9 +20,10 @@ beforeEach(() => {
   names = [];
   isBroken = false;
   installTransport(({ method, path, body }) => {
-    if (!path.includes("ReportTemplate")) return Promise.resolve(responseOf([]));
+    if (!path.includes("ReportTemplate")) return Promise.resolve(responseOf([{ Id: "shops", Name: "Shops" }]));
     if (method === "GET") return Promise.resolve(responseOf([template]));
-    const { name } = JSON.parse(body as string) as { name: string };
+    const { name } = JSON.parse(body as string) as { name?: string };
+    if (name === undefined) return Promise.resolve(responseOf(template));
     names.push(name);
     if (isBroken) return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
     template = { ...template, name };
@@ -85,4 +86,12 @@ it("takes an empty name back", async () => {
   rename(field, " ");
   expect(field.value).toBe("Month");
   expect(names).toEqual([]);
+});
+
+it("says that a name could not be saved, also when the company type is chosen at once", async () => {
+  const { field } = await show();
+  isBroken = true;
+  rename(field, "Quarter");
+  fireEvent.change(screen.getByRole("combobox"), { target: { value: "shops" } });
+  expect((await screen.findByRole("alert")).textContent).toContain("The template was not saved.");
 });

@@ -86,6 +86,8 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       if (!row.current) showToast(t("saveFailed"), { tone: "bad" });
     },
   });
+  // Apart from the name, whose failure would not be shown if the type were saved after it.
+  const savingType = useMutation(saveReportTemplate(queryClient, agencyId));
   const saveName = () => {
     const newName = typed?.trim() ?? "";
     if (newName === "" || newName === name) {
@@ -133,7 +135,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
           label={t("type")}
           value={companyTypeId ?? ""}
           onChange={({ target: { value } }) => {
-            saving.mutate({ id, companyTypeId: value === "" ? null : value });
+            savingType.mutate({ id, companyTypeId: value === "" ? null : value });
           }}
           options={[{ value: "", label: t("allTypes") }, ...types.map(({ Id, Name }) => ({ value: Id, label: Name }))]}
         />
@@ -141,7 +143,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       <p className="flex h-8.5 items-center text-ink-2">{t("blocks", { count: blocks.length })}</p>
       <IconButton icon="trash" label={t("delete", { name })} onClick={remove} />
       <div className="basis-full empty:hidden">
-        <FailureNote error={saving.error} title={t("saveFailed")} />
+        <FailureNote error={saving.error ?? savingType.error} title={t("saveFailed")} />
       </div>
     </li>
   );

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { createQueryClient } from "@/lib/query-client";
+import { reportsQueries } from "@/lib/reports/queries";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { ArchivedReports } from "./archived-reports";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const FILE = { id: "d", path: "/Rapporter/Mars.pdf", created: "2026-04-01T08:00:00", type: "File", size: 1000 };
+
+it("says that the PDFs could not be fetched, and goes on showing them when a later request fails", async () => {
+  let isBroken = true;
+  installTransport(() =>
+    Promise.resolve(isBroken ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500) : responseOf([FILE])),
+  );
+  const client = createQueryClient();
+  render(
+    <PageProviders client={client}>
+      <ArchivedReports companyId="a-demo-1" reportId="r" />
+    </PageProviders>,
+  );
+  await screen.findByRole("alert");
+  const { queryKey } = reportsQueries.archived("a-demo-1", "r");
+  isBroken = false;
+  await client.invalidateQueries({ queryKey });
+  await screen.findByRole("button", { name: "Rapporter / Mars.pdf" });
+  isBroken = true;
+  await client.invalidateQueries({ queryKey });
+  await waitFor(() => {
+    expect(client.getQueryState(queryKey)?.status).toBe("error");
+  });
+  expect(screen.getByRole("button", { name: "Rapporter / Mars.pdf" })).toBeTruthy();
+});

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import type { PeriodReport } from "@/contract/reports/period-report";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { ReportNav } from "./report-nav";
+
+beforeEach(() => {
+  installTransport(() => Promise.resolve(responseOf([])));
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const REPORT: PeriodReport = {
+  id: "r",
+  title: "March",
+  author: "Anna",
+  created: "2026-04-01T08:00:00",
+  period: periodOfDays("2026-03-01", "2026-03-31"),
+  isPublished: true,
+  keyFigurePresetId: "Overview",
+};
+
+it.each([
+  ["r", "March · Mar 2026"],
+  [undefined, "This report is not there any more."],
+])("the choice on a phone shows the chosen report, or that there is none (%s)", (chosen, shown) => {
+  render(
+    <PageProviders>
+      <ReportNav companyId="a-demo-1" reports={[REPORT]} chosen={chosen} onChoose={() => undefined} />
+    </PageProviders>,
+  );
+  expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]?.textContent).toBe(shown);
+});
