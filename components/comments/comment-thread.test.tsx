@@ -68,7 +68,7 @@ it("an empty reply closes without a word", async () => {
 
 it("when a reply is deleted, the focus goes to the next one, and from the last to the button that replies", () => {
   const reply = { author: "Dan", message: "Därför.", created: "2025-01-11T08:00:00" };
-  const replies = ["a", "b"].map((id) => ({ ...reply, id, isOwn: true }));
+  const replies = ["a", "b"].map((id) => ({ ...reply, id, isOwn: true as const }));
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
       <CommentThread companyId={COMPANY} comment={{ ...COMMENT, replies }} name="1" />

@@ -10,6 +10,7 @@ import { inputsQueries } from "@/lib/inputs/queries";
 import { isInput, typeOfRow } from "@/lib/inputs/rows";
 import { summarizeInputs } from "@/lib/figures/input-summaries";
 import { companyPage } from "@/lib/paths";
+import { useCompanyPermissions } from "@/components/auth/current-user";
 import { Sparkline } from "@/components/line-charts/sparkline";
 import { Card } from "@/components/ui/card";
 import { Link } from "@/components/ui/link";
@@ -25,6 +26,7 @@ export function InputsCard({ companyId, year }: { companyId: string; year: Fisca
   const units = useTranslations("inputs.units");
   const formats = useFormats();
   const culture = CULTURE_OF_LOCALE[useLocale()];
+  const mayWrite = useCompanyPermissions(companyId).writeKeyFigureData;
   const query = useQuery(inputsQueries.data(companyId, year.id));
   const toGrid = companyPage(companyId, "inputs", year.id);
   const unitOf = (id: string) => {
@@ -36,7 +38,7 @@ export function InputsCard({ companyId, year }: { companyId: string; year: Fisca
       title={t("title")}
       aside={
         <Link href={toGrid} className="text-accent underline-offset-2 hover:underline">
-          {t("edit")}
+          {t(mayWrite ? "edit" : "show")}
         </Link>
       }
     >

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
@@ -134,13 +134,13 @@ function valueOf(
 }
 
 interface ObjectValueProps {
-  state: { data: unknown; isPending: boolean; isError: boolean } | undefined;
+  state: Pick<UseQueryResult, "isPending" | "isLoadingError"> | undefined;
   text: string;
 }
 
 function ObjectValue({ state, text }: ObjectValueProps) {
   const t = useTranslations("figures.objects");
-  if (state?.isError && state.data === undefined) return <span className="text-bad">{t("valueFailed")}</span>;
+  if (state?.isLoadingError) return <span className="text-bad">{t("valueFailed")}</span>;
   if (state?.isPending !== false) return <span className="text-ink-3">…</span>;
   return text;
 }

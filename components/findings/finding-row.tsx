@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { MessageText } from "@/components/live-text/message-text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -148,7 +149,10 @@ function Answers({ finding, reason, onAnswer }: AnswersProps) {
             setChoosing(false);
           }}
           onDay={(day) => {
-            setChoosing(false);
+            // An answer moves the focus, and nothing outside the dialog can have it before that has closed.
+            flushSync(() => {
+              setChoosing(false);
+            });
             snooze(day);
           }}
         />

@@ -7,12 +7,14 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
+import type { ReportTemplate } from "@/contract/reports/report-template";
 import { writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
 import { draftSlot } from "@/lib/drafts/drafts";
 import { createQueryClient } from "@/lib/query-client";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
 import { openBlockEdits } from "@/lib/reports/open-block-edits";
+import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportDialog } from "./report-dialog";
@@ -25,6 +27,7 @@ const preset: KeyFigurePreset = { id: "Overview", name: "Overview", keyFigureTyp
 let stored: FullPeriodReport;
 let version: number;
 let presets: KeyFigurePreset[];
+let templates: ReportTemplate[];
 /** The paths whose requests fail. */
 let broken: RegExp | null;
 let writes: { headers: ApiRequest["headers"]; body: unknown }[];
@@ -45,6 +48,7 @@ beforeEach(() => {
   };
   version = 1;
   presets = [preset];
+  templates = [];
   broken = null;
   writes = [];
   onClose = 0;
@@ -56,6 +60,14 @@ beforeEach(() => {
     };
     if (broken?.test(path)) return respond(500, { typeOfError: "Unexpected", message: "No." });
     if (path.includes("/KeyFigurePreset")) return respond(200, presets);
+    if (path.includes("/ReportTemplate")) return respond(200, templates);
+    if (path.endsWith(`/Company/${COMPANY}`)) {
+      return respond(200, { id: COMPANY, name: "Åkeri AB", businessIdentityCode: "559900-0002" });
+    }
+    if (method === "POST") {
+      writes.push({ headers, body: JSON.parse(body as string) });
+      return respond(200, stored);
+    }
     if (!path.includes(`/PeriodReport/${stored.id}`)) return respond(200, []);
     if (method === "GET") return respond(200, stored);
     writes.push({ headers, body: JSON.parse(body as string) });
@@ -87,7 +99,10 @@ const closed = () =>
 function show(change?: FullPeriodReport): QueryClient {
   const queryClient = createQueryClient();
   render(
-    <PageProviders client={queryClient} user={{ userName: "anna", name: "Anna", type: "AgencyConsultant" }}>
+    <PageProviders
+      client={queryClient}
+      user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", agencyId: "demo" }}
+    >
       <NuqsTestingAdapter>
         <ReportDialog companyId={COMPANY} {...(change && { change })} onClose={() => onClose++} />
       </NuqsTestingAdapter>
@@ -240,6 +255,23 @@ describe("a new report", () => {
     });
     expect((await field("The report holds")).value).toBe("keyFigures");
     expect((await field("Key figures of")).value).toBe("Overview");
+  });
+
+  it("is made from the template that was chosen, also when a later request for templates has failed", async () => {
+    templates = [{ id: "t", name: "Month", blocks: [chart("QuickRatio")] }];
+    const queryClient = show();
+    await type("Title", "February");
+    await type("The report holds", "t");
+    broken = /ReportTemplate/;
+    const { queryKey } = reportTemplatesQueries.list("demo");
+    await queryClient.invalidateQueries({ queryKey });
+    await waitFor(() => {
+      expect(queryClient.getQueryState(queryKey)?.status).toBe("error");
+    });
+    press("Make the report");
+    await waitFor(() => {
+      expect(writes.map(({ body }) => body)).toMatchObject([{ title: "February", blocks: [chart("QuickRatio")] }]);
+    });
   });
 
   it.each(["KeyFigurePreset", "FiscalYear"])("can be tried again when the request for %s has failed", async (name) => {

@@ -23,7 +23,6 @@ const REPORT: PeriodReport = {
   created: "2026-04-01T08:00:00",
   period: periodOfDays("2026-03-01", "2026-03-31"),
   isPublished: true,
-  keyFigurePresetId: "Overview",
 };
 
 it.each([
