@@ -28,3 +28,19 @@ it("the links of a report that was changed are read again, since taking it back 
   await cacheReport(client, "a-demo-1", report("Taken back"));
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
+
+it("a change waits for the list of reports, but not for the slow comparison of all reports with the books", async () => {
+  const client = new QueryClient();
+  const list = reportsQueries.list("a-demo-1").queryKey;
+  const restated = reportsQueries.restated("a-demo-1").queryKey;
+  client.setQueryData(list, []);
+  client.setQueryData(restated, []);
+  const ends = [
+    new QueryObserver(client, { queryKey: list, queryFn: () => [report("Saved")], staleTime: Infinity }),
+    new QueryObserver(client, { queryKey: restated, queryFn: () => new Promise(() => undefined), staleTime: Infinity }),
+  ].map((observer) => observer.subscribe(() => undefined));
+  await cacheReport(client, "a-demo-1", report("Saved"));
+  expect(client.getQueryData(list)).toEqual([report("Saved")]);
+  expect(client.getQueryState(restated)?.fetchStatus).toBe("fetching");
+  for (const end of ends) end();
+});

@@ -85,8 +85,10 @@ export async function cacheReport(
   report: FullPeriodReport,
 ): Promise<void> {
   await putInCache(queryClient, companyId, report);
+  // Not awaited, because it compares every published report with the books.
+  void queryClient.invalidateQueries({ queryKey: reportsQueries.restated(companyId).queryKey });
   await Promise.all([
-    queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey, exact: true }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.restatement(companyId, report.id).queryKey }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.content(companyId, report.id).queryKey }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.archived(companyId, report.id).queryKey }),
