@@ -27,12 +27,7 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
   const t = useTranslations("comments.range");
   const labelOf = useRangeLabel();
   return (
-    <Popover
-      label={t("button", { range: labelOf(range).name })}
-      accessibleLabel={t("button", { range: labelOf(range).name })}
-      icon="calendar"
-      className="w-88"
-    >
+    <Popover label={t("button", { range: labelOf(range).name })} icon="calendar" className="w-88">
       {(close) => {
         const choose = (chosen: CommentRange) => {
           onChange(chosen);

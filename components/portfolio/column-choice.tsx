@@ -59,7 +59,7 @@ export function ColumnChoice({ agencyId, settings, onChange, today }: ColumnChoi
             : [{ value: OWN, label: t("ownColumns") }]),
         ]}
       />
-      <Popover icon="sliders" label={t("chooseColumns")} accessibleLabel={t("chooseColumns")} className="w-80">
+      <Popover icon="sliders" label={t("chooseColumns")} className="w-80">
         {(close) => (
           <OwnColumns
             agencyId={agencyId}

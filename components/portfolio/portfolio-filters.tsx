@@ -95,7 +95,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           ]}
         />
       )}
-      <Popover icon="filter" label={ruleText} accessibleLabel={ruleText} className="w-72">
+      <Popover icon="filter" label={ruleText} className="w-72">
         {(close) => (
           <RuleForm
             keyFigures={keyFigures}

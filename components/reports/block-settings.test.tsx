@@ -1,15 +1,23 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { LOCALES } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { BlockSettings } from "./block-settings";
 
+beforeEach(() => {
+  installTransport(() => Promise.resolve(responseOf([])));
+});
 afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
 
 it.each(LOCALES)("calls the columns of key figures what a report calls them (%s)", (locale) => {
   render(
@@ -62,4 +70,19 @@ it("when a key figure is taken out of the list, the focus goes to the next, and 
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Profit" }));
   remove("Remove Profit");
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Add key figure" }));
+});
+
+it("when the last key figure is added, the focus goes from the choice, which disappears, to that figure", async () => {
+  render(
+    <PageProviders>
+      <ListOfFigures />
+    </PageProviders>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Remove Profit" }));
+  const choice = screen.getByRole("combobox", { name: "Add key figure" });
+  choice.focus();
+  fireEvent.change(choice, { target: { value: "Profit" } });
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Remove Profit" }));
+  });
 });

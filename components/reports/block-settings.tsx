@@ -100,6 +100,7 @@ function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">
   const locale = useLocale();
   const textsOf = usePresetTexts();
   const addition = useRef<HTMLSelectElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { keyFigurePresetId, keyFigureIds = [], ...rest } = block;
   const isKnown = presets.some(({ id }) => id === keyFigurePresetId);
   const nameOf = (id: string) => keyFigures.find((keyFigure) => keyFigure.id === id)?.name ?? id;
@@ -130,7 +131,7 @@ function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">
       {keyFigurePresetId === undefined && (
         <div className="flex flex-col gap-2">
           {keyFigureIds.length > 0 && (
-            <ul aria-label={t("chosen")} className="flex flex-wrap gap-1.5">
+            <ul ref={list} aria-label={t("chosen")} className="flex flex-wrap gap-1.5">
               {keyFigureIds.map((id) => (
                 <li
                   key={id}
@@ -155,7 +156,13 @@ function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">
               label={t("addFigure")}
               value=""
               onChange={({ target: { value } }) => {
-                if (value !== "") setIds([...keyFigureIds, value]);
+                if (value === "") return;
+                setIds([...keyFigureIds, value]);
+                // With the last figure that fits, this select disappears, so its focus goes to that figure.
+                if (others.length === 1 || keyFigureIds.length === MAX_BLOCK_KEY_FIGURES - 1)
+                  requestAnimationFrame(() =>
+                    list.current?.querySelector<HTMLElement>("li:last-child button")?.focus(),
+                  );
               }}
               options={[
                 { value: "", label: t("chooseFigure") },

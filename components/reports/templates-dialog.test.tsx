@@ -6,10 +6,12 @@ import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { createQueryClient } from "@/lib/query-client";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
+import { runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { TemplatesDialog } from "./templates-dialog";
 
 let template: ReportTemplate;
+let others: ReportTemplate[];
 /** The names that were sent. */
 let names: string[];
 let isBroken: boolean;
@@ -17,11 +19,12 @@ let isBroken: boolean;
 beforeEach(() => {
   cleanup();
   template = { id: "t", name: "Month", blocks: [{ id: "a", type: "text", text: "Hej" }] };
+  others = [];
   names = [];
   isBroken = false;
   installTransport(({ method, path, body }) => {
     if (!path.includes("ReportTemplate")) return Promise.resolve(responseOf([{ Id: "shops", Name: "Shops" }]));
-    if (method === "GET") return Promise.resolve(responseOf([template]));
+    if (method === "GET") return Promise.resolve(responseOf([template, ...others]));
     const { name } = JSON.parse(body as string) as { name?: string };
     if (name === undefined) return Promise.resolve(responseOf(template));
     names.push(name);
@@ -94,4 +97,23 @@ it("says that a name could not be saved, also when the company type is chosen at
   rename(field, "Quarter");
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "shops" } });
   expect((await screen.findByRole("alert")).textContent).toContain("The template was not saved.");
+});
+
+it("when a template is deleted, the focus goes to the next one, and after the last to the dialog", async () => {
+  others = [{ ...template, id: "u", name: "Quarter" }];
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <TemplatesDialog agencyId="demo" onClose={() => undefined} />
+    </PageProviders>,
+  );
+  const remove = async (name: string) => {
+    const button = await screen.findByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  await remove("Delete Month");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Delete Quarter" }));
+  await remove("Delete Quarter");
+  expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+  for (const { id } of toastStore.get()) runToastAction(id);
 });

@@ -15,6 +15,7 @@ import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { focusNeighbour } from "@/components/ui/focus-neighbour";
 import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -104,7 +105,8 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       },
     );
   };
-  const remove = () => {
+  const remove = (button: HTMLElement) => {
+    focusNeighbour(button, button.closest("dialog")?.querySelector("button") ?? null);
     holdDeletion({
       path: reportTemplatePath(agencyId, id),
       message: t("deleted", { name }),
@@ -141,7 +143,13 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
         />
       )}
       <p className="flex h-8.5 items-center text-ink-2">{t("blocks", { count: blocks.length })}</p>
-      <IconButton icon="trash" label={t("delete", { name })} onClick={remove} />
+      <IconButton
+        icon="trash"
+        label={t("delete", { name })}
+        onClick={({ currentTarget }) => {
+          remove(currentTarget);
+        }}
+      />
       <div className="basis-full empty:hidden">
         <FailureNote error={saving.error ?? savingType.error} title={t("saveFailed")} />
       </div>
