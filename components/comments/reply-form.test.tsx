@@ -22,10 +22,10 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function open(): void {
+function open(onClose = () => undefined as void): void {
   render(
     <PageProviders user={{ userName: "consultant", name: "Consultant", type: "AgencyConsultant" }}>
-      <ReplyForm companyId="a-demo-1" commentId="c1" name="Net sales" takesFocus={false} onClose={() => undefined} />
+      <ReplyForm companyId="a-demo-1" commentId="c1" name="Net sales" takesFocus={false} onClose={onClose} />
     </PageProviders>,
   );
 }
@@ -52,4 +52,47 @@ it("a reply is sent again under the same key, also after a reload, and a changed
   for (const key of keys) expect(key).toMatch(/^[\da-f-]{36}$/);
   expect(keys.slice(1, 3)).toEqual([keys[0], keys[0]]);
   expect(keys[3]).not.toBe(keys[0]);
+});
+
+it("a reply is sent once when Ctrl + Enter is pressed again before the answer", async () => {
+  installTransport(({ headers }) => {
+    keys.push(headers["Idempotency-Key"]);
+    return new Promise(() => undefined);
+  });
+  open();
+  const field = screen.getByLabelText("Your reply");
+  fireEvent.change(field, { target: { value: "Yes." } });
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await waitFor(() => {
+    expect(keys).toHaveLength(1);
+  });
+  fireEvent.change(field, { target: { value: "Yes!" } });
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(keys).toHaveLength(1);
+});
+
+it.each([
+  ["closes when it is sent", "Yes.", 1],
+  ["stays open with what was typed while it was sent", "Yes. And no.", 0],
+])("a reply %s", async (_, typed, times) => {
+  const reply = { id: "r", message: "Yes.", author: "Consultant", created: "2026-01-01T08:00:00" };
+  let respond: () => void = () => undefined;
+  installTransport(() => new Promise((resolve) => (respond = () => resolve(responseOf(reply)))));
+  let closed = 0;
+  open(() => closed++);
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Your reply");
+  fireEvent.change(field, { target: { value: "Yes." } });
+  const send = screen.getByRole("button", { name: MESSAGES.en.comments.thread.send });
+  fireEvent.click(send);
+  await waitFor(() => {
+    expect(send.getAttribute("aria-busy")).toBe("true");
+  });
+  fireEvent.change(field, { target: { value: typed } });
+  respond();
+  await waitFor(() => {
+    expect(send.getAttribute("aria-busy")).toBeNull();
+  });
+  expect(closed).toBe(times);
+  expect(field.value).toBe(typed);
 });

@@ -49,11 +49,14 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
 
   const submit = (event?: SyntheticEvent) =>
     form.handleSubmit(({ message, sent }) => {
+      // The busy button ignores presses, but Ctrl + Enter does not go through it.
+      if (reply.isPending) return;
       const attempt = sent.message === message ? sent : { message, key: crypto.randomUUID() };
       form.setValue("sent", attempt);
       reply.mutate(attempt, {
         onSuccess: () => {
-          draft.close();
+          // A text typed while this one was sent stays.
+          if (form.getValues("message") === message) draft.close();
         },
       });
     })(event);

@@ -40,3 +40,25 @@ it("offers no shorter list once the last finding of the whole one is answered", 
   expect(await screen.findByText("Nobody to call today.")).toBeDefined();
   expect(screen.queryByRole("button", { name: "Show fewer" })).toBeNull();
 });
+
+it.each([
+  ["Show all reasons", "Show fewer"],
+  ["1 answered", "Back to whom to call"],
+])("leads back from a list that could not be fetched (%s)", async (there, back) => {
+  installTransport(({ path }) =>
+    Promise.resolve(
+      path.includes("answered") || !path.includes("limit")
+        ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500)
+        : responseOf({ ...TWO, others: 1 }),
+    ),
+  );
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <FindingsPanel agencyId="demo" />
+    </PageProviders>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: there }));
+  await screen.findByRole("alert");
+  fireEvent.click(screen.getByRole("button", { name: back }));
+  expect(await screen.findByRole("button", { name: there })).toBeTruthy();
+});

@@ -32,6 +32,18 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
   const panel = useRef<HTMLElement>(null);
   return (
     <section ref={panel} aria-label={t("title")} className="mb-5">
+      {query.isLoadingError && (all || answered) && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setAll(false);
+            setAnswered(false);
+          }}
+        >
+          {answered ? t("showOpen") : ui("showFewer")}
+        </Button>
+      )}
       <QueryView query={query} skeleton={<FindingsSkeleton />} errorTitle={t("loadFailed")}>
         {(list) => (
           <>

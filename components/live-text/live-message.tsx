@@ -7,7 +7,7 @@ const ResolvedMessage = onDemand(() => import("./resolved-message").then((module
 
 interface LiveMessageProps {
   companyId: string;
-  /** The period for which live values are computed; null for a note of a company without books, shown as stored. */
+  /** The period for which live values are computed; without one, as in some drafts, the message is shown as stored. */
   period: Period | null;
   /** The message in its stored form, with ids of key figures. */
   message: string;

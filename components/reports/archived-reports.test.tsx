@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { createQueryClient } from "@/lib/query-client";
 import { reportsQueries } from "@/lib/reports/queries";
+import { saveFromService } from "@/lib/spreadsheets/save-from-service";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ArchivedReports } from "./archived-reports";
 
@@ -14,6 +15,21 @@ afterAll(() => {
 });
 
 const FILE = { id: "d", path: "/Rapporter/Mars.pdf", created: "2026-04-01T08:00:00", type: "File", size: 1000 };
+
+vi.mock("@/lib/spreadsheets/save-from-service", () => ({ saveFromService: vi.fn(() => new Promise(() => undefined)) }));
+
+it("fetches a PDF once when it is pressed twice", async () => {
+  installTransport(() => Promise.resolve(responseOf([FILE])));
+  render(
+    <PageProviders>
+      <ArchivedReports companyId="a-demo-1" reportId="r" />
+    </PageProviders>,
+  );
+  const button = await screen.findByRole("button");
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(saveFromService).toHaveBeenCalledOnce();
+});
 
 it("says that the PDFs could not be fetched, and goes on showing them when a later request fails", async () => {
   let isBroken = true;

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { archivedReportPath } from "@/lib/reports/paths";
 import { useFormats } from "@/lib/format/use-formats";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -20,11 +21,16 @@ export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
   const ui = useTranslations("ui.export");
   const formats = useFormats();
   const { data: files = [], error } = useQuery(reportsQueries.archived(companyId, reportId));
+  const [isSaving, setSaving] = useState(false);
   const save = async (file: string) => {
+    if (isSaving) return;
+    setSaving(true);
     try {
       showToast(ui("saved", { name: await saveFromService(file) }));
     } catch {
       showToast(ui("failed"), { tone: "bad" });
+    } finally {
+      setSaving(false);
     }
   };
   if (files.length === 0) {
@@ -45,8 +51,9 @@ export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
             })}{" "}
             <button
               type="button"
+              aria-disabled={isSaving}
               onClick={() => void save(archivedReportPath(companyId, reportId, id))}
-              className="text-left text-accent underline underline-offset-2"
+              className="text-left text-accent underline underline-offset-2 aria-disabled:opacity-50"
             >
               {path.slice(1).replaceAll("/", " / ")}
             </button>

@@ -29,6 +29,20 @@ const REPORT: FullPeriodReport = {
   keyFigurePresetId: "Overview",
 };
 
+it("offers the only report in place of one that is not there any more", async () => {
+  installTransport(() => Promise.resolve(responseOf([REPORT])));
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams="?report=gone">
+        <MeetingReports companyId="a-demo-1" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await screen.findAllByText("This report is not there any more.");
+  const choices = [...screen.getByRole<HTMLSelectElement>("combobox").options].map(({ text }) => text);
+  expect(choices).toEqual(["This report is not there any more.", "The year · 2026"]);
+});
+
 it("says which months the figures of a report cover when only a part of its period was booked", async () => {
   installTransport(({ path }) => {
     const found = path.endsWith("/PeriodReport/r") ? REPORT : path.endsWith("/PeriodReport") ? [REPORT] : [];

@@ -26,7 +26,7 @@ export function MeetingReports({ companyId }: { companyId: string }) {
         const { reports, chosen } = shownInMeeting(all, wanted);
         return (
           <>
-            {reports.length > 1 && (
+            {reports.some((report) => report !== chosen) && (
               <div className="mb-4 flex *:max-w-full *:min-w-0 print:hidden">
                 <Select
                   shape="pill"

@@ -80,15 +80,16 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
   const row = useRef<HTMLLIElement>(null);
   /** The name in the field until it is saved; null while the field shows the stored name. */
   const [typed, setTyped] = useState<string | null>(null);
-  const saving = useMutation({
+  const save = {
     ...saveReportTemplate(queryClient, agencyId),
     onError: () => {
       // A field also saves when the dialog is closed. No row is left then under which the failure could be shown.
       if (!row.current) showToast(t("saveFailed"), { tone: "bad" });
     },
-  });
+  };
+  const saving = useMutation(save);
   // Apart from the name, whose failure would not be shown if the type were saved after it.
-  const savingType = useMutation(saveReportTemplate(queryClient, agencyId));
+  const savingType = useMutation(save);
   const saveName = () => {
     const newName = typed?.trim() ?? "";
     if (newName === "" || newName === name) {
