@@ -22,7 +22,7 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function open(onClose = () => undefined as void): void {
+function open(onClose: () => void = () => undefined): void {
   render(
     <PageProviders user={{ userName: "consultant", name: "Consultant", type: "AgencyConsultant" }}>
       <ReplyForm companyId="a-demo-1" commentId="c1" name="Net sales" takesFocus={false} onClose={onClose} />
