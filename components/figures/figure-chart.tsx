@@ -24,7 +24,8 @@ import type { ChartedFiguresProps, ChartedFigure } from "./charted-figure";
 /** Line chart of one figure with the year before dashed, or of several figures; the read-out above shows one step. */
 export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: ChartedFiguresProps) {
   const t = useTranslations("figures.chart");
-  const [cursor, setCursor] = useState<number | null>(null);
+  /** The last day of the marked step, which stays the same in another range or resolution; null for none. */
+  const [markedEnd, setMarkedEnd] = useState<string | null>(null);
   const names = useStepNames(resolution);
   const panels = usePanels({ courses, year, resolution });
   const describe = useDescription(courses, year.currency);
@@ -33,7 +34,8 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
     0,
     steps.findLastIndex((_, index) => courses.some((course) => isDrawn(course.steps[index]?.value))),
   );
-  const read = cursor !== null && cursor < steps.length ? cursor : latest;
+  const marked = steps.findIndex(({ period }) => period.end === markedEnd);
+  const read = marked < 0 ? latest : marked;
   const nameOfStep = (step: number) => names.time(courses, step).join(" · ");
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
   return (
@@ -48,9 +50,11 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
         label={t("label", { figures: title })}
         steps={steps.map(({ period }) => names.short(period))}
         panels={panels}
-        cursor={cursor !== null && cursor < steps.length ? cursor : null}
+        cursor={marked < 0 ? null : marked}
         start={latest}
-        onCursor={setCursor}
+        onCursor={(step) => {
+          setMarkedEnd(step === null ? null : steps[step]!.period.end);
+        }}
         onOpen={(step) => {
           const { keyFigureId, steps: own } = courses[0]!;
           if (own[step] && own[step].value !== null) onTrace(keyFigureId, own[step].period);

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { formatUtc } from "@/contract/dates";
 import {
@@ -166,11 +166,17 @@ function stateOf({ closed, expires }: ReportLink): LinkState {
 function LinkRow({ companyId, reportId, link }: { companyId: string; reportId: string; link: ReportLink }) {
   const t = useTranslations("reports.links");
   const formats = useFormats();
+  const row = useRef<HTMLLIElement>(null);
   const revocation = useMutation(revokeReportLink(useQueryClient(), companyId, reportId));
   const state = stateOf(link);
   const { openings } = link;
+  const hasLostButton = revocation.isSuccess && state !== "open";
+  useEffect(() => {
+    // The button had the focus.
+    if (hasLostButton && document.activeElement === document.body) row.current?.focus();
+  }, [hasLostButton]);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+    <li ref={row} tabIndex={-1} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>

@@ -14,8 +14,11 @@ const YEARS = [
 ] as const;
 
 /** The chart of the first years; the report ends in the last one. */
-function chartOf(count: number) {
-  const values = YEARS.slice(0, count).map(([first, last]) => ({ value: 100_000, period: periodOfDays(first, last) }));
+function chartOf(count: number, from = 0) {
+  const values = YEARS.slice(from, count).map(([first, last]) => ({
+    value: 100_000,
+    period: periodOfDays(first, last),
+  }));
   const block = { id: "chart", type: "chart", keyFigure: SALES, resolution: "year", values } as const;
   return <ReportChart block={block} keyFigure={SALES} content={{ language: "sv", currency: "SEK" }} />;
 }
@@ -36,4 +39,12 @@ it("marks no step that it does not have any more", () => {
   expect(marked()).toBe("2024/25");
   rerender(chartOf(1));
   expect(marked()).toBe("2023/24");
+});
+
+it("goes on marking the same year when the chart begins with a later one", () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+  const { rerender } = render(chartOf(3));
+  fireEvent.keyDown(slider(), { key: "ArrowLeft" });
+  rerender(chartOf(3, 1));
+  expect(marked()).toBe("2024/25");
 });

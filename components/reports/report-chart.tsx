@@ -33,7 +33,8 @@ const BESIDE = [
 
 /** The chart of a block, in the report's language; the caption describes the marked step. */
 export function ReportChart({ block, keyFigure, content: { language, currency } }: ReportChartProps) {
-  const [cursor, setCursor] = useState<number | null>(null);
+  /** The last day of the marked step, because a changed block of a draft may have other steps; null for none. */
+  const [markedEnd, setMarkedEnd] = useState<string | null>(null);
   const { values, resolution, heading = keyFigure.name } = block;
   const latest = Math.max(
     0,
@@ -51,19 +52,20 @@ export function ReportChart({ block, keyFigure, content: { language, currency } 
     const name = resolution === "year" ? formatYearOrMonths(period, language) : formatMonths(period, language);
     return `${name}: ${[step.value === null ? "–" : written(step.value), ...beside].join(" · ")}`;
   };
-  // The block of a draft may get fewer steps while one of the later ones is marked.
-  const marked = cursor !== null && cursor < values.length ? cursor : null;
+  const marked = values.findIndex(({ period }) => period.end === markedEnd);
   return (
     <figure>
-      <figcaption className="min-h-5 text-ink-2 print:hidden">{describe(marked ?? latest)}</figcaption>
+      <figcaption className="min-h-5 text-ink-2 print:hidden">{describe(marked < 0 ? latest : marked)}</figcaption>
       <LineChart
         label={heading}
         steps={values.map(({ period }) => stepName(period, resolution, language))}
         panels={[panelOf(block, keyFigure, { language, currency })]}
         pins={[]}
-        cursor={marked}
+        cursor={marked < 0 ? null : marked}
         start={latest}
-        onCursor={setCursor}
+        onCursor={(step) => {
+          setMarkedEnd(step === null ? null : values[step]!.period.end);
+        }}
         describe={describe}
       />
     </figure>

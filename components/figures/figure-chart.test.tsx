@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Resolution } from "@/contract/figures/resolutions";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { periodOfDays, splitPeriod } from "@/contract/period";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { FigureChart } from "./figure-chart";
+
+vi.mock("next/navigation", () => ({ useParams: () => ({}) }));
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+  installTransport(() => Promise.resolve(responseOf([])));
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", currency: "SEK" } as FiscalYear;
+const SALES = { id: "NetSales", name: "Net sales", valueType: "Amount" as const, description: "" };
+
+function chartOf(resolution: Resolution, months: 1 | 3, last = "2025-12-31") {
+  const steps = splitPeriod(periodOfDays("2025-01-01", last), months).map((period) => {
+    return { period, bookedThrough: period.end.slice(0, 10), value: 100, target: null, budget: null, before: null };
+  });
+  return (
+    <PageProviders>
+      <FigureChart
+        {...{ companyId: "a-demo-1", year: YEAR, pins: [], resolution }}
+        courses={[{ keyFigure: SALES, keyFigureId: SALES.id, steps }]}
+        onTrace={() => undefined}
+      />
+    </PageProviders>
+  );
+}
+const marked = () => screen.getByRole("slider").getAttribute("aria-valuetext")?.split(":")[0];
+
+it("goes on marking the same time when the chart gets other steps, and the latest when they do not have it", () => {
+  const { rerender } = render(chartOf("month", 1));
+  fireEvent.keyDown(screen.getByRole("slider"), { key: "Home" });
+  for (let step = 0; step < 2; step++) fireEvent.keyDown(screen.getByRole("slider"), { key: "ArrowRight" });
+  expect(marked()).toBe("Mar 2025");
+  rerender(chartOf("quarter", 3));
+  expect(marked()).toBe("Q1 2025");
+  rerender(chartOf("month", 1, "2025-02-28"));
+  expect(marked()).toBe("Feb 2025");
+});

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import type { PeriodReport } from "@/contract/reports/period-report";
+import type { ReportLink } from "@/contract/reports/report-link";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { LinksDialog } from "./links-dialog";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const REPORT: PeriodReport = {
+  id: "r",
+  title: "March",
+  author: "Anna",
+  created: "2026-04-01T08:00:00",
+  period: periodOfDays("2026-03-01", "2026-03-31"),
+  isPublished: true,
+};
+
+it("gives a link that was revoked the focus, since it has no button any more", async () => {
+  let link: ReportLink = {
+    id: "l",
+    created: "2026-04-01T08:00:00",
+    createdBy: "Anna",
+    expires: "2999-01-01T08:00:00",
+    language: "en",
+    needsCode: false,
+  };
+  installTransport(({ method, path }) => {
+    if (method === "DELETE") link = { ...link, closed: { at: "2026-04-02T08:00:00", because: "revoked" } };
+    return Promise.resolve(path.includes("/Link") ? responseOf(method === "DELETE" ? null : [link]) : responseOf({}));
+  });
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <LinksDialog companyId="a-demo-1" report={REPORT} onClose={() => undefined} />
+    </PageProviders>,
+  );
+  const revoke = await screen.findByRole("button", { name: /^Revoke/ });
+  revoke.focus();
+  fireEvent.click(revoke);
+  await screen.findByText("Revoked");
+  await waitFor(() => {
+    expect(document.activeElement).toBe(screen.getByRole("listitem"));
+  });
+});
