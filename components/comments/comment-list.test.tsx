@@ -173,6 +173,18 @@ it("the focus moves to the list when a comment that was not sent is sent again o
   }
 });
 
+it("names the account that an unsent comment is about", () => {
+  const draft = { ...INPUT, account: "1930" };
+  const unsent = { drafts: { "unsent/1": draft }, saves: new Map() } as unknown as CommentActions;
+  show(
+    <CommentList
+      {...{ companyId: "a-demo-7", comments: [], may: true, writing: unsent, isStale: false }}
+      onEditUnsent={() => undefined}
+    />,
+  );
+  expect(screen.getByRole("link", { name: "Account 1930" })).toBeTruthy();
+});
+
 it.each<[string, CommentDraft, boolean]>([
   ["one without a period", { ...INPUT, period: null }, true],
   ["one without a message", { ...INPUT, message: " " }, true],

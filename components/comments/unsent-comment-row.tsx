@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
+import { CommentSubjects } from "./comment-subjects";
 import { CommentText } from "./comment-text";
 import type { CommentSave } from "./use-comment-saves";
 import type { CommentDraft } from "@/lib/comments/comment-input";
@@ -43,6 +44,7 @@ export function UnsentCommentRow({
       message={draft.message}
       aside={<span role="status">{isPending ? t("saving") : t("notSaved")}</span>}
     >
+      <CommentSubjects companyId={companyId} of={draft} />
       {!isPending && (
         <div className="mt-2 flex flex-col gap-2">
           <FailureNote error={save?.error} title={t("failed")} />
