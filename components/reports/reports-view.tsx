@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsBoolean, parseAsString, useQueryState } from "nuqs";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { periodReportPath } from "@/lib/reports/paths";
 import { newReport } from "@/lib/reports/form-drafts";
@@ -28,6 +28,7 @@ export function ReportsView({ companyId }: { companyId: string }) {
   const t = useTranslations("reports");
   const { writeReports } = useCompanyPermissions(companyId);
   const held = useHeldDeletions();
+  const view = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useQueryState("report", parseAsString.withOptions({ history: "push" }));
   const [, setEditing] = useQueryState("edit", parseAsBoolean);
   const [open, setOpen] = useState<"new" | "templates" | null>(null);
@@ -58,7 +59,7 @@ export function ReportsView({ companyId }: { companyId: string }) {
     </Button>
   );
   return (
-    <div className="max-w-page">
+    <div ref={view} className="max-w-page">
       <div className="print:hidden">
         <PageHeading
           title={t("title")}
@@ -103,6 +104,9 @@ export function ReportsView({ companyId }: { companyId: string }) {
                   reportId={report.id}
                   onDelete={() => {
                     choose(null);
+                    requestAnimationFrame(() => {
+                      focusOnList(view.current);
+                    });
                   }}
                 />
               ) : (
@@ -130,4 +134,11 @@ export function ReportsView({ companyId }: { companyId: string }) {
       {open === "templates" && agencyId !== null && <TemplatesDialog agencyId={agencyId} onClose={close} />}
     </div>
   );
+}
+
+/** Moves the focus, which was in the deleted report, to the list as the window shows it, or to a button above it. */
+function focusOnList(view: HTMLElement | null): void {
+  for (const place of ["nav [aria-current]", "select", "button"]) {
+    if (document.activeElement === document.body) view?.querySelector<HTMLElement>(place)?.focus();
+  }
 }

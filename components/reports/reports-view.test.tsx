@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import type { FullPeriodReport } from "@/contract/reports/period-report";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { runToastAction, toastStore } from "@/lib/toasts";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { ReportsView } from "./reports-view";
+
+vi.mock("next/navigation", () => ({
+  useSearchParams: () => new URLSearchParams(),
+  usePathname: () => "/",
+  useParams: () => ({}),
+}));
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+const reportOf = (title: string): FullPeriodReport => ({
+  id: title,
+  title,
+  author: "Anna",
+  created: "2026-04-01T08:00:00",
+  keyFigures: [],
+  period: periodOfDays("2026-03-01", "2026-03-31"),
+  isPublished: true,
+  keyFigurePresetId: "Overview",
+});
+
+it("when a report is deleted, the focus goes to the one that is shown in its place, and at last to a button", async () => {
+  const titles = ["March", "April"];
+  installTransport(({ path }) => {
+    const one = titles.find((title) => path.endsWith(`/PeriodReport/${title}`));
+    const list = path.endsWith("/PeriodReport") ? titles.map(reportOf) : [];
+    return Promise.resolve(responseOf(one === undefined ? list : reportOf(one)));
+  });
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter hasMemory>
+        <ReportsView companyId="a-demo-1" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  const remove = async (title: string) => {
+    const button = await screen.findByRole("button", { name: `More for ${title}` });
+    const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
+    menu.hidePopover = () => {
+      button.focus();
+    };
+    fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+    fireEvent.click(within(menu).getByRole("menuitem", { name: "Delete", hidden: true }));
+  };
+  await remove("March");
+  await waitFor(() => {
+    expect(document.activeElement?.getAttribute("aria-current")).toBe("page");
+  });
+  expect(document.activeElement?.textContent).toContain("April");
+  await remove("April");
+  await waitFor(() => {
+    expect(document.activeElement?.tagName).toBe("BUTTON");
+  });
+  act(() => {
+    for (const { id } of toastStore.get()) runToastAction(id);
+  });
+});
