@@ -40,7 +40,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
     () => columnPeriods(periodOfDays(`${String(year)}-01-01`, `${String(year)}-12-31`), by),
     [year, by],
   );
-  const { model, store, restored } = useCompaniesSheet({ agencyId, figure, year, periods, companies });
+  const { model, store, restored, areDraftsKept } = useCompaniesSheet({ agencyId, figure, year, periods, companies });
   const status = useSyncExternalStore(model.subscribeToStatus, model.getStatus, model.getStatus);
   const [restoredSeen, setRestoredSeen] = useState(false);
   const nameOf = useCallback((id: string) => (id === TOTAL_ROW ? t("agency.total") : model.nameOf(id)), [model, t]);
@@ -103,7 +103,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
     [store, model, rowIds, nameOf, layout, figure, figureName, year],
   );
 
-  const { failedCompanies, conflicts } = status;
+  const { failedCompanies, conflicts, waiting, saving, failed } = status;
   const flush = () => void model.flush();
   const focusGrid = useCallback(() => {
     store.focus();
@@ -161,6 +161,11 @@ export function CompaniesGrid(props: CompaniesGridProps) {
             }
           >
             {t("agency.restored", { count: restored })}
+          </Note>
+        )}
+        {!areDraftsKept && waiting + saving + failed > 0 && (
+          <Note icon="alert" tone="warn">
+            {t("draftsNotKept")}
           </Note>
         )}
       </div>

@@ -42,6 +42,8 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
     return { model: made, store: new GridStore(made) };
   });
   const [restored, setRestored] = useState(0);
+  /** False when the browser could not store the drafts. */
+  const [areDraftsKept, setDraftsKept] = useState(true);
 
   useEffect(() => {
     model.configure(setting);
@@ -64,11 +66,13 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
         keep = () => {
           clearTimeout(timer);
           timer = undefined;
-          writeCompanyDrafts(slot, model.unconfirmed());
+          setDraftsKept(writeCompanyDrafts(slot, model.unconfirmed()));
         };
       },
       // Without these modules values are saved all the same, only no drafts are kept.
-      () => undefined,
+      () => {
+        setDraftsKept(false);
+      },
     );
     const unsubscribe = model.subscribe(() => {
       timer ??= setTimeout(() => {
@@ -99,5 +103,5 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
     };
   }, [model, userName, agencyId, figure, year, periods, queryClient]);
 
-  return { model, store, restored };
+  return { model, store, restored, areDraftsKept };
 }

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
+import { periodOfDays } from "@/contract/period";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
+import { GridStore } from "@/lib/grid/grid-store";
+import { writeCompanyDrafts } from "@/lib/inputs/companies-drafts";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { CompaniesGrid } from "./companies-grid";
+
+const YEAR = { start: "2026-01-01T00:00:00", end: "2026-12-31T00:00:00", currency: "SEK" };
+const COMPANIES: CompanyFigure[] = [
+  { id: "a-demo-1", name: "Åkeri AB", fiscalYears: [{ id: "year", ...YEAR, values: [] }] },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  installTransport(() => Promise.resolve(responseOf([])));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+/** Shows the grid with a value of an earlier visit that was not saved. */
+async function show() {
+  const slot = draftSlot(browserStorage(), "anna", "values", "agency", "demo", "NumberOfEmployees", "2026", "1");
+  const address = { keyFigureInfoId: "NumberOfEmployees", period: periodOfDays("2026-01-01", "2026-12-31") };
+  writeCompanyDrafts(slot, [
+    { companyId: "a-demo-1", fiscalYearId: "year", edit: { address, content: 7, base: null } },
+  ]);
+  render(
+    <PageProviders user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <CompaniesGrid
+          {...{ agencyId: "demo", figure: "NumberOfEmployees", figureName: "Employees", year: 2026, by: "year" }}
+          companies={COMPANIES}
+        />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await act(() => vi.dynamicImportSettled());
+}
+
+it("gives the grid the focus when the note on restored values, which disappears, is dismissed", async () => {
+  const focus = vi.spyOn(GridStore.prototype, "focus");
+  await show();
+  fireEvent.click(await screen.findByRole("button", { name: MESSAGES.en.inputs.restored.dismiss }));
+  expect(focus).toHaveBeenCalledOnce();
+});
+
+it("says that values that are not saved yet would be lost where the browser does not store them", async () => {
+  await show();
+  expect(screen.queryByText(MESSAGES.en.inputs.draftsNotKept)).toBeNull();
+  localStorage.setItem("nyckeltal.drafts.1/anna/forms/other", "x".repeat(1_500_000));
+  installTransport(() => new Promise(() => undefined));
+  act(() => {
+    window.dispatchEvent(new Event("pagehide"));
+  });
+  expect(await screen.findByText(MESSAGES.en.inputs.draftsNotKept)).toBeTruthy();
+});
