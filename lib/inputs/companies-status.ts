@@ -12,6 +12,8 @@ export interface CompaniesStatus {
   readonly saving: number;
   readonly failed: number;
   readonly conflicts: number;
+  /** Number of typed texts that are not values and so are not saved. */
+  readonly unread: number;
   readonly savedAt: Date | null;
   /** Number of companies with a failed save. */
   readonly failedCompanies: number;
@@ -22,6 +24,7 @@ export const IDLE_STATUS: CompaniesStatus = {
   saving: 0,
   failed: 0,
   conflicts: 0,
+  unread: 0,
   savedAt: null,
   failedCompanies: 0,
 };
@@ -32,7 +35,7 @@ export function statusOf(yearSheets: Iterable<{ companyId: string; queue: SaveQu
   const failed = new Set<string>();
   for (const { companyId, queue } of yearSheets) {
     const status = queue.getStatus();
-    for (const name of ["waiting", "saving", "failed", "conflicts"] as const) sum[name] += status[name];
+    for (const name of ["waiting", "saving", "failed", "conflicts", "unread"] as const) sum[name] += status[name];
     if (status.failed > 0) failed.add(companyId);
     if (status.savedAt && (!sum.savedAt || status.savedAt > sum.savedAt)) sum.savedAt = status.savedAt;
   }

@@ -9,6 +9,7 @@ import { installTransport } from "@/lib/api/transport";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { GridStore } from "@/lib/grid/grid-store";
 import { writeCompanyDrafts } from "@/lib/inputs/companies-drafts";
+import type { ValueContent } from "@/lib/inputs/value-edits";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompaniesGrid } from "./companies-grid";
@@ -31,12 +32,10 @@ afterAll(() => {
 });
 
 /** Shows the grid with a value of an earlier visit that was not saved. */
-async function show() {
+async function show(content: ValueContent = 7) {
   const slot = draftSlot(browserStorage(), "anna", "values", "agency", "demo", "NumberOfEmployees", "2026", "1");
   const address = { keyFigureInfoId: "NumberOfEmployees", period: periodOfDays("2026-01-01", "2026-12-31") };
-  writeCompanyDrafts(slot, [
-    { companyId: "a-demo-1", fiscalYearId: "year", edit: { address, content: 7, base: null } },
-  ]);
+  writeCompanyDrafts(slot, [{ companyId: "a-demo-1", fiscalYearId: "year", edit: { address, content, base: null } }]);
   render(
     <PageProviders user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", agencyId: "demo" }}>
       <NuqsTestingAdapter>
@@ -55,6 +54,11 @@ it("gives the grid the focus when the note on restored values, which disappears,
   await show();
   fireEvent.click(await screen.findByRole("button", { name: MESSAGES.en.inputs.restored.dismiss }));
   expect(focus).toHaveBeenCalledOnce();
+});
+
+it("says that a text that is not a number is not saved", async () => {
+  await show({ text: "many", reason: "unreadable" });
+  expect(await screen.findByText(/^1 cell holds a text that is no number/)).toBeTruthy();
 });
 
 it("says that values that are not saved yet would be lost where the browser does not store them", async () => {

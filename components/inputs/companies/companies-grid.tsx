@@ -103,7 +103,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
     [store, model, rowIds, nameOf, layout, figure, figureName, year],
   );
 
-  const { failedCompanies, conflicts, waiting, saving, failed } = status;
+  const { failedCompanies, conflicts, waiting, saving, failed, unread } = status;
   const flush = () => void model.flush();
   const focusGrid = useCallback(() => {
     store.focus();
@@ -161,6 +161,11 @@ export function CompaniesGrid(props: CompaniesGridProps) {
             }
           >
             {t("agency.restored", { count: restored })}
+          </Note>
+        )}
+        {unread > 0 && (
+          <Note icon="alert" tone="warn">
+            {t("unreadCount", { count: unread })}
           </Note>
         )}
         {!areDraftsKept && waiting + saving + failed > 0 && (
