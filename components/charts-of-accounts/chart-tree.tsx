@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState, type ReactNode } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { Coverage } from "@/lib/charts-of-accounts/coverage";
-import { placedGroups } from "@/lib/charts-of-accounts/chart-draft";
+import { groupsAbove, placedGroups } from "@/lib/charts-of-accounts/chart-draft";
 import { openAtFirst, chartRows, type ChartRow } from "@/lib/charts-of-accounts/rows";
 import { formatFiscalYear } from "@/contract/format/format-days";
 import { Button } from "@/components/ui/button";
@@ -35,6 +35,14 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
   const { draft } = work;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(draft)));
   const [active, setActive] = useState<string | null>(null);
+  // A group that is chosen, added or moved beside the tree is shown: the groups above it open.
+  const above = chosen === null ? [] : groupsAbove(draft, chosen);
+  const [shownAbove, setShownAbove] = useState<string | null>(null);
+  const aboveText = JSON.stringify([chosen, ...above]);
+  if (aboveText !== shownAbove) {
+    setShownAbove(aboveText);
+    setOpen(new Set([...open, ...above]));
+  }
   const rows = useMemo(() => chartRows(draft, coverage, open), [draft, coverage, open]);
   const all = placedGroups(draft).map(({ group }) => group.id);
   const isAllOpen = all.every((id) => open.has(id));

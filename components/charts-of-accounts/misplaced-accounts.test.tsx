@@ -59,3 +59,23 @@ it("a group whose text has a fault is opened, not written anew without the part 
   expect(onGroup).toHaveBeenCalledExactlyOnceWith("B");
   expect(screen.getAllByRole("button", { name: "Only in A" })).toHaveLength(1);
 });
+
+it("says that every account is in one group also when those without amounts were listed", () => {
+  const unused = { ...account("3003"), isUsed: false };
+  const draftOf = (inA: string) => ({ name: "Chart", knownGroups: {}, groups: [group("A", inA)] });
+  const show = (inA: string) => {
+    const draft = draftOf(inA);
+    const work = { draft, change: () => undefined } as unknown as ChartWork;
+    const coverage = coverageOf(draft, [unused]);
+    return (
+      <PageProviders>
+        <MisplacedAccounts {...{ work, year, coverage, readOnly: false, onGroup: () => undefined }} />
+      </PageProviders>
+    );
+  };
+  const { rerender } = render(show("3001"));
+  fireEvent.click(screen.getByRole("switch", { name: "Also 1 account without amounts" }));
+  expect(screen.queryByText(/is in exactly one group/)).toBeNull();
+  rerender(show("3003"));
+  expect(screen.getByText(/is in exactly one group/)).toBeTruthy();
+});

@@ -58,7 +58,7 @@ export function MisplacedAccounts({ work, coverage, year, readOnly, onGroup }: M
       }
       aside={listed.length > 0 && <span>{listed.length}</span>}
     >
-      {misplaced.length === unused && !withUnused && (
+      {listed.length === 0 && (
         <p className="flex items-start gap-2 text-ink-2">
           <Icon name="check" className="mt-0.5 text-good" />
           {t("none", { year: yearName })}

@@ -113,6 +113,12 @@ export function findGroup(draft: ChartDraft, id: string): PlacedGroup | undefine
   return placedGroups(draft).find(({ group }) => group.id === id);
 }
 
+/** The ids of the groups above a group, the nearest first. */
+export function groupsAbove(draft: ChartDraft, id: string): string[] {
+  const parentId = findGroup(draft, id)?.parentId;
+  return parentId ? [parentId, ...groupsAbove(draft, parentId)] : [];
+}
+
 export function changeGroup(draft: ChartDraft, id: string, change: Partial<DraftGroup>): ChartDraft {
   return changeGroups(draft, new Map([[id, change]]));
 }
