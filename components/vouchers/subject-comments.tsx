@@ -6,6 +6,7 @@ import { useId } from "react";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
 import { isKeyFigureComment } from "@/lib/comments/comment-kind";
 import { newestFirst } from "@/lib/comments/comment-lists";
+import { commentPath } from "@/lib/comments/paths";
 import { commentsQueries } from "@/lib/comments/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
@@ -15,6 +16,7 @@ import { useMeeting } from "@/components/shell/meeting";
 import { ButtonLink } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Link } from "@/components/ui/link";
+import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 
 interface SubjectCommentsProps {
   companyId: string;
@@ -36,10 +38,12 @@ export function SubjectComments({ companyId, isAbout, label, newComment }: Subje
   const heading = useId();
   const isMeeting = useMeeting() !== null;
   const isWritable = useCompanyPermissions(companyId).writeComments !== false && !isMeeting;
+  const held = useHeldDeletions();
   const { data, error } = useQuery(commentsQueries.list(companyId));
-  const isMeant = (comment: Comment): comment is KeyFigureComment => isKeyFigureComment(comment) && isAbout(comment);
+  const isMeant = (comment: Comment): comment is KeyFigureComment =>
+    isKeyFigureComment(comment) && isAbout(comment) && !held.has(commentPath(companyId, comment.id));
   const comments = newestFirst(data ?? []).filter(isMeant);
-  if (!isWritable && comments.length === 0) return null;
+  if (!isWritable && comments.length === 0 && !error) return null;
   return (
     <section aria-labelledby={comments.length > 0 ? heading : undefined} className="mt-4">
       {comments.length > 0 && (

@@ -34,3 +34,21 @@ it("says no number of vouchers before the answer to a new filter is there, when 
   expect(await screen.findByRole("status", { name: WORDS.loading })).toBeTruthy();
   expect(screen.queryByText("0 vouchers")).toBeNull();
 });
+
+it("shows the whole year where the address has a month of another one", async () => {
+  const asked: string[] = [];
+  installTransport(({ path }) => {
+    if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
+    if (path.includes("/Voucher")) asked.push(path.split("/Voucher")[1]!);
+    return Promise.resolve(responseOf(path.includes("/Voucher") ? { count: 0, vouchers: [] } : []));
+  });
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams="?month=2023-03" hasMemory>
+        <VouchersView companyId="a-demo-1" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  expect(await screen.findByText(WORDS.none)).toBeTruthy();
+  expect(asked).toEqual([""]);
+});

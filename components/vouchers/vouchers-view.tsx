@@ -7,7 +7,7 @@ import { subjectCommentPage } from "@/lib/comments/subject-page";
 import { vouchersQueries } from "@/lib/vouchers/queries";
 import { useVoucherAddress, VIA_LIST } from "@/lib/vouchers/use-voucher-address";
 import { useVoucherParams } from "@/lib/vouchers/use-voucher-params";
-import { isNarrowed, voucherFilter } from "@/lib/vouchers/voucher-filter";
+import { isNarrowed, paramsIn, voucherFilter } from "@/lib/vouchers/voucher-filter";
 import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
 import { YearView } from "@/components/shell/year-view";
 import { EndlessList } from "@/components/ui/endless-list";
@@ -42,7 +42,8 @@ export function VouchersView({ companyId }: { companyId: string }) {
 
 function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("vouchers");
-  const [params, setParams] = useVoucherParams();
+  const [inAddress, setParams] = useVoucherParams();
+  const params = paramsIn(year, inAddress);
   const [address, setAddress, via] = useVoucherAddress();
   const query = useInfiniteQuery({
     ...vouchersQueries.list(companyId, year.id, voucherFilter(params)),

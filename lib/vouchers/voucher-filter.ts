@@ -1,4 +1,5 @@
-import { endOfMonth, type CalendarDay } from "@/contract/calendar";
+import { endOfMonth, isMonthWithin, type CalendarDay } from "@/contract/calendar";
+import { firstDay, lastDay, type Period } from "@/contract/period";
 import { searchParam, type SearchParams } from "@/lib/search-params";
 
 /** The filter of the list, as in the page's address. */
@@ -17,6 +18,12 @@ export interface VoucherFilter {
   text?: string;
   startDate?: CalendarDay;
   endDate?: CalendarDay;
+}
+
+/** The filter without a month outside the fiscal year, which the address keeps when another year is chosen. */
+export function paramsIn(year: Period, params: VoucherParams): VoucherParams {
+  const { month } = params;
+  return month === null || isMonthWithin(month, firstDay(year), lastDay(year)) ? params : { ...params, month: null };
 }
 
 export function voucherFilter({ account, counter, text, month }: VoucherParams): VoucherFilter {

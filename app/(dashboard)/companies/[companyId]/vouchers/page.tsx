@@ -8,7 +8,7 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { searchParam, type SearchParams } from "@/lib/search-params";
 import { serverQueryClient } from "@/lib/server-query-client";
 import { vouchersQueries } from "@/lib/vouchers/queries";
-import { voucherFilter, voucherParamsOf } from "@/lib/vouchers/voucher-filter";
+import { paramsIn, voucherFilter, voucherParamsOf } from "@/lib/vouchers/voucher-filter";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("vouchers");
@@ -29,7 +29,7 @@ export default async function VouchersPage({ params, searchParams }: VouchersPag
   const years = await queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []);
   const year = chosenFiscalYear(years, searchParam(wanted, "year"));
   if (year) {
-    const filter = voucherFilter(voucherParamsOf(wanted));
+    const filter = voucherFilter(paramsIn(year, voucherParamsOf(wanted)));
     await Promise.allSettled([queryClient.infiniteQuery(vouchersQueries.list(companyId, year.id, filter))]);
   }
   return (
