@@ -5,6 +5,8 @@ import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { formulasQueries } from "@/lib/formulas/queries";
+import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnKeyFigureDialog } from "./own-key-figure-dialog";
 
@@ -25,14 +27,16 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-function renderDialog(onClose = () => undefined) {
+function renderDialog(onClose = () => undefined, reopened?: string) {
+  const client = createQueryClient();
   render(
-    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+    <PageProviders client={client} user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>
-        <OwnKeyFigureDialog companyId="a-demo-1" onTyped={() => undefined} onClose={onClose} />
+        <OwnKeyFigureDialog companyId="a-demo-1" {...{ reopened, onClose }} onTyped={() => undefined} />
       </NuqsTestingAdapter>
     </PageProviders>,
   );
+  return client;
 }
 
 const isLocked = (element: HTMLElement) => element.closest("[inert]") !== null;
@@ -102,4 +106,27 @@ it("locks its form and stays open while a version is being restored", async () =
   expect(screen.getByLabelText("Name")).toHaveProperty("value", "Half");
   escape();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("keeps a form that is open again while the list has a newer version, and shows that one after a conflict", async () => {
+  let stored = FORMULA;
+  installTransport(({ method, path }) => {
+    if (method === "PUT") return Promise.reject(new Error("a conflict is found before"));
+    if (path.endsWith("/KeyFigureFormula")) return Promise.resolve(responseOf([stored]));
+    return Promise.resolve(responseOf(path.endsWith("/Half") ? stored : []));
+  });
+  const client = renderDialog(() => undefined, "Half");
+  const save = await screen.findByRole("button", { name: "Save as version 2" });
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Typed" } });
+  stored = { ...FORMULA, name: "Theirs", version: 2 };
+  await client.invalidateQueries({ queryKey: formulasQueries.list("a-demo-1").queryKey });
+  expect(save.isConnected).toBe(true);
+  expect(screen.getByLabelText("Name")).toHaveProperty("value", "Typed");
+  client.setQueryData(formulasQueries.list("a-demo-1").queryKey, [FORMULA]);
+  fireEvent.click(save);
+  expect((await screen.findByRole("alert")).textContent).toContain("Theirs = 1 / 2");
+  await waitFor(() => {
+    expect(client.getQueryData(formulasQueries.list("a-demo-1").queryKey)).toEqual([stored]);
+  });
+  expect(screen.getByLabelText("Name")).toHaveProperty("value", "Typed");
 });

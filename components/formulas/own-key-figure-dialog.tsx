@@ -35,10 +35,13 @@ export function OwnKeyFigureDialog({ companyId, reopened, onTyped, onClose }: Ow
   const t = useTranslations("formulas");
   const mayCompute = useCompanyPermissions(companyId).writeFormulas;
   const [kind, setKind] = useState<Kind>(onTyped && reopened === undefined ? "typed" : "formula");
-  /** Null for a new one; undefined until the user has chosen. */
+  /** Null for a new one; undefined until the user has chosen, or the list has the one whose form is open again. */
   const [chosen, setChosen] = useState<KeyFigureFormula | null>();
   const { data: formulas = [] } = useQuery(formulasQueries.list(companyId));
-  const edited = chosen === undefined ? formulas.find(({ id }) => id === reopened) : (chosen ?? undefined);
+  const found = chosen === undefined ? formulas.find(({ id }) => id === reopened) : undefined;
+  // Kept, because a newer version in the list would replace the form while the user types in it.
+  if (found) setChosen(found);
+  const edited = found ?? chosen ?? undefined;
   const form = useRef<FormHandle>(null);
   const [isSaving, setSaving] = useState(false);
   const [isRestoring, setRestoring] = useState(false);

@@ -12,7 +12,7 @@ const oneSchema = () =>
 export function createFormula(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: (formula: KeyFigureFormulaCreate) => apiSend("POST", formulasPath(place), formula, oneSchema),
-    onSuccess: () => refreshFormulas(queryClient, place),
+    onSettled: () => refreshFormulas(queryClient, place),
   });
 }
 
@@ -20,7 +20,7 @@ export function createFormula(queryClient: QueryClient, place: StandardPlace) {
 export function restoreFormula(queryClient: QueryClient, companyId: string, id: string) {
   return mutationOptions({
     mutationFn: (version: number) => apiSend("PUT", formulaPath(companyId, id), { restore: version }, oneSchema),
-    onSuccess: () => refreshFormulas(queryClient, companyId),
+    onSettled: () => refreshFormulas(queryClient, companyId),
   });
 }
 
@@ -32,7 +32,7 @@ export function putFormula(queryClient: QueryClient, place: StandardPlace) {
       const body = { name, formula, valueType, decimals, description };
       return replaceStandard(formulaPath(place, id), seen, body, oneSchema);
     },
-    onSuccess: () => refreshFormulas(queryClient, place),
+    onSettled: () => refreshFormulas(queryClient, place),
   });
 }
 
