@@ -2,15 +2,17 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import * as z from "zod";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { companyTypeSchema, type CompanyType } from "@/contract/companies/company-type";
+import { trimmed } from "@/contract/text";
 import { saveCompanyType } from "@/lib/standards/company-types";
 
-const formSchema = companyTypeSchema.pick({ Name: true });
+const formSchema = z.object({ Name: trimmed(companyTypeSchema.shape.Name) });
 
 interface CompanyTypeDialogProps {
   agencyId: string;

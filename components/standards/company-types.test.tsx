@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { parseWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
-import { toastStore } from "@/lib/toasts";
+import { dismissToast, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyTypes } from "./company-types";
 
@@ -12,20 +13,25 @@ const COMPANY = { businessIdentityCode: "556000-0001", name: "Åkeriet AB", comp
 /** Resolves the request for the list of companies. */
 let count: () => void;
 let deleted: string[];
+let created: unknown[];
 
 beforeEach(() => {
-  deleted = [];
+  [deleted, created] = [[], []];
   const counted = new Promise<void>((resolve) => {
     count = resolve;
   });
-  installTransport(async ({ method, path }) => {
+  installTransport(async ({ method, path, body }) => {
     if (method === "DELETE") deleted.push(path);
+    if (method === "POST") created.push(parseWire(body as string));
     if (path.endsWith("/CompanyType")) return responseOf([{ Id: "t", Name: "Åkerier" }]);
     await counted;
     return responseOf([{ ...COMPANY, id: "a-demo-1" }]);
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
@@ -51,4 +57,58 @@ it("a type cannot be deleted before its companies have been counted", async () =
     ]);
   });
   expect(deleted).toEqual([]);
+});
+
+it("a type is deleted once, also when the button is pressed twice", async () => {
+  const types = [{ Id: "u", Name: "Caféer" }];
+  let finish: () => void = () => undefined;
+  installTransport(async ({ method, path }) => {
+    if (method === "GET") return responseOf(path.endsWith("/CompanyType") ? types : []);
+    deleted.push(path);
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    types.length = 0;
+    return responseOf(null);
+  });
+  render(
+    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+      <CompanyTypes agencyId="demo" />
+    </PageProviders>,
+  );
+  const button = await screen.findByRole("button", { name: "Delete Caféer" });
+  await waitFor(() => {
+    expect(button.getAttribute("aria-disabled")).not.toBe("true");
+  });
+  fireEvent.click(button);
+  await waitFor(() => {
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+  });
+  fireEvent.click(button);
+  finish();
+  await waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toEqual(["The company type Caféer is deleted."]);
+  });
+  expect(deleted).toHaveLength(1);
+});
+
+it("the name of a type is more than spaces, and is saved without those around it", async () => {
+  count();
+  render(
+    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+      <CompanyTypes agencyId="demo" />
+    </PageProviders>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "New company type" }));
+  const name = await screen.findByLabelText("Name");
+  fireEvent.change(name, { target: { value: "  " } });
+  fireEvent.click(screen.getByRole("button", { name: "Create" }));
+  await waitFor(() => {
+    expect(name.getAttribute("aria-invalid")).toBe("true");
+  });
+  fireEvent.change(name, { target: { value: " Caféer " } });
+  fireEvent.click(screen.getByRole("button", { name: "Create" }));
+  await waitFor(() => {
+    expect(created).toEqual([{ Name: "Caféer" }]);
+  });
 });

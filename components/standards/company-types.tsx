@@ -56,7 +56,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
     }
     return counted;
   }, [companies]);
-  const remove = useRemoveType(agencyId, counts);
+  const { remove, removedId } = useRemoveType(agencyId, counts);
   return (
     <Table label={t("title")}>
       <thead>
@@ -109,7 +109,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
                   icon="trash"
                   label={t("delete", { name: type.Name })}
                   // Busy while counting, because a type with companies cannot be deleted.
-                  busy={isCounting}
+                  busy={isCounting || removedId === type.Id}
                   onClick={() => {
                     remove(type);
                   }}
@@ -124,10 +124,10 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
 }
 
 /**
- * Returns a function that deletes an unused type, with undo; for a used type it says how many companies have it. The
- * type is deleted at once, because the service refuses to delete one that companies have by then.
+ * Deletes an unused type, with undo; for a used type it says how many companies have it. The type is deleted at once,
+ * because the service refuses to delete one that companies have by then.
  */
-function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (type: CompanyType) => void {
+function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>) {
   const t = useTranslations("standards.types");
   const actions = useTranslations("standards.actions");
   const ui = useTranslations("ui");
@@ -137,7 +137,7 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (
   const showUsed = (type: CompanyType) => {
     showToast(t("used", { name: type.Name, count: counts.get(type.Id) ?? 0 }), { tone: "bad" });
   };
-  return (type) => {
+  const remove = (type: CompanyType) => {
     if (counts.has(type.Id)) {
       showUsed(type);
       return;
@@ -157,4 +157,5 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (
       },
     );
   };
+  return { remove, removedId: deleting.isPending ? deleting.variables.Id : null };
 }

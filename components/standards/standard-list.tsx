@@ -36,6 +36,7 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
   const t = useTranslations("standards.actions");
   const held = useHeldDeletions();
   const [comparedId, setCompared] = useState<string>();
+  const [addedBack, setAddedBack] = useState<ReadonlySet<string>>(new Set());
   const shown = standards.filter((standard) => !held.has(actions.pathOf(standard)));
   const missing = inherited.filter(({ id }) => !standards.some((standard) => standard.id === id));
   const inheritedOf = (id: string) => inherited.find((each) => each.id === id);
@@ -115,8 +116,12 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
                 <Button
                   size="small"
                   icon="plus"
+                  busy={addedBack.has(standard.id)}
                   onClick={() => {
-                    actions.addBack(standard);
+                    setAddedBack((now) => new Set([...now, standard.id]));
+                    void actions.addBack(standard).then(() => {
+                      setAddedBack((now) => new Set([...now].filter((id) => id !== standard.id)));
+                    });
                   }}
                 >
                   {t("addBack", { name: nameOf(standard) })}

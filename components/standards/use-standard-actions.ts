@@ -35,7 +35,8 @@ export interface StandardActions<T> {
   pathOf: (standard: T) => string;
   remove: (standard: T) => void;
   putBack: (standard: T, inherited: T) => void;
-  addBack: (inherited: T) => void;
+  /** Resolves once the standard is in the list, or a message says why not. */
+  addBack: (inherited: T) => Promise<void>;
 }
 
 /** Deletes standards, resets them to the inherited ones, and adds deleted ones back. */
@@ -61,7 +62,7 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
     putBack,
     addBack: (inherited) => {
       const name = nameOf(inherited);
-      create.mutateAsync(inherited).then(
+      return create.mutateAsync(inherited).then(
         () => {
           showToast(t("isAddedBack", { name }));
         },
