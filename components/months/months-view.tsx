@@ -137,7 +137,9 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                   value={search}
                   onChange={setSearch}
                   onEnter={() => {
-                    const [first] = found;
+                    // The rows shown may still be those of an earlier text.
+                    const wanted = toMonthsFilter({ ...filter, q: search }, months);
+                    const [first] = filterMonths(rows, wanted);
                     if (!first) return;
                     writeSearch();
                     router.push(companyPage(first.company.id));

@@ -197,10 +197,15 @@ export function PortfolioView({
   const summed = useMemo(() => filterRows(rows, filter, keyFigures), [rows, filter, keyFigures]);
   const isByCurrency = comparesAmounts(shownOrder, keyFigures);
   const isGrouped = settings.group !== "";
-  const items = useMemo(
-    () => listItems(found, { pinned, isGrouped, isByCurrency, opened, locale: CULTURE_OF_LOCALE[locale] }),
-    [found, pinned, isGrouped, isByCurrency, opened, locale],
+  const grouping = useMemo(
+    () => ({ pinned, isGrouped, isByCurrency, opened, locale: CULTURE_OF_LOCALE[locale] }),
+    [pinned, isGrouped, isByCurrency, opened, locale],
   );
+  const items = useMemo(() => listItems(found, grouping), [found, grouping]);
+  // Until both lists are there, clients that match the filter may be missing, on the page and in a file.
+  const isComplete =
+    !companies.isPlaceholderData && !statuses.isPlaceholderData && (statuses.data !== undefined || statuses.isError);
+  const hasValues = shown === null || !(values.isLoading || values.isPlaceholderData);
   const may = useAgencyPermissions();
   const [selection, setSelection] = useState<Selection | null>(null);
   const onSelect = useCallback(
@@ -229,7 +234,11 @@ export function PortfolioView({
         actions={
           <>
             <ViewsMenu agencyId={agencyId} state={state} density={density} />
-            <ExportMenu agencyId={agencyId} rows={found} keyFigures={keyFigures} settings={settings} today={today} />
+            <ExportMenu
+              {...{ agencyId, keyFigures, settings, today }}
+              rows={found}
+              disabled={!isComplete || !hasValues}
+            />
             <ButtonLink icon="building" href={agencyCompaniesPage(agencyId)}>
               {t("manage")}
             </ButtonLink>
@@ -253,10 +262,12 @@ export function PortfolioView({
                   value={search}
                   onChange={setSearch}
                   onEnter={() => {
-                    const [first] = found;
+                    // The rows shown may still be those of an earlier text.
+                    const ofText = filterRows(sorted, { ...filter, words: wordsOf(search) }, keyFigures);
+                    const first = listItems(ofText, grouping).find((item) => "row" in item);
                     if (!first) return;
                     writeSearch();
-                    router.push(companyPage(first.company.id));
+                    router.push(companyPage(first.row.company.id));
                   }}
                   label={t("search")}
                 />
@@ -294,6 +305,7 @@ export function PortfolioView({
                     }}
                   />
                 )}
+                {statuses.isError && !statuses.data && <span className="block">{t("statusesFailed")}</span>}
               </p>
               {selection && (
                 <SelectionBar
@@ -306,7 +318,9 @@ export function PortfolioView({
                   }}
                 />
               )}
-              {found.length === 0 ? (
+              {found.length === 0 && !isComplete ? (
+                <SkeletonRows rows={12} label={t("loading")} />
+              ) : found.length === 0 ? (
                 <NothingMatches onClear={clear}>{t("nothingMatches")}</NothingMatches>
               ) : (
                 <PortfolioTable

@@ -16,10 +16,12 @@ interface SaveMenuProps {
   save: (kind: FileKind, culture: string) => Promise<string>;
   /** API path of the same content as a PDF, if there is one. */
   pdfPath?: string;
+  /** True while a part of the content is being fetched. */
+  disabled?: boolean;
 }
 
 /** Menu that exports a page's content as a workbook, as CSV, or as a PDF that the service makes. */
-export function SaveMenu({ save, pdfPath }: SaveMenuProps) {
+export function SaveMenu({ save, pdfPath, disabled = false }: SaveMenuProps) {
   const t = useTranslations("ui.export");
   const culture = CULTURE_OF_LOCALE[useLocale()];
   const [isSaving, setSaving] = useState(false);
@@ -37,7 +39,7 @@ export function SaveMenu({ save, pdfPath }: SaveMenuProps) {
   const item = (label: string, start: () => Promise<string>) => ({
     label,
     icon: "download" as const,
-    disabled: isSaving,
+    disabled: isSaving || disabled,
     onSelect: () => void run(start()),
   });
   return (

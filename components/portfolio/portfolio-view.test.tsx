@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { flushSync } from "react-dom";
+import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Company } from "@/contract/companies/company";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { companyPage } from "@/lib/paths";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { PortfolioView } from "./portfolio-view";
+
+const push = vi.fn<(path: string) => void>();
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ push }),
+  useSearchParams: () => new URLSearchParams(),
+  usePathname: () => "/",
+}));
+
+const WORDS = MESSAGES.en.portfolio;
+const ANDRA: Company = { id: "a-demo-559900-0003", name: "Andra AB", businessIdentityCode: "559900-0003" };
+const NYA: Company = { ...ANDRA, id: "a-demo-559900-0002", name: "Nya AB", companyTypeId: "t" };
+const FAULT = { typeOfError: "NotFound", message: "No.", identifier: "x" };
+
+let statuses: () => Promise<ReturnType<typeof responseOf>>;
+
+beforeEach(() => {
+  push.mockClear();
+  statuses = () => Promise.resolve(responseOf([]));
+  installTransport(({ path }) => {
+    if (path.includes("/CompanyStatus")) return statuses();
+    if (path.endsWith("/CompanyType")) return Promise.resolve(responseOf([{ Id: "t", Name: "Caféer" }]));
+    if (path.includes("/KeyFigureValue"))
+      return Promise.resolve(responseOf({ keyFigures: [], resolution: "ytd", pending: 0, companies: [] }));
+    if (path.endsWith("/DefaultPortfolioView")) return Promise.resolve(responseOf({}));
+    return Promise.resolve(responseOf(path.endsWith("/Company") ? [ANDRA, NYA] : []));
+  });
+});
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+async function show(search: string) {
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams={search} hasMemory>
+        <PortfolioView
+          {...{ agencyId: "demo", today: "2024-05-02", preview: null, density: "regular", pinnedCookie: undefined }}
+          above={null}
+          empty={null}
+        />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  return screen.findByRole("searchbox");
+}
+
+it("opens by Enter the client that stands first under its heading", async () => {
+  const field = await show("?group=true");
+  await screen.findByRole("link", { name: "Nya AB" });
+  expect(screen.getAllByRole("link", { name: /AB$/ })[0]!.textContent).toBe("Nya AB");
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(push).toHaveBeenCalledExactlyOnceWith(companyPage(NYA.id));
+});
+
+it("opens by Enter the client of the text that was just typed, before the rows follow it", async () => {
+  const field = await show("");
+  await screen.findByRole("link", { name: "Nya AB" });
+  act(() => {
+    flushSync(() => {
+      fireEvent.change(field, { target: { value: "nya" } });
+    });
+    expect(screen.queryByRole("link", { name: "Andra AB" })).not.toBeNull();
+    fireEvent.keyDown(field, { key: "Enter" });
+  });
+  expect(push).toHaveBeenCalledExactlyOnceWith(companyPage(NYA.id));
+});
+
+it("does not say that no client matches, nor saves a file, before it is known which books are late", async () => {
+  let answer: (list: unknown) => void = () => undefined;
+  statuses = () =>
+    new Promise((resolve) => {
+      answer = (list) => {
+        resolve(responseOf(list));
+      };
+    });
+  await show("?late=true");
+  const menu = await screen.findByRole("menu", { name: MESSAGES.en.ui.export.label, hidden: true });
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const csv = () => screen.getByRole("menuitem", { name: "CSV (.csv)", hidden: true });
+  await screen.findByRole("switch", { name: WORDS.groupByType });
+  expect(await screen.findByRole("status", { name: WORDS.loading })).toBeTruthy();
+  expect(csv().getAttribute("aria-disabled")).toBe("true");
+  expect(screen.queryByText(WORDS.nothingMatches)).toBeNull();
+  answer([]);
+  await screen.findByText(WORDS.nothingMatches);
+  expect(csv().getAttribute("aria-disabled")).not.toBe("true");
+});
+
+it("says that it is not known how far the books reach", async () => {
+  statuses = () => Promise.resolve(responseOf(FAULT, 404));
+  await show("");
+  expect(await screen.findByText(WORDS.statusesFailed)).toBeTruthy();
+});
