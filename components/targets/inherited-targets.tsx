@@ -36,7 +36,8 @@ export function InheritedTargets({ companyId, catalogue, targets, currency, mayW
     if (target.value === null || !(ids.has(id) || isEveryPeriod(target.period))) return [];
     return [{ ...target, id, value: target.value }];
   });
-  if (shown.length + inherited.length === 0) return null;
+  // Inherited targets that the company has deleted are listed for those who may add them back.
+  if (shown.length === 0 && !(mayWrite && inherited.length > 0)) return null;
   return (
     <div className="mt-8">
       <StandardSection id="inherited-targets" title={t("ofCompany")} detail={t("ofCompanyDetail")}>

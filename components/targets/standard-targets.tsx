@@ -21,8 +21,8 @@ export function StandardTargets({ agencyId }: { agencyId: string }) {
   const { place } = useStandardPlace(agencyId);
   const list = useQuery(standardTargetsQueries.list(place));
   const { data: inherited = [] } = useQuery(standardTargetsQueries.inherited(place));
-  const { data: keyFigures } = useQuery(catalogueQueries.standard());
-  const { data: formulas } = useQuery(formulasQueries.list(place));
+  const { data: keyFigures, error: keyFiguresError } = useQuery(catalogueQueries.standard());
+  const { data: formulas, error: formulasError } = useQuery(formulasQueries.list(place));
   const catalogue = useMemo(
     () => [...(keyFigures ?? []), ...(formulas ?? []).map((formula) => ({ ...formula, description: "" }))],
     [keyFigures, formulas],
@@ -36,7 +36,13 @@ export function StandardTargets({ agencyId }: { agencyId: string }) {
       query={list}
       hasOthers={inherited.length > 0}
       preload={TargetDialog.preload}
-      dialog={({ edited, onClose }) => <TargetDialog {...{ place, catalogue, words, onClose }} target={edited} />}
+      dialog={({ edited, onClose }) => (
+        <TargetDialog
+          {...{ place, catalogue, words, onClose }}
+          catalogueError={keyFiguresError ?? formulasError}
+          target={edited}
+        />
+      )}
     >
       {(targets, onEdit) => (
         <StandardCard>

@@ -7,6 +7,7 @@ import { FailedStandardSave } from "@/components/standards/failed-standard-save"
 import { useSeenVersion } from "@/components/standards/use-seen-version";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
+import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
@@ -26,12 +27,14 @@ interface TargetDialogProps {
   /** The target whose value is edited; null for a new one. */
   target: StandardTarget | null;
   catalogue: readonly KeyFigure[];
+  /** The reason why key figures may be missing from the catalogue; null if none are. */
+  catalogueError?: Error | null;
   words: TargetWords;
   onClose: () => void;
 }
 
 /** Creates a target of an agency or type, or edits the value of a target, which may be a company's. */
-export function TargetDialog({ place, target, catalogue, words, onClose }: TargetDialogProps) {
+export function TargetDialog({ place, target, catalogue, catalogueError, words, onClose }: TargetDialogProps) {
   const t = useTranslations("standards.targets");
   const ui = useTranslations("ui");
   const culture = CULTURE_OF_LOCALE[useLocale()];
@@ -93,6 +96,7 @@ export function TargetDialog({ place, target, catalogue, words, onClose }: Targe
               {...form.register("keyFigureType")}
               error={problem("keyFigureType")}
             />
+            <FailureNote error={catalogueError} />
             <TextField
               label={t("period")}
               hint={t("periodHint")}
