@@ -19,7 +19,7 @@ import { PresetsSkeleton } from "./presets-skeleton";
 import { usePresetEdits } from "./use-preset-edits";
 
 interface PresetEditorProps {
-  /** Set a `key` that depends on the place, because the edits belong to it. */
+  /** The edits belong to it: another place mounts the editor anew, by the page's address or KnownPlace. */
   place: StandardPlace;
   catalogue: UseQueryResult<KeyFigure[]>;
   currency: string | undefined;

@@ -64,7 +64,7 @@ export function PresetPanel(props: PresetPanelProps) {
   const toggle = (isShown: boolean) => (id: string) => {
     edits.change(preset, withShown(shownIds, id, isShown));
   };
-  const lists = { currency, readOnly };
+  const lists = { currency, readOnly, canMove: !readOnly && !isSearching };
 
   return (
     <section aria-labelledby="preset-name" className="min-w-0">
@@ -135,7 +135,6 @@ export function PresetPanel(props: PresetPanelProps) {
               {...lists}
               label={t("shown.title")}
               keyFigures={shown}
-              canMove={!readOnly && !isSearching}
               onOrder={(ids) => {
                 edits.change(preset, ids);
               }}
