@@ -9,6 +9,7 @@ import type { ReadSoFar } from "@/lib/api/read-all-pages";
 import { companiesQueries } from "@/lib/companies/queries";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import type { AccountRowsQuery } from "@/lib/statements/paths";
+import { useObjectNames } from "@/lib/statements/use-object-names";
 import { SaveMenu } from "@/components/ui/save-menu";
 import { ReadingProgress } from "@/components/vouchers/reading-progress";
 
@@ -20,11 +21,15 @@ interface AccountVouchersExportProps {
   vouchers: AccountVouchers;
 }
 
-/** Exports all rows of an account with its opening and closing balance, including rows that are not loaded. */
+/**
+ * Exports all rows of an account with its opening and closing balance, including rows that are not loaded; the file's
+ * name contains the chosen object.
+ */
 export function AccountVouchersExport({ companyId, fiscalYearId, rows, vouchers }: AccountVouchersExportProps) {
   const t = useTranslations("statements.vouchers");
   const tVouchers = useTranslations("vouchers");
   const { data: company } = useQuery(companiesQueries.one(companyId));
+  const { nameOf } = useObjectNames(companyId, fiscalYearId);
   const [soFar, setSoFar] = useState<ReadSoFar | null>(null);
   const { account, period } = vouchers;
   return (
@@ -48,7 +53,8 @@ export function AccountVouchersExport({ companyId, fiscalYearId, rows, vouchers 
               opening: t("opening"),
               closing: t("closing"),
             });
-            const content = [tVouchers("vouchers"), account.number, account.name].filter(Boolean).join(" ");
+            const object = rows.dimensionId !== undefined && nameOf(rows.dimensionId);
+            const content = [tVouchers("vouchers"), account.number, account.name, object].filter(Boolean).join(" ");
             const name = fileNameOf(company?.name ?? companyId, content, firstDay(period), lastDay(period));
             return await saveSheets(kind, [sheet], name, culture);
           } finally {

@@ -10,12 +10,13 @@ import { fileNameOf } from "@/lib/spreadsheets/file-name";
 import { chosenColumns } from "@/lib/statements/chosen-columns";
 import { statementPdfPath } from "@/lib/statements/paths";
 import { useColumnHeading } from "@/lib/statements/use-column-heading";
+import { useObjectNames } from "@/lib/statements/use-object-names";
 import { useStatementView } from "./use-statement-view";
 import { SaveMenu } from "@/components/ui/save-menu";
 
 /**
- * Exports both statements with all accounts, the visible one first. The PDF has columns of its own: the
- * year with its comparisons, then month by month, or the chosen month.
+ * Exports both statements with all accounts, the visible one first; the file's name contains the chosen object. The PDF
+ * has columns of its own: the year with its comparisons, then month by month, or the chosen month.
  */
 export function StatementsExport({ companyId, statement }: { companyId: string; statement: Statement }) {
   const t = useTranslations("statements");
@@ -23,6 +24,7 @@ export function StatementsExport({ companyId, statement }: { companyId: string; 
   const headingOf = useColumnHeading();
   const view = useStatementView();
   const { fiscalYear } = statement;
+  const { nameOf } = useObjectNames(companyId, fiscalYear.id);
   const month = monthIn(statement, view.month);
   return (
     <SaveMenu
@@ -54,7 +56,8 @@ export function StatementsExport({ companyId, statement }: { companyId: string; 
             lineHeading: t("line"),
           });
         const other = view.statement === "balance" ? "income" : "balance";
-        const name = fileNameOf(company?.name ?? companyId, t("title"), firstDay(fiscalYear), lastDay(fiscalYear));
+        const content = [t("title"), view.dimension !== null && nameOf(view.dimension)].filter(Boolean).join(" ");
+        const name = fileNameOf(company?.name ?? companyId, content, firstDay(fiscalYear), lastDay(fiscalYear));
         return saveSheets(kind, [sheetOf(view.statement), sheetOf(other)], name, culture);
       }}
     />
