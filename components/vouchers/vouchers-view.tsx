@@ -2,7 +2,9 @@
 
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useCallback } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import type { VoucherAddress } from "@/contract/vouchers";
 import { subjectCommentPage } from "@/lib/comments/subject-page";
 import { vouchersQueries } from "@/lib/vouchers/queries";
 import { useVoucherAddress, VIA_LIST } from "@/lib/vouchers/use-voucher-address";
@@ -45,6 +47,12 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
   const [inAddress, setParams] = useVoucherParams();
   const params = paramsIn(year, inAddress);
   const [address, setAddress, via] = useVoucherAddress();
+  const open = useCallback(
+    (chosen: VoucherAddress) => {
+      setAddress(chosen, VIA_LIST);
+    },
+    [setAddress],
+  );
   const query = useInfiniteQuery({
     ...vouchersQueries.list(companyId, year.id, voucherFilter(params)),
     placeholderData: keepPreviousData,
@@ -79,13 +87,7 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
                 texts={{ more: t("more"), end: t("end"), moreFailed: t("failed") }}
               >
                 {vouchers.map((voucher) => (
-                  <VoucherListItem
-                    key={`${voucher.import} ${String(voucher.line)}`}
-                    voucher={voucher}
-                    onOpen={(chosen) => {
-                      setAddress(chosen, VIA_LIST);
-                    }}
-                  />
+                  <VoucherListItem key={`${voucher.import} ${String(voucher.line)}`} voucher={voucher} onOpen={open} />
                 ))}
               </EndlessList>
             );

@@ -1,6 +1,7 @@
 "use client";
 
 import { createParser, parseAsString, useQueryStates } from "nuqs";
+import { useCallback } from "react";
 import type { VoucherAddress } from "@/contract/vouchers";
 import { parseVoucherAddress, writeVoucherAddress } from "./voucher-address";
 
@@ -23,11 +24,11 @@ type SetVoucherAddress = (address: VoucherAddress | null, via?: string | null) =
  */
 export function useVoucherAddress(): [VoucherAddress | null, SetVoucherAddress, string | null] {
   const [{ voucher: address, via }, setParams] = useQueryStates(PARAMS, { history: "push" });
-  return [
-    address,
+  const setAddress: SetVoucherAddress = useCallback(
     (chosen, wanted = null) => {
       void setParams({ voucher: chosen, via: chosen && wanted });
     },
-    via,
-  ];
+    [setParams],
+  );
+  return [address, setAddress, via];
 }
