@@ -18,6 +18,7 @@ import { classes } from "@/components/ui/classes";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch } from "@/components/ui/switch";
+import { useLastError } from "@/components/ui/use-last-error";
 import type { ChartWork } from "./use-chart-edits";
 
 type Effect = ChartPreview["keyFigures"][number];
@@ -38,7 +39,9 @@ export function EffectCard({ companyId, year, work }: { companyId: string; year:
   const changed = query.data?.keyFigures;
   const shown = isAllWanted && all.data && changed ? [...changed, ...unchangedOf(all.data, changed)] : changed;
   const isStale = query.isPlaceholderData || JSON.stringify(settled.chart) !== JSON.stringify(work.chart);
-  const failed = query.error ?? (isAllWanted ? all.error : null);
+  const [error, errorOfAll] = [useLastError(query), useLastError(all)];
+  const isFailed = !query.data && error !== null;
+  const failed = isFailed ? error : isAllWanted && !all.data ? errorOfAll : null;
   const yearName = formatFiscalYear(year);
   const formats = useFormats();
   const through = query.data?.bookedThrough;
@@ -64,7 +67,7 @@ export function EffectCard({ companyId, year, work }: { companyId: string; year:
             size="small"
             icon="refresh"
             onClick={() => {
-              void (query.isError ? query : all).refetch();
+              void (isFailed ? query : all).refetch();
             }}
           >
             {t("retry")}

@@ -14,6 +14,7 @@ import { sequenceOf } from "@/lib/vouchers/voucher-sequence";
 import type { VoucherAddress } from "@/contract/vouchers";
 import { useMeeting } from "@/components/shell/meeting";
 import { useFetchMore } from "@/components/ui/use-fetch-more";
+import { useLastError } from "@/components/ui/use-last-error";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -51,6 +52,7 @@ export function VouchersDialog(props: VouchersDialogProps) {
   };
   const query = useInfiniteQuery(statementsQueries.vouchers(companyId, fiscalYear.id, account, rows));
   const fetchMore = useFetchMore(query);
+  const error = useLastError(query);
   const pages = query.data?.pages;
   const first = pages?.[0];
   return (
@@ -100,8 +102,8 @@ export function VouchersDialog(props: VouchersDialogProps) {
               newComment={subjectCommentPage(companyId, { account, day: to ?? lastDay(first.period) })}
             />
           </>
-        ) : query.isError ? (
-          <ErrorState error={query.error} title={t("failed")} onRetry={() => void query.refetch()} />
+        ) : error ? (
+          <ErrorState error={error} title={t("failed")} onRetry={() => void query.refetch()} />
         ) : (
           <SkeletonRows label={t("loading")} rows={6} />
         )}
