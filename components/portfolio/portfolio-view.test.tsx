@@ -8,6 +8,8 @@ import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { companyPage } from "@/lib/paths";
+import { portfolioQueries } from "@/lib/portfolio/queries";
+import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PortfolioView } from "./portfolio-view";
 
@@ -23,16 +25,17 @@ const ANDRA: Company = { id: "a-demo-559900-0003", name: "Andra AB", businessIde
 const NYA: Company = { ...ANDRA, id: "a-demo-559900-0002", name: "Nya AB", companyTypeId: "t" };
 const FAULT = { typeOfError: "NotFound", message: "No.", identifier: "x" };
 
+let values: () => ReturnType<typeof responseOf>;
 let statuses: () => Promise<ReturnType<typeof responseOf>>;
 
 beforeEach(() => {
   push.mockClear();
+  values = () => responseOf({ keyFigures: [], resolution: "ytd", pending: 0, companies: [] });
   statuses = () => Promise.resolve(responseOf([]));
   installTransport(({ path }) => {
     if (path.includes("/CompanyStatus")) return statuses();
     if (path.endsWith("/CompanyType")) return Promise.resolve(responseOf([{ Id: "t", Name: "Caféer" }]));
-    if (path.includes("/KeyFigureValue"))
-      return Promise.resolve(responseOf({ keyFigures: [], resolution: "ytd", pending: 0, companies: [] }));
+    if (path.includes("/KeyFigureValue")) return Promise.resolve(values());
     if (path.endsWith("/DefaultPortfolioView")) return Promise.resolve(responseOf({}));
     return Promise.resolve(responseOf(path.endsWith("/Company") ? [ANDRA, NYA] : []));
   });
@@ -42,9 +45,12 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-async function show(search: string) {
+async function show(search: string, client = createQueryClient()) {
   render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+    <PageProviders
+      client={client}
+      user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}
+    >
       <NuqsTestingAdapter searchParams={search} hasMemory>
         <PortfolioView
           {...{ agencyId: "demo", today: "2024-05-02", preview: null, density: "regular", pinnedCookie: undefined }}
@@ -103,4 +109,21 @@ it("says that it is not known how far the books reach", async () => {
   statuses = () => Promise.resolve(responseOf(FAULT, 404));
   await show("");
   expect(await screen.findByText(WORDS.statusesFailed)).toBeTruthy();
+});
+
+it("says that the key figures could not be fetched unless those of a moment ago are shown", async () => {
+  const client = createQueryClient();
+  const failed = responseOf(FAULT, 404);
+  await show("", client);
+  await screen.findByRole("link", { name: "Nya AB" });
+  values = () => failed;
+  const queryKey = [...portfolioQueries.all(), "demo", "values"];
+  await act(async () => {
+    await client.invalidateQueries({ queryKey });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+  expect(client.getQueryCache().find({ queryKey, exact: false })?.state.status).toBe("error");
+  expect(screen.queryByText(WORDS.valuesFailed)).toBeNull();
+  await act(() => client.resetQueries({ queryKey }));
+  expect(await screen.findByText(WORDS.valuesFailed)).toBeTruthy();
 });

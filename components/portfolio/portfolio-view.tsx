@@ -295,7 +295,7 @@ export function PortfolioView({
               </div>
               <p role="status" className="text-ink-2 not-empty:mb-3">
                 {current && current.pending > 0 && t("pending", { count: current.pending })}
-                {values.isError && (
+                {values.isError && !values.data && (
                   <ValuesFailure
                     agencyId={agencyId}
                     error={values.error}
