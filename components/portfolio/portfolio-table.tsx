@@ -231,7 +231,7 @@ function GroupHeading({ item: { heading, kind, count }, index, columns, density 
   const none = { type: t("withoutType"), currency: t("withoutCurrency"), pinned: t("pinned") };
   return (
     <tr aria-rowindex={index} className="border-t border-line bg-hover">
-      {/* Two cells, because a colSpan over hidden columns adds columns on a phone, of which the server knows nothing. */}
+      {/* Two cells: one with a colSpan over hidden columns adds columns on a phone, unknown to the server. */}
       <th scope="rowgroup" colSpan={columns.onPhone} className={classes("px-4 text-left", ROW_HEIGHTS[density])}>
         <span className="sticky left-4">
           {heading === "" ? none[kind] : heading}{" "}
