@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -129,4 +130,16 @@ it("keeps a form that is open again while the list has a newer version, and show
     expect(client.getQueryData(formulasQueries.list("a-demo-1").queryKey)).toEqual([stored]);
   });
   expect(screen.getByLabelText("Name")).toHaveProperty("value", "Typed");
+});
+
+it("offers no inherited key figure as a deleted one when the company's could not be fetched", async () => {
+  const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
+  installTransport(({ path }) => {
+    if (path.endsWith("/StandardKeyFigureFormula")) return Promise.resolve(responseOf([FORMULA]));
+    return Promise.resolve(path.endsWith("/KeyFigureFormula") ? responseOf(fault, 404) : responseOf([]));
+  });
+  renderDialog();
+  fireEvent.click(await screen.findByRole("radio", { name: "Computed by a formula" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(MESSAGES.en.formulas.listFailed);
+  expect(screen.queryByRole("button", { name: "Add Half back" })).toBeNull();
 });

@@ -12,6 +12,7 @@ import { useCompanyPermissions } from "@/components/auth/current-user";
 import type { FormHandle } from "@/components/drafts/use-form-draft";
 import { OwnKeyFigureForm } from "./own-key-figure-form";
 import { Dialog } from "@/components/ui/dialog";
+import { FailureNote } from "@/components/ui/failure-note";
 import { QueryView } from "@/components/ui/query-view";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -172,8 +173,9 @@ interface CompanyFormulasProps {
 /** The company's computed key figures, to edit or delete. */
 function CompanyFormulas({ companyId, names, onEdit }: CompanyFormulasProps) {
   const t = useTranslations("formulas");
-  const { data = [] } = useQuery(formulasQueries.list(companyId));
+  const { data, error } = useQuery(formulasQueries.list(companyId));
   const { data: inherited = [] } = useQuery(formulasQueries.inherited(companyId));
+  if (!data) return <FailureNote error={error} title={t("listFailed")} />;
   if (data.length + inherited.length === 0) return null;
   return (
     <section aria-labelledby="computed-key-figures">
