@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { flushSync } from "react-dom";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -10,6 +10,7 @@ import { MESSAGES } from "@/lib/i18n/messages";
 import { companyPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { createQueryClient } from "@/lib/query-client";
+import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PortfolioView } from "./portfolio-view";
 
@@ -25,6 +26,9 @@ const ANDRA: Company = { id: "a-demo-559900-0003", name: "Andra AB", businessIde
 const NYA: Company = { ...ANDRA, id: "a-demo-559900-0002", name: "Nya AB", companyTypeId: "t" };
 const FAULT = { typeOfError: "NotFound", message: "No.", identifier: "x" };
 
+const VIEW = { id: "v", name: "Mine", isShared: false, query: "sort=-name" };
+
+let put: () => Promise<ReturnType<typeof responseOf>>;
 let values: () => ReturnType<typeof responseOf>;
 let statuses: () => Promise<ReturnType<typeof responseOf>>;
 
@@ -32,7 +36,9 @@ beforeEach(() => {
   push.mockClear();
   values = () => responseOf({ keyFigures: [], resolution: "ytd", pending: 0, companies: [] });
   statuses = () => Promise.resolve(responseOf([]));
-  installTransport(({ path }) => {
+  installTransport(({ method, path }) => {
+    if (method === "PUT") return put();
+    if (path.endsWith("/PortfolioView")) return Promise.resolve(responseOf([VIEW]));
     if (path.includes("/CompanyStatus")) return statuses();
     if (path.endsWith("/CompanyType")) return Promise.resolve(responseOf([{ Id: "t", Name: "Caféer" }]));
     if (path.includes("/KeyFigureValue")) return Promise.resolve(values());
@@ -126,4 +132,32 @@ it("says that the key figures could not be fetched unless those of a moment ago 
   expect(screen.queryByText(WORDS.valuesFailed)).toBeNull();
   await act(() => client.resetQueries({ queryKey }));
   expect(await screen.findByText(WORDS.valuesFailed)).toBeTruthy();
+});
+
+it("keeps what is chosen while the changes of a view are being saved", async () => {
+  let saved: (() => void) | undefined;
+  put = () =>
+    new Promise((resolve) => {
+      saved = () => {
+        resolve(responseOf({ ...VIEW, query: "sort=-name&group=true&density=regular" }));
+      };
+    });
+  await show("?view=v&sort=-name&group=true");
+  const menu = await screen.findByRole("menu", { name: "View: Mine", hidden: true });
+  menu.hidePopover = () => undefined;
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: WORDS.views.saveChanges, hidden: true }));
+  await waitFor(() => {
+    expect(saved).toBeDefined();
+  });
+  const byType = () => screen.getByRole("switch", { name: WORDS.groupByType });
+  fireEvent.click(byType());
+  await waitFor(() => {
+    expect(byType()).toHaveProperty("checked", false);
+  });
+  saved!();
+  await waitFor(() => {
+    expect(toastStore.get().map(({ message }) => message)).toEqual(["Mine was saved"]);
+  });
+  expect(byType()).toHaveProperty("checked", false);
 });

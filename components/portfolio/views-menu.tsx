@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -44,6 +44,11 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
   const nameOf = (viewId: string) =>
     isStandardId(viewId) ? t(`standard.${viewId}`) : (views.find((view) => view.id === viewId)?.name ?? "");
   const query = queryOfSettings({ ...settings, density });
+  const shown = `${id} ${query}`;
+  const latest = useRef(shown);
+  useEffect(() => {
+    latest.current = shown;
+  }, [shown]);
   const mayWrite = saved && (!saved.isShared || may.shareViews);
   const showSaved = (view: PortfolioView) => {
     state.show({ id: view.id, saved: view, ofView: settingsOfQuery(view.query) });
@@ -110,7 +115,9 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
             icon: "check" as const,
             onSelect: () =>
               void act(async (loaded) => {
-                showSaved(await loaded.updateView(queryClient, agencyId, saved.id, { query }));
+                const updated = await loaded.updateView(queryClient, agencyId, saved.id, { query });
+                // What was chosen meanwhile stays.
+                if (latest.current === shown) showSaved(updated);
                 showToast(t("saved", { name: saved.name }));
               }),
           },
