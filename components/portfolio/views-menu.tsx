@@ -116,7 +116,7 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
             onSelect: () =>
               void act(async (loaded) => {
                 const updated = await loaded.updateView(queryClient, agencyId, saved.id, { query });
-                // What was chosen meanwhile stays.
+                // Settings that were chosen meanwhile stay.
                 if (latest.current === shown) showSaved(updated);
                 showToast(t("saved", { name: saved.name }));
               }),
