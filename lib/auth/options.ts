@@ -4,7 +4,7 @@ import { logEvent } from "@/lib/bff/telemetry";
 import { dashboardEnv } from "@/lib/env";
 import { pathWithin } from "@/lib/paths";
 import { idTokenCookieName, idTokenCookieOptions, sealIdToken } from "./id-token";
-import { DEFAULT_LIFETIME, type ProviderMetadata } from "./provider";
+import { DEFAULT_LIFETIME, PROVIDER_TIMEOUT_MS, type ProviderMetadata } from "./provider";
 import { needsRefresh, refreshSession } from "./refresh";
 import { cookieName, isSecure, newSession, sessionCookieName, toSession } from "./session";
 
@@ -72,6 +72,8 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
         clientId: env.clientId,
         clientSecret: env.clientSecret,
         idToken: true,
+        // By itself next-auth gives up after 3.5 s.
+        httpOptions: { timeout: PROVIDER_TIMEOUT_MS },
         checks: ["pkce", "state", "nonce"],
         profile: (profile: { sub: string }) => ({ id: profile.sub }),
       },

@@ -64,11 +64,14 @@ async function postToProvider(endpoint: string, form: Record<string, string>): P
   });
 }
 
+/** Milliseconds that the provider may take to answer. */
+export const PROVIDER_TIMEOUT_MS = 10_000;
+
 /** Fetches and records the duration. Failures are logged by the caller. */
 async function measuredFetch(address: string, init: RequestInit): Promise<Response> {
   return recordRequest(
     "provider",
-    () => fetch(address, { ...init, signal: AbortSignal.timeout(10_000), cache: "no-store" }),
+    () => fetch(address, { ...init, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS), cache: "no-store" }),
     ({ name, cause }) => (cause as NodeJS.ErrnoException | undefined)?.code ?? name,
   );
 }
