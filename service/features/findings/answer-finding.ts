@@ -45,7 +45,7 @@ export async function answerFinding(
     const rule = await requireRuleOf(tx, companyId, findingId);
     const reason = await readReason(tx, rule, companyId, findingId, today);
     const [before] = await tx.select().from(findingAnswer).where(answerIs(companyId, findingId)).for("update");
-    if (before) await requireMatch(context, toAnswer(before), `Answer to finding ${quote(findingId)}`);
+    await requireMatch(context, before ? toAnswer(before) : null, `Answer to finding ${quote(findingId)}`);
     if (before && before.kind === kind && before.until === (until ?? null) && before.reason === reason) {
       return toAnswer(before);
     }
@@ -101,8 +101,8 @@ async function requireRuleOf(db: Db, companyId: string, findingId: string): Prom
   const rule = (await readRulesOfCompany(db, companyId)).find(({ value }) => value.id === ruleId);
   const { kind, keyFigureType } = rule?.value ?? {};
   const isOfAny = kind === "targetMissed" && keyFigureType === undefined;
-  const isQuestion = kind === "openQuestion" && part !== undefined && isGuid(part);
-  const isFinding = isQuestion || (isOfAny ? isStandardFigure(part) : part === undefined);
+  const isQuestion = part !== undefined && isGuid(part);
+  const isFinding = kind === "openQuestion" ? isQuestion : isOfAny ? isStandardFigure(part) : part === undefined;
   return rule && isFinding && others.length === 0 ? rule : notFound("Finding", findingId);
 }
 

@@ -251,6 +251,15 @@ describe("an answer", () => {
     }
   });
 
+  it("is not given on the strength of an earlier one that somebody has taken back", async () => {
+    const put = () => app.as("director").put(answerPath("sales-fall"), { kind: "done" }, { "if-match": '"earlier"' });
+    expect(await put()).toMatchObject({ status: 412 });
+    expect(idsOf(await list("?answered=true"))).not.toContain("sales-fall");
+    await answer("sales-fall", { kind: "done" });
+    expect(await put()).toMatchObject({ status: 412 });
+    await takeBack("sales-fall");
+  });
+
   it("not relevant hides the rule's findings of this client until it is deleted", async () => {
     await answer("sales-fall", { kind: "notRelevant" });
     await importMonths(people.companyId, 2026, 4, 50);
@@ -322,6 +331,7 @@ describe("an answer", () => {
       "target-missed",
       "target-missed.Nothing",
       "target-missed.NetSales.x",
+      "open-question",
       "open-question.x",
     ]) {
       expect(await app.as("director").put(answerPath(id), { kind: "done" }), id).toMatchObject({ status: 404 });
