@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { dimensionObject, fiscalYear } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
@@ -13,9 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** A year with a voucher on the object, whose file declares it only where there is a name. */
 async function importYear(year: number, name: string): Promise<void> {
   const books = { start: `${year}0101`, end: `${year}1231`, vouchers: [{ date: `${year}0215`, amount: 1 }] };
-  const data = sieText(books).replace("#KONTO", `#DIM 1 "Ort"\r\n#OBJEKT 1 "A_1" "${name}"\r\n#KONTO`);
+  const declared = name === "" ? "" : `#OBJEKT 1 "A_1" "${name}"\r\n`;
+  const data = sieText(books)
+    .replace("#KONTO", `#DIM 1 "Ort"\r\n${declared}#KONTO`)
+    .replace(/(#TRANS \d+) \{\}/, '$1 {1 "A_1"}');
   const { body } = await app.as("director").put("/Api/v2/SieImport", { companyId: people.companyId, data });
   expect(body).toMatchObject({ success: true });
 }
@@ -29,4 +35,19 @@ it("has the name of the latest fiscal year, in whichever order the years were im
   await importYear(2025, "Norra");
   expect(await name("1_A_1")).toBe("A_1 Nord");
   expect(await name("1_B")).toBe("B");
+});
+
+it("has the name of an earlier fiscal year where the file of a later one uses the object without a name", async () => {
+  await importYear(2018, "Söder");
+  await importYear(2019, "");
+  const { db } = app.database;
+  const { companyId } = people;
+  const [later] = await db
+    .select({ name: dimensionObject.name })
+    .from(dimensionObject)
+    .innerJoin(fiscalYear, eq(fiscalYear.id, dimensionObject.fiscalYearId))
+    .where(and(eq(fiscalYear.companyId, companyId), eq(fiscalYear.firstDay, "2019-01-01")));
+  expect(later).toEqual({ name: "" });
+  await importYear(2027, "");
+  expect(await nameOfObject(db, companyId, "1_A_1")).toBe("A_1 Nord");
 });

@@ -1,9 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { parseObjectId } from "../../books/object-id";
 import type { Db } from "../../platform/db/database";
 import { dimensionObject, fiscalYear } from "../../platform/db/schema";
 
-/** The code of a dimension object, followed by its name in the books of the latest fiscal year that has it. */
+/** The code of a dimension object, followed by its name in the latest fiscal year that has a name for it. */
 export async function nameOfObject(db: Db, companyId: string, id: string): Promise<string> {
   const { dimension, code } = parseObjectId(id);
   const [latest] = await db
@@ -20,7 +20,7 @@ export async function nameOfObject(db: Db, companyId: string, id: string): Promi
         eq(dimensionObject.object, code),
       ),
     )
-    .orderBy(desc(fiscalYear.firstDay))
+    .orderBy(sql`${dimensionObject.name} = ''`, desc(fiscalYear.firstDay))
     .limit(1);
   const name = latest?.name ?? "";
   return name === "" ? code : `${code} ${name}`;
