@@ -47,12 +47,19 @@ export function nameOf(
   return (chart && accountGroups(chart).nameOf(id)) ?? id;
 }
 
-/** Returns the key figures of a company: the standard ones, then its own. */
-export function companyCatalogue(language: Locale, own: readonly OwnKeyFigure[]): KeyFigure[] {
-  const definitions = companyDefinitions({ formulas: own, charts: [eubas97(language)] });
+/**
+ * Returns the key figures of a company: the standard ones, then its own.
+ * @param charts charts with the groups that its formulas use; the last one with a group defines it
+ */
+export function companyCatalogue(
+  language: Locale,
+  own: readonly OwnKeyFigure[],
+  charts: readonly Chart[] = [eubas97(language)],
+): KeyFigure[] {
+  const definitions = companyDefinitions({ formulas: own, charts });
   const ofCompany = own.map(({ id, name, valueType, decimals, description, expression }): KeyFigure => {
     const written = formulaText(expression, {
-      name: (used) => inBrackets(nameOf(used, language, own)),
+      name: (used) => inBrackets(nameOf(used, language, own, charts)),
       decimalComma: language === "sv",
     });
     return {

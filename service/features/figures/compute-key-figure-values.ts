@@ -4,6 +4,7 @@ import { periodOfDays } from "@/contract/period";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
 import { HttpError } from "../../platform/http-error";
+import type { Chart } from "../../figures/engine/account-groups";
 import type { Books } from "../../figures/engine/books";
 import { Budget } from "../../figures/engine/budget";
 import { evaluate, type Evaluation } from "../../figures/engine/evaluate";
@@ -149,11 +150,11 @@ export function valuesOf(
   const { inputs } = data;
   const own = also ? [...data.own, also] : data.own;
   const definitions = definitionsFor(books, own);
-  const catalogue = companyCatalogue(language, own);
+  const charts = [eubas97(language), ...books.years.map(({ chart }) => inLanguage(chart, language))];
+  const catalogue = companyCatalogue(language, own, charts);
   const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
   const figures = (keyFigureIds ?? data.ofPreset)?.flatMap((id) => byId.get(id) ?? []) ?? catalogue;
   const budget = new Budget(books, inputs, definitions);
-  const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
   const nameReason = reasonNamer((name) => nameOf(name, language, own, charts));
   const periods = steps.map((step) => ({
     step: withoutLimit(books, step),
@@ -189,6 +190,11 @@ export function valuesOf(
       }),
     };
   });
+}
+
+/** The chart with the names of its groups in the language if it is the built-in one, which books have in English. */
+function inLanguage(chart: Chart, language: RequestContext["language"]): Chart {
+  return chart === eubas97("en") ? eubas97(language) : chart;
 }
 
 /** Removes the limit of a step whose last month is booked: it is an ordinary range of days. */

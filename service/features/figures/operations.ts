@@ -95,7 +95,7 @@ export const keyFigureValueOperations: OperationGroup = {
       verb: "GET",
       id: "getKeyFigureTraceWorkbook",
       summary: "Get how a value of a key figure is made as sheets of spreadsheet formulas",
-      description: `The computation by formulas over the accounts, the accounts by formulas over the rows of vouchers, and these as constants, with what each formula gives beside it. At most ${MAX_WORKBOOK_CELLS} cells.`,
+      description: `The computation by formulas over the accounts, the accounts by formulas over the rows of vouchers, and these as constants, with what each formula gives beside it. Rows of vouchers are left out where there are more than 2000, and accounts are constants then. At most ${MAX_WORKBOOK_CELLS} cells.`,
       query: traced,
       response: "KeyFigureWorkbook",
       extension: true,

@@ -5,6 +5,7 @@ import { companyCatalogue } from "../../figures/own-key-figures";
 import { notFound } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
+import { readChartsOfYears } from "./read-books";
 
 /** The catalogue of key figures, in the caller's language. Everybody signed in may read it. */
 export function listKeyFigures(context: RequestContext): KeyFigure[] {
@@ -18,5 +19,7 @@ export function getKeyFigure(context: RequestContext, id: string): KeyFigure {
 /** The key figures of the catalogue and those that the company computes by formulas of its own. */
 export async function listCompanyKeyFigures(context: RequestContext, companyId: string): Promise<KeyFigure[]> {
   await requireCompanyAccess(context, companyId, "company.read");
-  return companyCatalogue(context.language, (await readCompanyFormulas(context.db, companyId)).own);
+  const { db, language } = context;
+  const { own } = await readCompanyFormulas(db, companyId);
+  return companyCatalogue(language, own, await readChartsOfYears(db, companyId, language));
 }

@@ -10,6 +10,7 @@ import {
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
+import { keyFigureWorkbookSchema } from "@/contract/figures/key-figure-workbook";
 import { periodOfDays, type Period } from "@/contract/period";
 import { ROLES } from "@/contract/permissions";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
@@ -316,6 +317,14 @@ describe("a trace of many vouchers", () => {
     const rows = [...first.get("3010")!.rows!, ...rest.get("3010")!.rows!];
     expect(new Set(rows.map(({ line }) => line)).size).toBe(VOUCHERS + 1);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(-1.5 * VOUCHERS - 151.5);
+  });
+
+  it("says in its workbook that the rows are left out", async () => {
+    const { body } = await app.as("director").get(path.replace("?", "/Workbook?"));
+    const vouchers = keyFigureWorkbookSchema.parse(body).sheets[2]!.rows;
+    expect(vouchers.slice(1).map(([first]) => first!.value)).toEqual([
+      "It has 5,002 rows of vouchers, too many to list; a shorter period has them.",
+    ]);
   });
 
   it("refuses accounts that are not in the value", async () => {

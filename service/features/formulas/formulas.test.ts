@@ -303,6 +303,29 @@ describe("a formula", () => {
     expect((await client.get(path)).body).toMatchObject([{ version: 1 }]);
   });
 
+  it("is of a day where it uses a balance of the company's own chart, and names its group", async () => {
+    const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
+    const { knownGroups } = chart as { knownGroups: object };
+    const known = { ...knownGroups, Machines: { name: "Maskinparken", children: ["MachineryAndEquipment"] } };
+    await client.post(`${base}/ChartOfAccounts`, { ...(chart as object), id: "Own", knownGroups: known });
+    await client.put(`${base}/FiscalYear/${fiscalYearId}`, { chartOfAccountsId: "Own" });
+    await created({ ...HOURLY, formula: "2 * [Machines]" });
+    const expected = { timeBasis: "day", description: "= 2 * [Maskinparken]" };
+    expect((await valuesOf("Hourly", "")).keyFigure).toMatchObject(expected);
+    const catalogue = (await client.get(`${base}/KeyFigure`)).body as KeyFigure[];
+    expect(catalogue.at(-1)).toMatchObject({ id: "Hourly", ...expected });
+  });
+
+  it("names groups of the built-in chart in the language of the request, also where it has no value", async () => {
+    await created({ ...HOURLY, formula: "NetSales / [FixedAssets]" });
+    const { body } = await client.get(`${base}/KeyFigureValue/Hourly`, { "accept-language": "sv" });
+    const { keyFigure, keyFigureValues } = body as KeyFigureResult;
+    expect(keyFigure.description).toBe("= [Nettoomsättning] / [Anläggningstillgångar]");
+    expect(keyFigureValues).toMatchObject([
+      { value: null, reason: { code: "divisionByZero", divisorName: "Anläggningstillgångar" } },
+    ]);
+  });
+
   it("may use figures, amounts, groups of the company's chart, inputs and other typed-in data", async () => {
     const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
     const known = {

@@ -75,14 +75,14 @@ export async function readTrace(
   return context.db.transaction(
     async (tx) => {
       const { years, inputs, own } = await readCompanyData(tx, companyId, { dimensionId });
-      const keyFigure = companyCatalogue(language, own).find(({ id }) => id === keyFigureId);
-      if (!keyFigure) return notFound("Key figure", keyFigureId);
       const days = range ?? years.at(-1) ?? invalid("startDate is missing: the company has no fiscal year");
       const books = await readBooks(tx, years, { companyId, dimensionId, language, ...daysNeeded([days]) });
+      const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
+      const keyFigure = companyCatalogue(language, own, charts).find(({ id }) => id === keyFigureId);
+      if (!keyFigure) return notFound("Key figure", keyFigureId);
       const definitions = definitionsFor(books, own);
       const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);
       const reached = bookedPartOf(books, days);
-      const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
       const name = (id: string) => nameOf(id, language, own, charts);
       const nameReason = reasonNamer(name);
       const bookings = await Bookings.read(tx, { companyId, dimensionId }, books);

@@ -2,6 +2,7 @@ import { MAX_WORKBOOK_CELLS, type KeyFigureWorkbook } from "@/contract/figures/k
 import { formatMonths } from "@/contract/format/format-days";
 import { HttpError } from "../../../platform/http-error";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
+import { nameOfObject } from "../name-of-object";
 import { readTrace } from "./get-key-figure-trace";
 import { traceWorkbook } from "./trace-workbook";
 
@@ -15,13 +16,14 @@ export async function getTraceWorkbook(
   keyFigureId: string,
   query: ReadQuery,
 ): Promise<KeyFigureWorkbook> {
-  const { language } = context;
+  const { language, db } = context;
   const { trace, company, years } = await readTrace(context, companyId, keyFigureId, query);
   const workbook = traceWorkbook({
     trace,
     years,
     language,
     company: company.name,
+    object: trace.dimensionId === undefined ? null : await nameOfObject(db, companyId, trace.dimensionId),
     period: formatMonths(trace.period, language),
   });
   const cells = workbook.sheets.reduce((all, { rows, columns }) => all + rows.length * columns.length, 0);

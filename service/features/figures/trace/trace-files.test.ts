@@ -152,6 +152,12 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
     expect(recalculated.value(0, 4, 2)).toBe(1000);
   });
 
+  it("says of which object it is, if one is requested", async () => {
+    const noteOf = async (query: string) => (await workbookOf("NetSales", query)).sheets[0]!.rows[1]![0]!.value;
+    expect(await noteOf(`${YEAR}&dimensionId=1_A`)).toMatch(/^Of A Norr\. The cells are formulas/);
+    expect(await noteOf(YEAR)).toMatch(/^The cells are formulas/);
+  });
+
   it("says why there is no value", async () => {
     // PersonnelCosts / (NetSales - NetSales)
     const { sheets } = await workbookOf("Own 20");

@@ -6,6 +6,7 @@ import type { Expression } from "@/contract/formulas/grammar/expression";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
 import { formatFiscalYear, formatMonths } from "@/contract/format/format-days";
+import { formatNumber } from "@/contract/format/format-number";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { address, block, inSheet } from "../../../figures/workbook/addresses";
 import { accountMovements } from "./account-movements";
@@ -16,6 +17,8 @@ export interface TraceWorkbookInput {
   trace: KeyFigureTrace;
   years: readonly FiscalYearDays[];
   company: string;
+  /** The name of the dimension object that the value is of; null for the whole company. */
+  object: string | null;
   language: Locale;
   period: string;
 }
@@ -33,7 +36,7 @@ const AMOUNTS = 7;
  * vouchers, and the vouchers as constants. Each formula comes with the value that the engine computed (ADR 0092).
  */
 export function traceWorkbook(input: TraceWorkbookInput): KeyFigureWorkbook {
-  const { trace, years, language, company, period } = input;
+  const { trace, years, language, company, object, period } = input;
   const texts = TRACE_TEXTS[language];
   const lines = traceLines(trace, years, language);
   const accounts = new AccountSheets(input);
@@ -45,7 +48,12 @@ export function traceWorkbook(input: TraceWorkbookInput): KeyFigureWorkbook {
     frozen: { rows: HEAD, columns: 1 },
     rows: [
       [{ value: `${company}: ${trace.keyFigure.name}${isPercent ? ", %" : ""}, ${period}`, style: "title" }],
-      [{ value: `${texts.live} ${texts.signs}`, style: "note" }],
+      [
+        {
+          value: [object !== null && texts.object(object), texts.live, texts.signs].filter(Boolean).join(" "),
+          style: "note",
+        },
+      ],
       [],
       headingRow([texts.computation, texts.madeOf, texts.value]),
       ...lines.map((line, at): WorkbookCell[] => [
@@ -136,8 +144,10 @@ class AccountSheets {
   }
 
   sheets(): WorkbookSheet[] {
-    const { language } = this.input;
+    const { language, trace } = this.input;
     const texts = TRACE_TEXTS[language];
+    const isCut = trace.accounts.some(({ rows }) => !rows);
+    const cut = texts.tooManyVouchers(formatNumber(trace.rowCount, language));
     const months = this.periods.map((period) => formatMonths(period, language));
     const before = [texts.fiscalYear, texts.account, texts.accountName, texts.opening];
     const columns = [texts.account, texts.accountName, texts.month, texts.day, texts.voucher, texts.text];
@@ -152,7 +162,11 @@ class AccountSheets {
         name: texts.vouchers,
         columns: [9, 32, 16, 12, 14, 44, 11, 16],
         frozen: { rows: 1, columns: 0 },
-        rows: [headingRow([...columns, texts.fileLine, texts.amount]), ...this.entries],
+        rows: [
+          headingRow([...columns, texts.fileLine, texts.amount]),
+          ...this.entries,
+          ...(isCut ? [[{ value: cut, style: "note" as const }]] : []),
+        ],
       },
     ];
   }

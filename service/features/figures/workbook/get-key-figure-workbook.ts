@@ -12,6 +12,7 @@ import { HttpError } from "../../../platform/http-error";
 import { requireCompanyAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import { daysNeeded, definitionsFor, readValueData } from "../compute-key-figure-values";
+import { nameOfObject } from "../name-of-object";
 import { readBooks } from "../read-books";
 import { reasonNamer } from "../reason-names";
 import { selectValues } from "../select-values";
@@ -32,17 +33,18 @@ export async function getKeyFigureWorkbook(
     async (tx) => {
       const data = await readValueData(tx, companyId, selection);
       const { years, own, inputs, ofPreset } = data;
+      const { dimensionId } = selection;
       const periods = stepsOf(years, selection);
       if (periods.length > MAX_WORKBOOK_PERIODS) refuse(`more than ${MAX_WORKBOOK_PERIODS} periods`);
       const days = daysNeeded(periods);
-      const books = await readBooks(tx, years, { companyId, dimensionId: selection.dimensionId, language, ...days });
+      const books = await readBooks(tx, years, { companyId, dimensionId, language, ...days });
       const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
       const name = (id: string) => nameOf(id, language, own, charts);
-      const catalogue = companyCatalogue(language, own);
+      const catalogue = companyCatalogue(language, own, charts);
       const ids = books.years.map(({ fiscalYearId }) => fiscalYearId);
       const workbook = buildWorkbook(
         {
-          title: company.name,
+          title: dimensionId ? `${company.name}: ${await nameOfObject(tx, companyId, dimensionId)}` : company.name,
           figures: ofPreset?.flatMap((id) => catalogue.find((figure) => figure.id === id) ?? []) ?? catalogue,
           language,
           periods,

@@ -120,6 +120,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
   it("is for one object, if one is requested", async () => {
     const { sheets } = await workbookOf("?numberOfYears=1&keyFigurePresetId=Ours&dimensionId=1_A");
     expect(sheets[3]!.rows.slice(1).map(([account]) => account!.value)).toEqual(["3010"]);
+    expect(sheets[0]!.rows[0]).toEqual([{ value: "Hemma AB: A", style: "title" }]);
   });
 
   it("is refused for an unknown preset, with too many periods, and to users who may not see the company", async () => {
