@@ -2405,7 +2405,7 @@ export interface paths {
     };
     /**
      * Get how a value of a key figure is made as sheets of spreadsheet formulas
-     * @description The computation by formulas over the accounts, the accounts by formulas over the rows of vouchers, and these as constants, with what each formula gives beside it. At most 250000 cells.
+     * @description The computation by formulas over the accounts, the accounts by formulas over the rows of vouchers, and these as constants, with what each formula gives beside it. Rows of vouchers are left out where there are more than 2000, and accounts are constants then. At most 250000 cells.
      */
     get: operations["getKeyFigureTraceWorkbook"];
     put?: never;
