@@ -62,29 +62,22 @@ function targetOfAmount(addsUp: boolean) {
   };
 }
 
-/** The sum of consecutive targets that cover the period exactly, trying the longest first. */
+/** The sum of consecutive targets that cover the period exactly, from each day on the longest that leads to its end. */
 function sumOfParts(targets: readonly Target[], { start, end }: Period): number | undefined {
+  // From the last one back: what follows a target is known before it, and of two from a day the longer one comes last.
   const inPeriod = targets
     .filter(({ period }) => period.start >= start && period.end <= end)
-    .sort((a, b) => (a.period.end < b.period.end ? 1 : -1));
-  const known = new Map<string, number | undefined>();
-  const sumFrom = (from: string): number | undefined => {
-    if (from > end) return 0;
-    if (!known.has(from)) {
-      const sums = inPeriod
-        .filter(({ period }) => period.start === from)
-        .map(({ value, period }) => {
-          const rest = sumFrom(`${addDays(period.end.slice(0, 10), 1)}T00:00:00`);
-          return rest === undefined ? undefined : value + rest;
-        });
-      known.set(
-        from,
-        sums.find((sum) => sum !== undefined),
-      );
-    }
-    return known.get(from);
-  };
-  return sumFrom(start);
+    .sort((a, b) => byText(b.period.start, a.period.start) || byText(a.period.end, b.period.end));
+  const sums = new Map<string, number>();
+  for (const { value, period } of inPeriod) {
+    const rest = period.end === end ? 0 : sums.get(`${addDays(period.end.slice(0, 10), 1)}T00:00:00`);
+    if (rest !== undefined) sums.set(period.start, value + rest);
+  }
+  return sums.get(start);
+}
+
+function byText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function nearestTarget(targets: readonly Target[], period: Period): number | undefined {

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { addDays, type CalendarDay } from "@/contract/calendar";
+import { periodOfDays, type Period } from "@/contract/period";
+import { keyFigureCatalogue } from "../../figures/catalogue";
+import { targetContent } from "./target-kind";
+import { withTargets } from "./with-targets";
+
+const [netSales] = keyFigureCatalogue("en");
+
+function targetOf(period: Period, targets: readonly (readonly [CalendarDay, CalendarDay, number])[]) {
+  const contents = targets.map(([first, last, value]) => targetContent("NetSales", periodOfDays(first, last), value));
+  const results = [{ keyFigure: netSales!, keyFigureValues: [{ value: null, period }] }];
+  return withTargets(results, contents)[0]!.keyFigureValues[0]!.target;
+}
+
+it("adds up as many targets as a company may set at once", () => {
+  const days = Array.from({ length: 10_000 }, (_, i) => addDays("1997-01-01", i));
+  const targets = days.map((day) => [day, day, 1] as const);
+  expect(targetOf(periodOfDays(days[0]!, days.at(-1)!), targets)).toBe(10_000);
+});
+
+it("adds up the longest targets that cover the period, and none where a day is missing or counts twice", () => {
+  const quarter = periodOfDays("2025-01-01", "2025-03-31");
+  const months = [
+    ["2025-01-01", "2025-01-31", 1],
+    ["2025-02-01", "2025-02-28", 2],
+    ["2025-03-01", "2025-03-31", 4],
+  ] as const;
+  expect(targetOf(quarter, months)).toBe(7);
+  expect(targetOf(quarter, [...months, ["2025-02-01", "2025-03-31", 100]])).toBe(101);
+  expect(targetOf(quarter, [...months, ["2025-01-01", "2025-02-15", 100]])).toBe(7);
+  expect(targetOf(quarter, [months[0], months[2]])).toBeUndefined();
+  expect(targetOf(quarter, [["2025-01-01", "2025-02-15", 8], months[1], months[2]])).toBeUndefined();
+});
+
+it("adds up targets to the last day there is", () => {
+  const targets = [
+    ["9999-11-01", "9999-11-30", 1],
+    ["9999-12-01", "9999-12-31", 2],
+  ] as const;
+  expect(targetOf(periodOfDays("9999-11-01", "9999-12-31"), targets)).toBe(3);
+});
