@@ -153,6 +153,13 @@ export async function readValues(
       ? sql`select cardinality(p.last_days) as place`
       : sql`select min(n) as place from generate_subscripts(p.last_days, 1) n
           where p.last_days[n] >= ${day}::date and p.first_days[n] <= ${day}::date`;
+  // The latest period is of the year with the stored currency; an earlier one may be of a year with another.
+  const currency =
+    day === null
+      ? sql`${storedFigures.currency}`
+      : sql`coalesce((select (array_agg(y.currency order by y.first_day desc))[1] from ${fiscalYear} y
+          where y.company_id = ${storedFigures.companyId} and y.first_day <= p.last_days[period.place]),
+          ${storedFigures.currency})`;
   const cell = (list: string) => sql`coalesce(${sql.raw(list)}[period.place]::text, '')`;
   const past =
     history === 0
@@ -165,7 +172,7 @@ export async function readValues(
           select y.company_id from ${fiscalYear} y join ${company} on ${company.id} = y.company_id
           where ${visible})) as pending
       from ${company} left join (
-        select ${storedFigures.companyId} as company_id, ${storedFigures.currency} as currency, figures.lines,
+        select ${storedFigures.companyId} as company_id, ${currency} as currency, figures.lines,
           ${storedFigures.revision} <> ${FIGURES_REVISION} as is_earlier,
           p.first_days[period.place]::text as first, p.last_days[period.place]::text as last,
           p.booked_through[period.place]::text as "bookedThrough"

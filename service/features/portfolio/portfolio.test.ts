@@ -89,6 +89,20 @@ describe("the values of an agency's companies", () => {
     expect(companyOf(await list("?period=2024-12"), people.companyId)).toEqual({ companyId: people.companyId });
   });
 
+  it("have the currency of the fiscal year that they are of", async () => {
+    const companyId = await app.make.company(people.agencyId);
+    await importFile(companyId, { currency: "SEK", vouchers: months(2025, 12, 100) });
+    const euros = { start: "20260101", end: "20261231", currency: "EUR", vouchers: months(2026, 2, 10) };
+    await importFile(companyId, euros);
+    const currencyOf = async (query: string) =>
+      companyOf(await list(`?keyFigures=NetSales${query}`), companyId).currency;
+    expect(await currencyOf("&period=2025-11&resolution=month")).toBe("SEK");
+    expect(await currencyOf("&period=2025-12&resolution=year")).toBe("SEK");
+    expect(await currencyOf("&period=2026-01")).toBe("EUR");
+    expect(await currencyOf("")).toBe("EUR");
+    expect(await app.as("director").delete(`/Api/v2/Agency/home/Company/${companyId}`)).toMatchObject({ status: 200 });
+  });
+
   it("include a company's own key figures, and its targets", async () => {
     const path = `/Api/v2/Company/${people.companyId}`;
     const formula = { id: "Doubled", name: "Doubled sales", formula: "2 * [NetSales]", valueType: "Amount" };
