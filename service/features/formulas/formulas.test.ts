@@ -314,6 +314,14 @@ describe("a formula", () => {
     expect((await valuesOf("Hourly", "")).keyFigure).toMatchObject(expected);
     const catalogue = (await client.get(`${base}/KeyFigure`)).body as KeyFigure[];
     expect(catalogue.at(-1)).toMatchObject({ id: "Hourly", ...expected });
+    const period = { start: "2025-01-01", end: "2025-12-31" };
+    const blocks = [{ id: "one", type: "keyFigures", keyFigureIds: ["Hourly"], columns: ["yearBefore"] }];
+    await client.post(`${base}/KeyFigurePreset`, { id: "own", name: "Egna", keyFigureTypes: ["Hourly"] });
+    const report = { title: "År", keyFigurePresetId: "own", language: "en", period, blocks };
+    const { id } = (await client.post(`${base}/PeriodReport`, report)).body as { id: string };
+    expect((await client.get(`${base}/PeriodReport/${id}/Content`)).body).toMatchObject({
+      blocks: [{ rows: [{ keyFigure: expected }] }],
+    });
   });
 
   it("names groups of the built-in chart in the language of the request, also where it has no value", async () => {

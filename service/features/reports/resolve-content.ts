@@ -77,6 +77,8 @@ export async function resolveContent(
     figuresShownIn(() => true),
     { days },
   );
+  // Only the computed ones know the groups that the company's own charts have.
+  const known = new Map([...names, ...keyFigures.map(({ keyFigure }) => [keyFigure.id, keyFigure] as const)]);
   const byMonth = await figures.values(
     figuresShownIn((block) => hasSparkline(block) || (block.type === "chart" && block.resolution === "month")),
     { days: { firstDay: addMonths(startOfMonth(lastDay), 1 - MONTHS), lastDay }, resolution: "month" },
@@ -107,7 +109,7 @@ export async function resolveContent(
           heading: block.heading ?? usualHeading(type, language),
           columns: figureColumns(block.columns, language),
           rows: idsOf.get(id)!.map((keyFigureId) => ({
-            keyFigure: names.get(keyFigureId)!,
+            keyFigure: known.get(keyFigureId)!,
             value: valuesOf(keyFigures, keyFigureId)[0]!,
             ...(hasSparkline(block) && {
               sparkline: valuesOf(byMonth, keyFigureId).map(({ period, value }) => ({ period, value })),
@@ -115,7 +117,7 @@ export async function resolveContent(
           })),
         };
       case "chart":
-        return resolveChart(block, names, valuesOf(block.resolution === "month" ? byMonth : byYear, block.keyFigureId));
+        return resolveChart(block, known, valuesOf(block.resolution === "month" ? byMonth : byYear, block.keyFigureId));
       case "statement":
         return resolveStatement(block, statement, periodOfDays(firstDay, lastDay), language);
       case "comments":
@@ -123,7 +125,7 @@ export async function resolveContent(
           id,
           type,
           heading: block.heading ?? usualHeading(type, language),
-          comments: await resolveComments(tx, report, names, {
+          comments: await resolveComments(tx, report, known, {
             language,
             currency: head.currency,
             years: data.years,
