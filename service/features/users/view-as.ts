@@ -8,8 +8,8 @@ import { hasLimitedScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import { findUser, type UserWithConnections } from "./user-rows";
 
-/** Views with a security event already, by viewer, credential and viewed user; most recent last. */
-const recorded = new Set<string>();
+/** The records of views in the security events, by viewer, credential and viewed user; most recent last. */
+const recorded = new Map<string, Promise<void>>();
 const MAX_RECORDED = 10_000;
 
 /**
@@ -62,13 +62,20 @@ function requireOwn({ user: viewer }: RequestContext, { user, connections }: Use
 }
 
 /** Records the view once per access token, which lasts some minutes; without the record nothing is shown. */
-async function recordView({ user, credential, origin }: RequestContext, userName: string, database: Db): Promise<void> {
+function recordView({ user, credential, origin }: RequestContext, userName: string, database: Db): Promise<void> {
   const key = JSON.stringify([user.userName, credential, userName]);
-  if (recorded.has(key)) return;
-  await recordSecurityEvent(database, origin, { event: "ViewedAs", userName, detail: { by: user.userName } });
-  for (const oldest of recorded) {
+  const present = recorded.get(key);
+  if (present) return present;
+  for (const oldest of recorded.keys()) {
     if (recorded.size < MAX_RECORDED) break;
     recorded.delete(oldest);
   }
-  recorded.add(key);
+  const event = { event: "ViewedAs", userName, detail: { by: user.userName } } as const;
+  // Requests that arrive meanwhile wait for this record; after one that fails the next request tries again.
+  const record = recordSecurityEvent(database, origin, event).catch((error: unknown) => {
+    recorded.delete(key);
+    throw error;
+  });
+  recorded.set(key, record);
+  return record;
 }
