@@ -102,6 +102,9 @@ describe("the sessions of the signed-in user", () => {
     expect((await call(root, `/User/${userName}/Session`)).body).toMatchObject([{ isCurrent: false }]);
     expect((await call(root, `/User/${userName}/Session`, { method: "DELETE" })).status).toBe(200);
     expect(await isAlive(own)).toBe(false);
+    // There is none left to end, so there is nothing more to record.
+    expect((await call(root, `/User/${userName}/Session`, { method: "DELETE" })).status).toBe(200);
+    expect(await auditEntriesOf(service.database.db, "Session", userName)).toHaveLength(1);
   });
 });
 

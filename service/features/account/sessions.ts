@@ -57,6 +57,7 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
     await requireMatch(context, before, `The list of sessions of ${quote(userName)}`);
     await endSessions(tx, userName, exceptCurrent ? await grantIdOf(tx, context.credential) : undefined);
     const ended = before.filter(({ isCurrent }) => !exceptCurrent || !isCurrent).map(auditedSession);
+    if (ended.length === 0) return;
     await audit(tx, context, {
       action: "delete",
       resource: "Session",
