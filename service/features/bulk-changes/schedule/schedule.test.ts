@@ -181,6 +181,15 @@ describe("the reports of each month", () => {
     expect(entries.map(({ action }) => action).sort()).toEqual(["create", "delete", "update", "update"]);
   });
 
+  it("have an entry in the activity when another director sets the same, in whose name they are made then", async () => {
+    await set();
+    const other = await app.make.user("AgencyDirector", { agencyId });
+    await ok(app.as(other).put(path, schedule));
+    const entries = await auditEntriesOf(app.database.db, "ReportSchedule", agencyId);
+    const update = entries.find(({ action }) => action === "update");
+    expect(update).toMatchObject({ userName: other, before: schedule, after: { ...schedule, user: other } });
+  });
+
   it.each([
     ["a day that some months lack", { day: 29 }, "day"],
     ["a template that the agency does not have", { reportTemplateId: "nothing" }, "reportTemplateId"],

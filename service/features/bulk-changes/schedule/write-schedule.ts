@@ -71,8 +71,8 @@ export async function setReportSchedule(
       resource: "ReportSchedule",
       resourceId: agencyId,
       agencyId,
-      ...(before.schedule && { before: before.schedule }),
-      after: after.schedule,
+      ...(before.schedule && { before: auditedSchedule(before) }),
+      after: auditedSchedule(after),
     });
     afterCommit(tx, scheduleSignal.send);
     return after;
@@ -92,7 +92,12 @@ export async function deleteReportSchedule(context: RequestContext, agencyId: st
       resource: "ReportSchedule",
       resourceId: agencyId,
       agencyId,
-      before: before.schedule,
+      before: auditedSchedule(before),
     });
   });
+}
+
+/** The schedule with the user in whose name the reports are made, who changes with whoever sets it. */
+function auditedSchedule({ schedule, user }: ReportScheduleState) {
+  return { ...schedule, user };
 }
