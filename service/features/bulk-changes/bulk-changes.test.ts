@@ -559,6 +559,20 @@ describe("each kind of change is made and taken back through the writes of one c
     await work();
     expect(await statesOf(id)).toEqual(["notTakenBack", "takenBack", "takenBack", "unchanged", "failed"]);
     expect(await clients()).toEqual([ids[3]]);
+    // Companies that were not there when the change was made are none of it, also when there are many.
+    const codes = ["new-one", "new-two"];
+    const { id: early } = await begin(
+      { kind: "consultant", userName: "nina", isClient: true },
+      codes.map((code) => `a-home-${code}`),
+    );
+    await work();
+    for (const businessIdentityCode of codes) {
+      await ok(client.post("/Api/v2/Agency/home/Company", { businessIdentityCode, name: "Ny" }));
+    }
+    await decide(early, { decision: "retry" });
+    await work();
+    expect(await statesOf(early)).toEqual(["failed", "failed"]);
+    expect(await clients()).toEqual([ids[3]]);
     const refused = { change: { kind: "consultant", userName: "nina", isClient: true }, companyIds: ids };
     expect((await app.as("consultant").post(LIST, refused)).status).toBe(403);
   });

@@ -42,7 +42,7 @@ export async function changeMany(
       group.parts.push(part);
     };
     for (const part of parts) {
-      const access = accessById.get(part.sentId);
+      const access = part.targetId === null ? undefined : accessById.get(part.targetId);
       const present = found.get(part.sentId);
       if (!access || !present) {
         const explanation = `Company ${quote(part.sentId)} was not found.`;
