@@ -1,5 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { StandardKind } from "@/contract/standards";
 import type { Db } from "../../platform/db/database";
 import {
   agency,
@@ -21,7 +22,12 @@ import {
   reportTemplate,
   user,
 } from "../../platform/db/schema";
+import { CompanyCharts } from "../charts-of-accounts/company-charts";
 import { agencyOwner, readRules } from "../findings/rule-row";
+import { CompanyFormulas } from "../formulas/company-formulas";
+import { CompanyPresets } from "../presets/company-presets";
+import type { InheritedParts } from "../standards/company-standards";
+import { readInherited } from "../standards/read-inherited";
 
 /** The table with the objects of a resource, with the columns of their id and, for objects of companies, company id. */
 interface Subject {
@@ -60,6 +66,13 @@ const SUBJECTS: Record<string, Subject> = {
   User: { table: user, id: user.userName },
 };
 
+/** Resources that a company may inherit, whose tables have only its own: the inherited ones that it has, by id. */
+const INHERITED = {
+  ChartOfAccounts: (parts) => new CompanyCharts([], parts).effective,
+  KeyFigureFormula: (parts) => new CompanyFormulas([], parts).effective,
+  KeyFigurePreset: (parts) => new CompanyPresets({ ...parts, rows: [] }).effective,
+} satisfies Partial<Record<StandardKind, (parts: InheritedParts) => ReadonlyMap<string, unknown>>>;
+
 interface SubjectReference {
   resource: string;
   resourceId: string;
@@ -72,7 +85,7 @@ export function subjectKey({ resource, resourceId, companyId }: Omit<SubjectRefe
 }
 
 /**
- * The keys of the objects that still exist; runs one statement for each resource.
+ * The keys of the objects that still exist; runs one statement for each resource, and a few for inherited objects.
  * @param rows of one company or of one agency
  */
 export async function existingSubjects(db: Db, rows: readonly SubjectReference[]): Promise<ReadonlySet<string>> {
@@ -90,6 +103,15 @@ export async function existingSubjects(db: Db, rows: readonly SubjectReference[]
       .from(table)
       .where(and(inArray(sql`${id}::text`, ids), companyId && inArray(companyId, companies)));
     for (const one of found) existing.add(subjectKey({ resource, resourceId: one.id, companyId: one.companyId }));
+  }
+  for (const [kind, heldBy] of Object.entries(INHERITED)) {
+    const missing = rows.filter((row) => row.resource === kind && !existing.has(subjectKey(row)));
+    if (missing.length === 0) continue;
+    const isNamed = inArray(company.id, [...new Set(missing.map(({ companyId }) => companyId))]);
+    const ids = [...new Set(missing.map(({ resourceId }) => resourceId))];
+    for (const [companyId, parts] of await readInherited(db, kind as StandardKind, isNamed, ids)) {
+      for (const id of heldBy(parts).keys()) existing.add(subjectKey({ resource: kind, resourceId: id, companyId }));
+    }
   }
   // Rules have no table of their own: an agency also has the standard ones that it has neither changed nor hidden.
   const resource = "FindingRule";

@@ -187,6 +187,29 @@ it("marks the rules that the agency has, also those that are standard again, and
   expect((await app.as("director").get(`${path}/${id}`)).body).toMatchObject({ exists: true });
 });
 
+it("marks what a company inherits again, and nothing that it has hidden", async () => {
+  const agency = `/Api/v2/Agency/${people.agencyId}`;
+  const shared = { name: "Byråns", formula: "[NetSales] / 2", valueType: "Amount" };
+  for (const id of ["Kept", "Hidden"]) {
+    await app.as("director").post(`${agency}/StandardKeyFigureFormula`, { ...shared, id });
+    await app.as("director").post(`${agency}/StandardKeyFigurePreset`, { id, name: "Byråns", keyFigureTypes: [] });
+    for (const resource of ["KeyFigureFormula", "KeyFigurePreset"]) {
+      const at = `/Api/v2/Company/${other}/${resource}/${id}`;
+      expect((await app.as("director").put(at, { name: "Egen" })).status).toBe(200);
+      if (id === "Kept") expect((await app.as("director").put(at, { name: "Byråns" })).body).toHaveProperty("origin");
+      else expect((await app.as("director").delete(at)).status).toBe(200);
+    }
+  }
+  for (const resource of ["KeyFigureFormula", "KeyFigurePreset"]) {
+    const { entries } = await read(`?companyId=${other}&resource=${resource}`);
+    const marks = (id: string) => entries.filter((entry) => entry.resourceId === id).map(({ exists }) => exists);
+    expect([marks("Kept"), marks("Hidden")], resource).toEqual([
+      [true, true],
+      [undefined, undefined],
+    ]);
+  }
+});
+
 it.each([
   ["?startDate=2024-05-01&endDate=2024-04-01", "startDate 2024-05-01 is after endDate 2024-04-01"],
   ["?cursor=mine", "cursor: expected the `next` of an earlier answer"],
