@@ -1,7 +1,10 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { companyType } from "../../platform/db/schema";
+import { lockStandards } from "../../platform/db/locks";
+import { company, companyType } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
+import { TEST_DATABASE } from "../../testing/test-database";
 
 const AGENCY = "/Api/v2/Agency";
 
@@ -89,6 +92,22 @@ describe("company types", () => {
     await app.as("director").put(`/Api/v2/Company/${people.companyId}`, { companyTypeId: null });
     expect((await app.as("director").delete(at)).status).toBe(200);
     expect((await app.as("director").get(at)).status).toBe(404);
+  });
+
+  it("are not deleted while a company gets them at the same moment", async () => {
+    const { db } = app.database;
+    await app.as("director").post(`${AGENCY}/home/CompanyType`, { Id: "raced", Name: "Nya" });
+    const deletion = await db.transaction(async (tx) => {
+      // As in an update of the company, which reads the standards of the type.
+      await lockStandards(tx, "home", "read");
+      await tx.update(company).set({ companyTypeId: "raced" }).where(eq(company.id, people.companyId));
+      const sent = app.as("director").delete(`${AGENCY}/home/CompanyType/raced`);
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+      return { sent };
+    });
+    expect((await deletion.sent).status).toBe(412);
+    await db.update(company).set({ companyTypeId: null }).where(eq(company.id, people.companyId));
   });
 
   it.each(["consultant", "company-admin", "stranger"])(

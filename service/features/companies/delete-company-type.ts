@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
+import { lockStandards } from "../../platform/db/locks";
 import { company, companyType, reportTemplate, standard, standardVersion } from "../../platform/db/schema";
 import { HttpError } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
@@ -17,6 +18,8 @@ export async function deleteCompanyType(context: RequestContext, agencyId: strin
     await lockAgency(tx, agencyId, "no key update");
     const before = await findCompanyType(tx, agencyId, id);
     await requireMatch(context, before, `Company type "${id}"`);
+    // A company that gets the type has locked the standards too, and then counts here.
+    await lockStandards(tx, agencyId, "change");
     const companies = await tx.$count(company, and(eq(company.agencyId, agencyId), eq(company.companyTypeId, id)));
     if (companies > 0) {
       throw new HttpError(
