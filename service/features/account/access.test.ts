@@ -106,6 +106,17 @@ describe("the sessions of the signed-in user", () => {
     expect((await call(root, `/User/${userName}/Session`, { method: "DELETE" })).status).toBe(200);
     expect(await auditEntriesOf(service.database.db, "Session", userName)).toHaveLength(1);
   });
+
+  it("end once and have one entry in the log when two requests end them at the same moment", async () => {
+    const [first] = [await signIn(), await signIn()];
+    const other = (await sessions(first)).find(({ isCurrent }) => !isCurrent)!;
+    const end = () => call(first, `/Me/Session/${other.id}`, { method: "DELETE" });
+    const statuses = (await Promise.all([end(), end(), end()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 404, 404]);
+    const root = { access_token: await tokenOf(await service.make.user("Administrator")) };
+    await Promise.all([1, 2, 3].map(() => call(root, `/User/${userName}/Session`, { method: "DELETE" })));
+    expect(await auditEntriesOf(service.database.db, "Session", userName)).toHaveLength(2);
+  });
 });
 
 describe("a change of the own password", () => {

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import type { Session } from "@/contract/account/session";
 import { readAgencyOfUser } from "../../platform/audit/agency-of-user";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
+import { user } from "../../platform/db/schema";
 import { notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { endSession, endSessions } from "../../platform/oidc/end-sessions";
@@ -18,6 +20,7 @@ export async function listOwnSessions(context: RequestContext): Promise<Session[
 export async function endOwnSession(context: RequestContext, id: string): Promise<void> {
   const { userName } = context.user;
   await context.db.transaction(async (tx) => {
+    await lockUser(tx, userName);
     const session = (await readSessions(tx, context, userName)).find((one) => one.id === id) ?? notFound("Session", id);
     await requireMatch(context, session, `Session ${quote(id)}`);
     await endSession(tx, userName, id);
@@ -41,18 +44,19 @@ export async function endOwnSessions(context: RequestContext, exceptCurrent: boo
 
 /** The sessions of a user whom the caller manages. */
 export async function listSessionsOf(context: RequestContext, userName: string): Promise<Session[]> {
-  const user = await findManagedUser(context, userName, "The sessions", "are not yours to see");
-  return readSessions(context.db, context, user.userName);
+  const managed = await findManagedUser(context, userName, "The sessions", "are not yours to see");
+  return readSessions(context.db, context, managed.userName);
 }
 
 /** Ends all sessions of a user whom the caller manages. */
 export async function endSessionsOf(context: RequestContext, userName: string): Promise<void> {
-  const user = await findManagedUser(context, userName, "The sessions", "are not yours to end");
-  await endAll(context, user.userName, false);
+  const managed = await findManagedUser(context, userName, "The sessions", "are not yours to end");
+  await endAll(context, managed.userName, false);
 }
 
 async function endAll(context: RequestContext, userName: string, exceptCurrent: boolean): Promise<void> {
   await context.db.transaction(async (tx) => {
+    await lockUser(tx, userName);
     const before = await readSessions(tx, context, userName);
     await requireMatch(context, before, `The list of sessions of ${quote(userName)}`);
     await endSessions(tx, userName, exceptCurrent ? await grantIdOf(tx, context.credential) : undefined);
@@ -66,6 +70,11 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
       before: ended,
     });
   });
+}
+
+/** Two requests that end the same sessions take their turn, so that only the first has an entry in the activity. */
+async function lockUser(tx: Db, userName: string): Promise<void> {
+  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("no key update");
 }
 
 async function readSessions(db: Db, context: RequestContext, userName: string): Promise<Session[]> {
