@@ -186,8 +186,21 @@ describe("erasing a person", () => {
     const companyId = await app.make.company("home", { contactInfo: { name: "Greta Nämnd" } });
     const comment = { type: "KeyFigureComment", message: "Enligt Greta Nämnd", period, keyFigureType: "NetSales" };
     await app.as("director").post(`/Api/v2/Company/${companyId}/Comment`, comment);
+    const agency = "/Api/v2/Agency/home";
+    const named = { name: "Som Greta Nämnd vill" };
+    const blocks = [{ id: "a", type: "text", text: "Greta Nämnd hälsar." }];
+    const preset = { ...named, id: "Gretas", keyFigureTypes: ["NetSales"] };
+    for (const [path, sent] of [
+      [`${agency}/ReportTemplate`, { name: "Mall", blocks }],
+      [`${agency}/StandardText`, { ...named, text: "Text" }],
+      [`/Api/v2/Company/${companyId}/KeyFigurePreset`, preset],
+      [`/Api/v2/Company/${companyId}/KeyFigureFormula`, { ...named, id: "G", formula: "1", valueType: "Amount" }],
+    ] as const) {
+      const { status, text } = await app.as("director").post(path, sent);
+      expect(status, text).toBe(200);
+    }
     const { body } = await erase(userName);
-    expect(body).toEqual({ name: expect.any(String), mentions: 2 });
+    expect(body).toEqual({ name: expect.any(String), mentions: 6 });
     const { name } = body as { name: string };
     const [entry] = await app.database.db.select().from(auditEntry).where(eq(auditEntry.resourceId, name));
     expect(entry).toMatchObject({ userName: "director", action: "delete", resource: "ErasedPerson", agencyId: "home" });

@@ -2,13 +2,24 @@ import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { writeWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
-import { agency, comment, commentReply, company, document, periodReport } from "../../../platform/db/schema";
+import {
+  agency,
+  comment,
+  commentReply,
+  company,
+  document,
+  keyFigureFormula,
+  keyFigurePreset,
+  periodReport,
+  reportTemplate,
+  standard,
+} from "../../../platform/db/schema";
 import type { ErasedPerson } from "./erased-person";
 import { isPdfOfTheirs } from "./replace-names";
 
 /**
- * Counts the texts of others that mention the person's name and stay as they are, and the archived PDFs that name the
- * person; in one agency, or in all when `agencyId` is null.
+ * Counts the texts that mention the person's name and stay as they are, and the archived PDFs that name the person; in
+ * one agency, or in all when `agencyId` is null.
  */
 export async function countMentions(tx: Db, person: ErasedPerson, agencyId: string | null): Promise<number> {
   // Conditions made from no name would be met by every text.
@@ -26,6 +37,22 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
     await tx.$count(commentReply, and(containName(commentReply.message), isOfCompany(commentReply.companyId))),
     await tx.$count(company, and(isOfAgency(company.agencyId), containNameInJson(sql`${company.contactInfo}::text`))),
     await tx.$count(agency, and(isOfAgency(agency.shortName), containNameInJson(sql`${agency.contactInfo}::text`))),
+    await tx.$count(
+      reportTemplate,
+      and(
+        isOfAgency(reportTemplate.agencyId),
+        or(containName(reportTemplate.name), containNameInJson(reportTemplate.blocks)),
+      ),
+    ),
+    await tx.$count(standard, and(isOfAgency(standard.agencyId), containNameInJson(sql`${standard.content}::text`))),
+    await tx.$count(
+      keyFigurePreset,
+      and(containName(keyFigurePreset.name, keyFigurePreset.description), isOfCompany(keyFigurePreset.companyId)),
+    ),
+    await tx.$count(
+      keyFigureFormula,
+      and(containName(keyFigureFormula.name, keyFigureFormula.description), isOfCompany(keyFigureFormula.companyId)),
+    ),
     await tx.$count(
       periodReport,
       and(
