@@ -385,6 +385,16 @@ describe("the tokens of a user", () => {
   });
 });
 
+describe("Basic", () => {
+  it("takes a user name in decomposed letters, with the password or a token", async () => {
+    const name = await service.userWithPassword(`åsa${count}`, PASSWORD);
+    const decomposed = name.normalize("NFD");
+    expect(await status(basic(decomposed), "GET", "/Me")).toBe(200);
+    const token = (await tokenOf(name)).slice("OAuth ".length);
+    expect(await status(basic(decomposed, token), "GET", "/Me")).toBe(200);
+  });
+});
+
 describe("a demanded second factor", () => {
   it("is demanded of Basic with a password even before it is set up, and not of Basic with a token", async () => {
     const { db } = service.database;

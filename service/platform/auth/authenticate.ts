@@ -105,11 +105,12 @@ function toVerifiedUser(credential: Credential, found: Found | null): VerifiedUs
 }
 
 /** Splits decoded Basic credentials. Clients encode them in UTF-8 or, since RFC 2617 named no charset, in Latin-1. */
+/** User names are stored composed (NFC), and some clients send them decomposed. */
 function splitBasic(value: string): [userName: string, password: string] {
   const bytes = Buffer.from(value, "base64");
   const text = isUtf8(bytes) ? bytes.toString("utf8") : bytes.toString("latin1");
   const colon = text.indexOf(":");
-  return colon < 0 ? [text, ""] : [text.slice(0, colon), text.slice(colon + 1)];
+  return colon < 0 ? [text, ""] : [text.slice(0, colon).normalize("NFC"), text.slice(colon + 1)];
 }
 
 /** Reads the current state of a user; null if the user is deleted or disabled. */
