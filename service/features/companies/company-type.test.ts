@@ -82,6 +82,16 @@ describe("company types", () => {
     await app.as("director").put(at, { Name: "Enskild firma" });
   });
 
+  it("are found by an id of the path in any form of Unicode", async () => {
+    const Id = "åkeri".normalize("NFD");
+    expect((await app.as("director").post(`${AGENCY}/home/CompanyType`, { Id, Name: "Åkeri" })).status).toBe(200);
+    const at = `${AGENCY}/home/CompanyType/${encodeURIComponent(Id)}`;
+    const renamed = await app.as("director").put(at, { Id, Name: "Åkerier" });
+    expect(renamed).toMatchObject({ status: 200, body: { Id: "åkeri", Name: "Åkerier" } });
+    expect((await app.as("director").get(`${at}/StandardText`)).body).toEqual([]);
+    expect((await app.as("director").delete(at)).status).toBe(200);
+  });
+
   it("are deleted if no company has them", async () => {
     const at = `${AGENCY}/home/CompanyType/kb`;
     await app.as("director").post(`${AGENCY}/home/CompanyType`, { Id: "kb", Name: "Kommanditbolag" });

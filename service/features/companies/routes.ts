@@ -1,4 +1,4 @@
-import type { Route } from "../../platform/http/route";
+import type { ApiRequest, Route } from "../../platform/http/route";
 import { getCompanyType, listCompanyTypes } from "./company-types";
 import { createAgencyCompany, createDirectCompany } from "./create-company";
 import { createCompanyType } from "./create-company-type";
@@ -40,6 +40,9 @@ export const companyRoutes: Route[] = [
   { ...createInAgency, ...item, path: "Agency/:agencyId/Company/:companyId" },
 ];
 
+/** Ids are stored composed (NFC). */
+const typeIdOf = ({ param }: ApiRequest) => param("companyTypeId").normalize("NFC");
+
 export const companyTypeRoutes: Route[] = [
   {
     path: "Agency/:agencyId/CompanyType",
@@ -48,8 +51,8 @@ export const companyTypeRoutes: Route[] = [
   },
   {
     path: "Agency/:agencyId/CompanyType/:companyTypeId",
-    GET: ({ context, param }) => getCompanyType(context, param("agencyId"), param("companyTypeId")),
-    PUT: ({ context, param, body }) => updateCompanyType(context, param("agencyId"), param("companyTypeId"), body),
-    DELETE: ({ context, param }) => deleteCompanyType(context, param("agencyId"), param("companyTypeId")),
+    GET: (request) => getCompanyType(request.context, request.param("agencyId"), typeIdOf(request)),
+    PUT: (request) => updateCompanyType(request.context, request.param("agencyId"), typeIdOf(request), request.body),
+    DELETE: (request) => deleteCompanyType(request.context, request.param("agencyId"), typeIdOf(request)),
   },
 ];

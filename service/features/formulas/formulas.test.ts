@@ -207,10 +207,23 @@ describe("a company's own key figures", () => {
 });
 
 describe("a formula", () => {
-  it("is created under an id of the path in any form of Unicode", async () => {
+  it("is created, read, changed and deleted under an id of the path in any form of Unicode", async () => {
     const { id: _, ...others } = HOURLY;
-    const response = await client.post(`${path}/${encodeURIComponent("Ma\u030Altid")}`, others);
-    expect([response.status, (response.body as KeyFigureFormula).id]).toEqual([200, "Måltid"]);
+    const id = "Ma\u030Altid";
+    const standards = `/Api/v2/Agency/${people.agencyId}/StandardKeyFigureFormula`;
+    for (const [list, formula] of [
+      [path, "[NetSales] / [Hours]"],
+      [standards, "[NetSales] / 2"],
+    ] as const) {
+      const item = `${list}/${encodeURIComponent(id)}`;
+      const response = await client.post(item, { ...others, formula });
+      expect([response.status, (response.body as KeyFigureFormula).id]).toEqual([200, "Måltid"]);
+      expect((await client.get(item)).status).toBe(200);
+      expect((await client.put(item, { name: "Annat" })).body).toMatchObject({ version: 2 });
+      expect((await client.put(list, { id, name: "Ett annat" })).body).toMatchObject({ version: 3 });
+      expect((await client.get(`${item}/Version`)).body).toHaveLength(3);
+      expect((await client.delete(item)).status).toBe(200);
+    }
   });
 
   it("is refused when it is invalid", async () => {

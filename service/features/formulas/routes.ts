@@ -1,4 +1,4 @@
-import type { Route } from "../../platform/http/route";
+import type { ApiRequest, Route } from "../../platform/http/route";
 import { createFormula } from "./create-formula";
 import { deleteFormula } from "./delete-formula";
 import {
@@ -12,11 +12,14 @@ import {
 import { previewFormula } from "./preview-formula";
 import { updateFormula } from "./update-formula";
 
+/** Ids are stored composed (NFC). */
+const idOf = ({ param }: ApiRequest) => param("keyFigureFormulaId").normalize("NFC");
+
 const write: Omit<Route, "path"> = {
   POST: ({ context, param, optionalParam, body }) =>
     createFormula(context, param("companyId"), optionalParam("keyFigureFormulaId"), body),
   PUT: ({ context, param, optionalParam, body }) =>
-    updateFormula(context, param("companyId"), optionalParam("keyFigureFormulaId"), body),
+    updateFormula(context, param("companyId"), optionalParam("keyFigureFormulaId")?.normalize("NFC"), body),
 };
 
 export const keyFigureFormulaRoutes: Route[] = [
@@ -28,12 +31,12 @@ export const keyFigureFormulaRoutes: Route[] = [
   {
     ...write,
     path: "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId",
-    GET: ({ context, param }) => getFormula(context, param("companyId"), param("keyFigureFormulaId")),
-    DELETE: ({ context, param }) => deleteFormula(context, param("companyId"), param("keyFigureFormulaId")),
+    GET: (request) => getFormula(request.context, request.param("companyId"), idOf(request)),
+    DELETE: (request) => deleteFormula(request.context, request.param("companyId"), idOf(request)),
   },
   {
     path: "Company/:companyId/KeyFigureFormula/:keyFigureFormulaId/Version",
-    GET: ({ context, param }) => listFormulaVersions(context, param("companyId"), param("keyFigureFormulaId")),
+    GET: (request) => listFormulaVersions(request.context, request.param("companyId"), idOf(request)),
   },
   {
     path: "Company/:companyId/StandardKeyFigureFormula",
@@ -47,7 +50,10 @@ export const keyFigureFormulaRoutes: Route[] = [
   {
     path: "Agency/:agencyId/CompanyType/:companyTypeId/FormulaTerm",
     GET: ({ context, param }) =>
-      listStandardFormulaTerms(context, { agencyId: param("agencyId"), companyTypeId: param("companyTypeId") }),
+      listStandardFormulaTerms(context, {
+        agencyId: param("agencyId"),
+        companyTypeId: param("companyTypeId").normalize("NFC"),
+      }),
   },
   {
     path: "Company/:companyId/FormulaTerm",

@@ -22,12 +22,12 @@ export const standardRoutes: Route[] = [
 
 /** The same resource of an agency and of its company types. */
 function routesOf<T extends { id: string }>(kind: StandardDefinition<T>): Route[] {
-  const id = ({ param }: ApiRequest) => param(kind.parameter);
+  // Ids are stored composed (NFC).
+  const id = ({ param }: ApiRequest) => param(kind.parameter).normalize("NFC");
+  const optionalId = ({ optionalParam }: ApiRequest) => optionalParam(kind.parameter)?.normalize("NFC");
   const write: Omit<Route, "path"> = {
-    POST: (request) =>
-      createStandard(request.context, kind, ownerOf(request), request.optionalParam(kind.parameter), request.body),
-    PUT: (request) =>
-      updateStandard(request.context, kind, ownerOf(request), request.optionalParam(kind.parameter), request.body),
+    POST: (request) => createStandard(request.context, kind, ownerOf(request), optionalId(request), request.body),
+    PUT: (request) => updateStandard(request.context, kind, ownerOf(request), optionalId(request), request.body),
   };
   return OWNERS.flatMap((owner) => [
     {
@@ -58,5 +58,5 @@ function routesOf<T extends { id: string }>(kind: StandardDefinition<T>): Route[
 }
 
 function ownerOf({ param, optionalParam }: ApiRequest): StandardOwner {
-  return { agencyId: param("agencyId"), companyTypeId: optionalParam("companyTypeId") ?? null };
+  return { agencyId: param("agencyId"), companyTypeId: optionalParam("companyTypeId")?.normalize("NFC") ?? null };
 }
