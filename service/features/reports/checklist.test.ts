@@ -43,8 +43,8 @@ async function make(text: string, more: object = {}): Promise<string> {
   return (response.body as { id: string }).id;
 }
 
-async function checklist(id: string) {
-  const response = await app.as("director").get(`${company}/PeriodReport/${id}/Checklist`);
+async function checklist(id: string, headers: HeadersInit = {}) {
+  const response = await app.as("director").get(`${company}/PeriodReport/${id}/Checklist`, headers);
   expect(response.status, response.text).toBe(200);
   const { items } = reportChecklistSchema.parse(response.body);
   return (check: ReportCheck) => items.find((item) => item.check === check);
@@ -103,6 +103,19 @@ describe("the checklist before publishing", () => {
     const open = await make("Inget tal.");
     expect((await checklist(open))("books")?.isDone).toBe(false);
     expect((await app.as("director").put(`${company}/PeriodReport/${open}`, publish)).status).toBe(200);
+  });
+
+  it("names the stored key figures of a report without blocks in the language of the request", async () => {
+    await importSales(2024, [100, 100]);
+    await importSales(2025, [100, 300]);
+    const id = await make("", { blocks: null });
+    for (const [language, name] of [
+      ["sv", "Nettoomsättning"],
+      ["en", "Net sales"],
+    ] as const) {
+      const item = await checklist(id, { "accept-language": language });
+      expect(item("swings")?.open).toContainEqual({ id: "NetSales", name });
+    }
   });
 
   it("is there for a report without blocks too", async () => {

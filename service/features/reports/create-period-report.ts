@@ -8,7 +8,7 @@ import { readCompanyPresets } from "../presets/preset-row";
 import { audit } from "../../platform/audit/audit";
 import { lockForWriting } from "../../platform/db/locks";
 import { periodReport } from "../../platform/db/schema";
-import { throwHttpError } from "../../platform/http-error";
+import { quote, throwHttpError } from "../../platform/http-error";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { archiveReport } from "./archive-report";
@@ -29,7 +29,12 @@ export async function createPeriodReport(
   await requireCompanyAccess(context, companyId, "periodReport.write");
   const { period, ...input } = await body(periodReportCreateSchema);
   const days = { firstDay: firstDay(period), lastDay: lastDay(period) };
-  const keyFigures = await computeFigures(context, companyId, { ...days, keyFigurePresetId: input.keyFigurePresetId });
+  const keyFigures =
+    (await computeFigures(context, companyId, { ...days, keyFigurePresetId: input.keyFigurePresetId })) ??
+    throwHttpError(
+      "invalid",
+      `The body is not valid: $.keyFigurePresetId: the company has no key figure preset ${quote(input.keyFigurePresetId)}.`,
+    );
   const draft: PeriodReportRow = {
     companyId,
     id: randomUUID(),
@@ -69,18 +74,17 @@ export async function createPeriodReport(
   return withPredrawnPdfs(create);
 }
 
-/** Computes the present figures of a report's preset, one value each; names in the caller's language. */
+/**
+ * Computes the present figures of a report's preset, one value each, with names in the caller's language. Null when the
+ * company has no such preset.
+ */
 export async function computeFigures(
   { db, language }: RequestContext,
   companyId: string,
   { firstDay, lastDay, keyFigurePresetId: id }: Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigurePresetId">,
-): Promise<KeyFigureResult[]> {
+): Promise<KeyFigureResult[] | null> {
   const preset = (await readCompanyPresets(db, companyId)).effective.get(id);
-  const keyFigureIds =
-    preset?.value.keyFigureTypes ??
-    throwHttpError(
-      "invalid",
-      `The body is not valid: $.keyFigurePresetId: the company has no key figure preset "${id}".`,
-    );
+  if (!preset) return null;
+  const keyFigureIds = preset.value.keyFigureTypes;
   return computeKeyFigureValues(db, companyId, { days: { firstDay, lastDay }, keyFigureIds, language });
 }

@@ -11,7 +11,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { isCommentWithin } from "../comments/comment-row";
 import { BOOK_COLUMNS, toBookFacts } from "../months/book-facts";
 import { monthStates } from "../months/month-states";
-import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
+import { findVisibleReport, inLanguage, toFullReport, type PeriodReportRow } from "./period-report-row";
 import { resolveContent } from "./resolve-content";
 
 type OpenPart = ReportChecklistItem["open"][number];
@@ -37,7 +37,7 @@ export async function checklistOf(
   { language, now }: Pick<RequestContext, "language" | "now">,
   row: PeriodReportRow,
 ): Promise<ReportChecklist> {
-  const { blocks, keyFigures: storedKeyFigures } = toFullReport(row);
+  const { blocks, keyFigures: storedKeyFigures } = inLanguage(toFullReport(row), language);
   const resolved = blocks && (await resolveContent(tx, { ...row, blocks }, { language, now }));
   const keyFigures = resolved?.keyFigures ?? storedKeyFigures;
   const texts = (blocks ?? []).flatMap((block) => (block.type === "text" ? figuresIn(block.text) : []));

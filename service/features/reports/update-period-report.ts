@@ -8,7 +8,7 @@ import { audit } from "../../platform/audit/audit";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { lockForWriting } from "../../platform/db/locks";
 import { periodReport } from "../../platform/db/schema";
-import { HttpError } from "../../platform/http-error";
+import { HttpError, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
@@ -92,7 +92,14 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
       return inLanguage(before, context.language);
     if (row.isPublished && isPublished) requireSameContent(row, changed);
     const isRecalled = row.isPublished && !isPublished;
-    if (recompute) changed.keyFigures = writeWire(await computeFigures({ ...context, db: tx }, companyId, row));
+    if (recompute) {
+      const keyFigures = await computeFigures({ ...context, db: tx }, companyId, row);
+      if (!keyFigures) {
+        const message = `The figures of period report "${id}" cannot be computed again: the company has no key figure preset ${quote(row.keyFigurePresetId)}.`;
+        throw new HttpError("invalid", message);
+      }
+      changed.keyFigures = writeWire(keyFigures);
+    }
     // A report without blocks can be edited while it is published; its PDF is then replaced.
     const archived = isPublished && row.isPublished && row.content === null ? await findArchived(tx, row) : null;
     const needsPdf = (isPublished && !row.isPublished) || archived !== null;
