@@ -14,7 +14,7 @@ import type { PublicContext } from "../../../platform/public-context";
 import type { ReadBody } from "../../../platform/request-context";
 import type { WholeFile } from "../../../platform/streamed-file";
 import { archivedOrDrawnPdf } from "../get-report-pdf";
-import { findReport, type PeriodReportRow } from "../period-report-row";
+import { reportIs, type PeriodReportRow } from "../period-report-row";
 import { contentOf } from "../read-content";
 import { hashOf } from "../../../platform/auth/secrets";
 import { isLink, isOpen, type ReportLinkRow } from "./report-link-row";
@@ -68,7 +68,7 @@ export async function getSharedReportPdf(context: PublicContext, body: ReadBody)
   const { token, pass } = await body(sharedReportRequestSchema);
   const link = await findOpenLink(context, token);
   requirePassed(link, pass, context.now);
-  const report = await findReport(context.db, link.companyId, link.reportId);
+  const report = await findSharedReport(context, link);
   return archivedOrDrawnPdf(context.db, report, await sharedContentOf(context, link, report));
 }
 
@@ -98,8 +98,20 @@ async function findOpenLink({ db, now }: PublicContext, token: string): Promise<
       and(eq(periodReport.companyId, reportLink.companyId), eq(periodReport.id, reportLink.reportId)),
     )
     .where(and(eq(reportLink.tokenHash, hashOf(token)), isOpen(now), eq(periodReport.isPublished, true)));
-  if (!row) throw new HttpError("notFound", "This link shows nothing: it has ended, or it never was.");
-  return row.link;
+  return row?.link ?? showsNothing();
+}
+
+/** Finds the report of a link; one that was recalled or deleted since the link was found is not shown. */
+async function findSharedReport({ db }: PublicContext, link: ReportLinkRow): Promise<PeriodReportRow> {
+  const [row] = await db
+    .select()
+    .from(periodReport)
+    .where(and(reportIs(link.companyId, link.reportId), eq(periodReport.isPublished, true)));
+  return row ?? showsNothing();
+}
+
+function showsNothing(): never {
+  throw new HttpError("notFound", "This link shows nothing: it has ended, or it never was.");
 }
 
 /** A pass proves a right code until `until` (ms): an HMAC keyed with the code's hash, which only the service has. */
@@ -124,7 +136,7 @@ function requirePassed(link: ReportLinkRow, pass: string | undefined, now: Date)
 
 /** The content of the link's report, without ids that could be used for further requests. */
 async function readSharedContent(context: PublicContext, link: ReportLinkRow): Promise<ReportContent> {
-  return sharedContentOf(context, link, await findReport(context.db, link.companyId, link.reportId));
+  return sharedContentOf(context, link, await findSharedReport(context, link));
 }
 
 async function sharedContentOf(

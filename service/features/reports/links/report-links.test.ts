@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROLES, grantOf } from "@/contract/permissions";
 import {
@@ -8,7 +8,8 @@ import {
   type SharedReportResponse,
 } from "@/contract/reports/report-link";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
-import { reportLink } from "../../../platform/db/schema";
+import { periodReport, reportLink } from "../../../platform/db/schema";
+import type { PublicContext } from "../../../platform/public-context";
 import { makePeople, type People } from "../../../testing/people";
 import { sieText } from "../../../testing/sie-text";
 import { auditEntriesOf, tablesWithRowsOf, wholeAuditLog } from "../../../testing/stored";
@@ -16,6 +17,7 @@ import { TestApp, type TestClient, type TestResponse } from "../../../testing/te
 import { keyFigureIn } from "../../../figures/catalogue";
 import { createStandardPresets } from "../../presets/create-preset";
 import { deleteOldReportLinks } from "./close-report-links";
+import { openSharedReport } from "./open-shared-report";
 
 const START = new Date("2026-03-15T12:00:00Z");
 const DAY_MS = 86_400_000;
@@ -191,6 +193,34 @@ describe("a link to a report", () => {
     await client.delete(`${path}/${report.id}`);
     await isGone(again.token);
     expect(await tablesWithRowsOf(app.database.db, companyId)).not.toContain("report_link");
+  });
+
+  it.each([
+    ["recalled", () => client.put(`${path}/${report.id}`, { isPublished: false, recallReason: "Fel" })],
+    ["deleted", () => client.delete(`${path}/${report.id}`)],
+  ])("shows nothing of a report that is %s just after the link was found", async (_, end) => {
+    const { token } = await makeLink();
+    const { db } = app.database;
+    let reads = 0;
+    const select = () => {
+      if (++reads !== 2) return db.select.bind(db);
+      const from = (table: typeof periodReport) => ({
+        where: async (condition: SQL) => {
+          expect((await end()).status).toBe(200);
+          return db.select().from(table).where(condition);
+        },
+      });
+      return () => ({ from });
+    };
+    const context = {
+      db: new Proxy(db, {
+        get: (target, name) => (name === "select" ? select() : Reflect.get(target, name)) as unknown,
+      }),
+      now: app.now,
+    } as PublicContext;
+    const read = openSharedReport(context, (schema) => Promise.resolve(schema.parse({ token })));
+    await expect(read).rejects.toThrow("This link shows nothing: it has ended, or it never was.");
+    expect(reads).toBe(2);
   });
 
   it("is revoked once, and written down when it is made and revoked", async () => {
