@@ -1,13 +1,18 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Letterhead, Logo } from "@/contract/letterhead/letterhead";
 import type { Db } from "../../platform/db/database";
-import { type agency, agencyLogo } from "../../platform/db/schema";
+import { agency, agencyLogo } from "../../platform/db/schema";
 
 type AgencyColumns = Pick<typeof agency.$inferSelect, "shortName" | "colour" | "logo">;
 
 /** The letterhead of an agency, from the columns of its row and the stored image. */
 export async function toLetterhead(db: Db, { shortName, colour, logo }: AgencyColumns): Promise<Letterhead> {
   const image = logo === null ? null : await readLogoRow(db, shortName, logo);
+  if (logo !== null && !image) {
+    // The logo was replaced, and its image deleted, since the row was read.
+    const [row] = await db.select().from(agency).where(eq(agency.shortName, shortName));
+    if (row && row.logo !== logo) return toLetterhead(db, row);
+  }
   return { ...(colour !== null && { colour }), ...(image && { logo: image }) };
 }
 

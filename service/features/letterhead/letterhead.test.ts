@@ -14,7 +14,7 @@ import { sieText } from "../../testing/sie-text";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { testJpeg, testPng } from "../../testing/test-images";
 import { createStandardPresets } from "../presets/create-preset";
-import { keepLogo } from "./letterhead-row";
+import { keepLogo, toLetterhead } from "./letterhead-row";
 
 const PATH = "/Api/v2/Agency/home/Letterhead";
 const BLOCKS: ReportBlock[] = [
@@ -77,6 +77,16 @@ describe("the letterhead of an agency", () => {
     expect(entries).toMatchObject([{ action: "update", resourceId: "home", agencyId: "home", userName: "director" }]);
     expect(entries[0]!.after).toContain("image/png, 240 × 60");
     expect(entries[0]!.after!.length).toBeLessThan(200);
+  });
+
+  it("has the present logo when that was replaced between the reading of the agency and of its image", async () => {
+    const { db } = app.database;
+    await set({ colour: "#0b5d52", logo: { data: FIRST } });
+    const [row] = await db.select().from(agency).where(eq(agency.shortName, "home"));
+    const present = await set({ colour: "#a52a1f", logo: { data: SECOND } });
+    expect(await toLetterhead(db, row!)).toEqual(present);
+    await set({ logo: null });
+    expect(await toLetterhead(db, row!)).toEqual({ colour: "#a52a1f" });
   });
 
   it("is not overwritten by a client that has read an earlier state", async () => {
