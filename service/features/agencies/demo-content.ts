@@ -12,6 +12,7 @@ import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { removeCompany } from "../companies/delete-company";
 import { removeUsers } from "../users/delete-user";
+import { lockAgency } from "./agency-row";
 
 /** The demo's companies, which only its agency can have. */
 const DEMO_COMPANIES = and(
@@ -35,6 +36,8 @@ export async function getDemoContent(context: RequestContext, agencyId: string):
 export async function deleteDemoContent(context: RequestContext, agencyId: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "agency.update");
   await context.db.transaction(async (tx) => {
+    // A second request at the same time finds nothing to delete, instead of companies that are gone.
+    await lockAgency(tx, agencyId, "no key update");
     const present = await countDemo(tx, context, agencyId);
     await requireMatch(context, present, "The demo");
     if (present.companies + present.users === 0) return;
