@@ -17,7 +17,7 @@ export function toAgency(row: AgencyRow): Agency {
 }
 
 /**
- * Locks the agency for this transaction: `no key update` excludes other writers, `update` also new companies of the
+ * Locks the agency for this transaction: both strengths exclude each other, `update` also new rows that refer to the
  * agency.
  */
 export async function lockAgency(tx: Db, shortName: string, strength: "update" | "no key update"): Promise<AgencyRow> {

@@ -127,7 +127,8 @@ export const periodReportOperations: OperationGroup = {
       verb: "GET",
       id: "listReportLinks",
       summary: "List the links with which a report is read without an account, the newest first",
-      description: "With when they were opened; for those who may write reports. Their secrets are not kept.",
+      description:
+        "At most 500, with when they were opened; for those who may write reports. Their secrets are not kept.",
       response: "ReportLink[]",
       extension: true,
     },

@@ -9,7 +9,7 @@ import { isOfReport, toLink } from "./report-link-row";
 /** The maximum number of links in the list. */
 const MAX_LISTED = 500;
 
-/** The links to a report, newest first, for users who may create one. */
+/** The links to a report, newest first and at most MAX_LISTED, for users who may create one. */
 export async function listReportLinks(
   context: RequestContext,
   companyId: string,

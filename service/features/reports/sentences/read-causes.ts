@@ -30,7 +30,7 @@ export interface ReadCauses {
 }
 
 const NONE: ReadCauses = { accounts: [], vouchers: [] };
-/** Number of vouchers to read per account and side; at most two are named. */
+/** Maximum number of debits, and of credits, to read per account, fiscal year and side; at most two are named. */
 const PER_SIDE = 3;
 
 /** Finds the accounts and vouchers behind movements of amounts, from books that include both periods. */
