@@ -1,12 +1,16 @@
+import { eq } from "drizzle-orm";
+import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
 import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import type { VoucherList } from "@/contract/vouchers";
+import { document } from "../../platform/db/schema";
 import { importVouchers } from "../../testing/import-vouchers";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
+import { archiveEarlierReports } from "./archive-earlier-reports";
 
 const PERIOD = { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" };
 const NOT_BOOKED = { start: "2019-01-01", end: "2019-03-31" };
@@ -275,6 +279,23 @@ describe("publishing a report of blocks", () => {
     expect(since).toMatchObject({ report: { title: "Utan block" } });
     expect((await client.put(`${path}/${made.id}`, { isPublished: false, recallReason: "Fel" })).status).toBe(200);
     expect(block(await contentOf((await make()).id), "restatement")).toMatchObject({ report: { id } });
+  });
+
+  it("counts a report without blocks as published then, also when its PDF is archived again after an erasure", async () => {
+    await importBooks(1000);
+    const made = await make({ title: "Utan block", blocks: undefined, isPublished: true });
+    app.now = new Date(app.now.getTime() + 1000);
+    const { id } = await make({ title: "Med block", isPublished: true });
+    const { db } = app.database;
+    await db.update(document).set({ superseded: app.now }).where(eq(document.reportId, made.id));
+    await archiveEarlierReports(db, { log: pino({ level: "silent" }), signal: new AbortController().signal });
+    expect((await client.get(`${path}/${made.id}/Document`)).body).toHaveLength(2);
+    expect(block(await contentOf((await make()).id), "restatement")).toMatchObject({ report: { id } });
+    app.now = new Date(app.now.getTime() + 1000);
+    for (const isPublished of [false, true]) {
+      expect((await client.put(`${path}/${made.id}`, { isPublished })).status).toBe(200);
+    }
+    expect(block(await contentOf((await make()).id), "restatement")).toMatchObject({ report: { id: made.id } });
   });
 
   it("fails for an unknown preset or key figure, and names it", async () => {
