@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { seedDemo } from "../../demo/seed";
@@ -41,6 +42,13 @@ it("deletes them, for two requests at once too, and leaves the agency, the one w
   const { body, headers } = await app.as("director").get(PATH);
   expect(body).toEqual({ companies: 0, users: 0 });
   expect((await app.as("director").delete(PATH, { "if-match": headers.get("etag")! })).status).toBe(200);
+});
+
+it("leaves the agency a director when the demo's director deletes the one who asks at the same moment", async () => {
+  await app.make.user("AgencyDirector", { userName: "added", agencyId: "demo" });
+  await Promise.all([app.as("director").delete("/Api/v2/User/added"), app.as("added").delete(PATH)]);
+  const isDirector = and(eq(user.agencyId, "demo"), eq(user.type, "AgencyDirector"));
+  expect(await app.database.db.$count(user, isDirector)).toBe(1);
 });
 
 it("takes nothing from an agency that is no demo", async () => {

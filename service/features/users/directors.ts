@@ -6,7 +6,10 @@ import type { RequestContext } from "../../platform/request-context";
 import type { UserWithConnections } from "./user-rows";
 
 /** Locks the directors of the user's agency, so that two directors cannot remove each other at the same time. */
-export async function lockDirectors(tx: Db, { user: { agencyId } }: UserWithConnections): Promise<void> {
+export async function lockDirectors(
+  tx: Db,
+  { user: { agencyId } }: { user: Pick<UserWithConnections["user"], "agencyId"> },
+): Promise<void> {
   if (agencyId === null) return;
   await tx
     .select({ userName: user.userName })

@@ -2,7 +2,7 @@ import type { ErrorKind } from "@/contract/api-error";
 import type { SieImportRequest } from "@/contract/imports/sie-import";
 import type { SchemaName } from "./body-schemas";
 
-/** A job for a worker. The bytes are transferred, not copied. */
+/** A job for a worker. The bytes are transferred; those that are a part of a larger buffer are copied. */
 export type Job =
   /** Parse a body as JSON, and check it if the worker knows the schema. */
   | { kind: "body"; bytes: Uint8Array; schema: SchemaName | null }

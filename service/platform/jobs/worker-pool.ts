@@ -67,7 +67,7 @@ export class WorkerPool {
   }
 
   /**
-   * Runs a job in a thread; the bytes are transferred, so the caller cannot use them afterwards.
+   * Runs a job in a thread; the bytes may be transferred, so the caller cannot use them afterwards.
    * @throws HttpError the error of the job, or unavailable if too many jobs are waiting
    */
   run<Value>(job: Job): Promise<Result<Value>> {
