@@ -8,7 +8,7 @@ import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
 import { company, user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
-import { requireAgencyAccess } from "../../platform/policies/authorize";
+import { requireAgencyAccess, seesEveryCompany } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { removeCompany } from "../companies/delete-company";
@@ -59,8 +59,9 @@ export async function deleteDemoContent(context: RequestContext, agencyId: strin
 }
 
 /** Rejects a director whom another one has deleted, barred or demoted since the request arrived. */
-async function requireStillDirector(tx: Db, { user: { userName, type } }: RequestContext, agencyId: string) {
-  if (type === "Administrator") return;
+async function requireStillDirector(tx: Db, context: RequestContext, agencyId: string): Promise<void> {
+  if (seesEveryCompany(context)) return;
+  const { userName } = context.user;
   const isDirector = and(eq(user.agencyId, agencyId), eq(user.type, "AgencyDirector"), eq(user.disabled, false));
   if ((await tx.$count(user, and(isDirector, eq(user.userName, userName)))) > 0) return;
   throw new HttpError("forbidden", `User ${quote(userName)} is no longer a director of agency "${agencyId}".`);

@@ -8,7 +8,7 @@ import {
   type SharedReportResponse,
 } from "@/contract/reports/report-link";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
-import { periodReport, reportLink } from "../../../platform/db/schema";
+import { type periodReport, reportLink } from "../../../platform/db/schema";
 import type { PublicContext } from "../../../platform/public-context";
 import { makePeople, type People } from "../../../testing/people";
 import { sieText } from "../../../testing/sie-text";
