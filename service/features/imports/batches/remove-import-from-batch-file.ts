@@ -10,6 +10,8 @@ export async function removeImportFromBatchFile(tx: Db, companyId: string, impor
     .set({
       importIds: rest,
       state: sql`case when ${rest} = '{}' then 'takenBack' else ${importBatchFile.state} end`,
+      // It may say why an earlier attempt to take the import back failed.
+      cause: sql`case when ${rest} = '{}' then null else ${importBatchFile.cause} end`,
     })
     .where(and(eq(importBatchFile.targetId, companyId), sql`${importId}::uuid = any(${importBatchFile.importIds})`));
 }
