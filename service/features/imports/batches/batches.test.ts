@@ -597,6 +597,19 @@ describe("permissions for a batch", () => {
     expect((await decideFile(batch, file.id, { decision: "skip" }, "consultant")).status).toBe(412);
   });
 
+  it("hides a file of another client while it is checked again, too", async () => {
+    const [own, hidden] = [await company(true), await company()];
+    const batch = await newBatch();
+    await drop(batch, "own.se", year(own.code));
+    const file = await drop(batch, "hidden.se", year(hidden.code));
+    await work();
+    expect((await decideFile(batch, file.id, { decision: "retry" })).status).toBe(200);
+    expect(await statesOf(batch)).toEqual({ "own.se": "clear", "hidden.se": "waiting" });
+    expect(await statesOf(batch, "consultant")).toEqual({ "own.se": "clear" });
+    await work();
+    expect(await statesOf(batch)).toEqual({ "own.se": "clear", "hidden.se": "clear" });
+  });
+
   it("checks the permissions again when it imports", async () => {
     const { id, code } = await company(true);
     const batch = await newBatch("consultant");

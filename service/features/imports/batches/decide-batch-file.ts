@@ -108,7 +108,7 @@ async function decide(
   input: SieImportBatchFileDecision,
   changing: readonly VisibleFile[],
 ): Promise<void> {
-  const { agencyId, isTargetChosen } = seen.file;
+  const { agencyId } = seen.file;
   switch (input.decision) {
     case "import":
       return updateBatchFiles(context, [seen], { state: "importing" });
@@ -117,8 +117,7 @@ async function decide(
     case "skip":
       return updateBatchFiles(context, [seen], { state: "skipped", content: null });
     case "retry":
-      // The number in the file finds the company again, unless a user has chosen one.
-      return updateBatchFiles(context, [seen], { state: "waiting", ...(!isTargetChosen && { targetId: null }) });
+      return updateBatchFiles(context, [seen], { state: "waiting" });
     case "company": {
       if (input.companyId === undefined)
         throw new HttpError("invalid", "The body is not valid: $.companyId: is required for the decision company.");
