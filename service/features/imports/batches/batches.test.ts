@@ -261,6 +261,16 @@ describe("a batch of files", () => {
     expect(await yearsOf(files[0]!.company!.id)).toHaveLength(2);
   });
 
+  it("creates the companies that files name, and leaves a file whose number no company can have", async () => {
+    const batch = await newBatch();
+    await drop(batch, "blank.se", year('"556036 0793"'));
+    await drop(batch, "usual.se", year(newCode()));
+    await work();
+    await decide(batch, "newCompany");
+    await work();
+    expect(await statesOf(batch)).toEqual({ "blank.se": "unknownCompany", "usual.se": "clear" });
+  });
+
   it("records a new company at each file that goes to it", async () => {
     const code = newCode();
     const batch = await newBatch();

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { companyCreateSchema } from "@/contract/companies/company";
 import { normalizeBusinessIdentityCode, writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import { STATES_FOR_DECISION, type FileDecision } from "@/contract/imports/batch-states";
 import {
@@ -137,12 +138,7 @@ export async function decideNewCompany(
   unknown: readonly VisibleFile[],
 ): Promise<void> {
   const { file } = seen;
-  const fileCode = file.fileCode ?? "";
-  const newCompany = {
-    name: overrides.name ?? file.fileCompanyName,
-    businessIdentityCode: overrides.businessIdentityCode ?? writtenBusinessIdentityCode(fileCode),
-    typeOfCompany: "Company",
-  };
+  const newCompany = newCompanyOf(file, overrides);
   const created = await createAgencyCompany(context, file.agencyId, undefined, (schema) =>
     Promise.resolve(checkBody(newCompany, schema)),
   );
@@ -151,6 +147,22 @@ export async function decideNewCompany(
   if (isOther) return;
   const withSameCode = unknown.filter((other) => normalized(other.file) === normalized(file));
   await updateBatchFiles(context, withSameCode, { state: "waiting" });
+}
+
+/** True if a company can have the name and the number in the file. */
+export function givesCompany({ file }: VisibleFile): boolean {
+  return companyCreateSchema.safeParse(newCompanyOf(file, {})).success;
+}
+
+function newCompanyOf(
+  { fileCompanyName, fileCode }: VisibleFile["file"],
+  { name, businessIdentityCode }: Pick<SieImportBatchFileDecision, "name" | "businessIdentityCode">,
+) {
+  return {
+    name: name ?? fileCompanyName,
+    businessIdentityCode: businessIdentityCode ?? writtenBusinessIdentityCode(fileCode ?? ""),
+    typeOfCompany: "Company",
+  };
 }
 
 function normalized({ fileCode }: VisibleFile["file"]): string {

@@ -3,7 +3,14 @@ import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { findBatchFile, listVisibleFiles, lockFiles, type VisibleFile } from "./batch-file-row";
 import { requireBatch } from "./batch-row";
-import { auditDecisions, updateBatchFiles, decidableFiles, decideNewCompany, isDecidable } from "./decide-batch-file";
+import {
+  auditDecisions,
+  updateBatchFiles,
+  decidableFiles,
+  decideNewCompany,
+  givesCompany,
+  isDecidable,
+} from "./decide-batch-file";
 
 /**
  * Applies a decision to all files of a batch that the caller may see and whose state allows it: imports the clear ones,
@@ -33,8 +40,10 @@ export async function decideBatch(
 }
 
 async function createCompanies(context: RequestContext, seen: readonly VisibleFile[]): Promise<void> {
-  for (const { file } of seen) {
-    if (!file.fileCode || !file.fileCompanyName) continue;
+  for (const one of seen) {
+    // It stays as it is: somebody has to say under which name and number its company is to be.
+    if (!givesCompany(one)) continue;
+    const { file } = one;
     // An earlier file may have created the company of this one.
     const now = await findBatchFile(context, file.agencyId, file.batchId, file.id);
     if (now.state === "unknownCompany") await decideNewCompany(context, now, {}, seen);
