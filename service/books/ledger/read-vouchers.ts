@@ -46,6 +46,8 @@ export async function readVouchers(
 ): Promise<{ vouchers: ListedVoucher[]; count: number }> {
   // The database lower-cases both texts, since its locale may leave letters beyond ASCII as they are.
   const contains = (value: SQL) => sql`position(lower(${text}) in lower(${value})) > 0`;
+  // A voucher is found by A 12 and by A12.
+  const name = sql`concat_ws(E'\\n', v.series || ' ' || v.number, v.series || v.number, v.text)`;
   const wanted = sql`${sql.param([...accounts])}::text[]`;
   const rows = rowsOf<
     { count: number; id: string | null } & Record<"date" | "series" | "number" | "text", string> & {
@@ -58,7 +60,7 @@ export async function readVouchers(
       with block as (select * from voucher_block where ${ofFiscalYear(books)} and row_accounts @> ${wanted}),
       part as (
         select first_ordinal, (i - 1)::integer as voucher, date, null as account,
-          ${text === "" ? sql`true` : contains(sql`v.series || ' ' || v.number || ' ' || coalesce(v.text, '')`)} as found
+          ${text === "" ? sql`true` : contains(name)} as found
         from block cross join lateral unnest(dates, block.series, numbers, texts)
           with ordinality as v (date, series, number, text, i)
         union all

@@ -107,6 +107,8 @@ describe("the vouchers of a fiscal year", () => {
     ["?text=KORT", ["A1"]],
     [`?text=${encodeURIComponent("Åhléns")}`, ["A3"]],
     ["?text=a%202", ["A2"]],
+    ["?text=a2", ["A2"]],
+    ["?text=1%20dags", []],
     ["?text=hyra&account=3010", []],
     ["?startDate=2024-01-06&endDate=2024-03-01", ["A2", "A3"]],
     ["?startDate=2023-01-01&endDate=2026-01-01", ["A1", "A2", "A3", "B"]],
