@@ -60,6 +60,7 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
   ],
   ["Control characters were read as blanks on {0}.", "Styrtecken lästes som blanksteg på {0}."],
   ["{0} more remarks of this kind follow on later lines.", "{0} anmärkningar till av samma slag följer längre ned."],
+  ["{0} more remarks on the file follow.", "{0} anmärkningar till på filen följer."],
 
   // The fields of a record
   ["Expected {0}, a whole number, found {1}.", "Väntade {0}, ett heltal, men fann {1}."],

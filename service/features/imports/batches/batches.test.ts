@@ -354,6 +354,28 @@ describe("a batch of files", () => {
     expect(await importsOf(id)).toHaveLength(1);
   });
 
+  it("keeps 200 errors and 200 warnings of a file, the last of which says how many more there are", async () => {
+    const { code } = await company();
+    const batch = await newBatch();
+    const lines = Array.from({ length: 99 }, (_, i) => [
+      `#VER B ${i} 20240101 ""`,
+      "{",
+      `#TRANS 1930 {} 1 20250101 "" x${i}`,
+      `#TRANS 1930 {} 1x${i}`,
+      `#RTRANS 1930 {} 1x${i}`,
+      `#TRANS ! {} ${i}`,
+      `#RTRANS !${i} {} 1`,
+      "}",
+    ]);
+    const file = await drop(batch, "many.se", `${year(code)}${lines.flat().join("\r\n")}\r\n`);
+    await work();
+    const details = (await app.as("director").get(`${batch}/File/${file.id}`)).body as SieImportBatchFileDetails;
+    for (const notes of [details.remarks.errors, details.remarks.warnings]) {
+      expect(notes).toHaveLength(200);
+      expect(notes.at(-1)).toMatchObject({ linePos: 0, explanation: expect.stringMatching(/^\d+ more remarks/) });
+    }
+  });
+
   it("checks a file of vouchers again once the year that it waited for is there", async () => {
     const { code } = await company();
     const batch = await newBatch();

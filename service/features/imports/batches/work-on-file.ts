@@ -21,7 +21,7 @@ type Values = Partial<typeof importBatchFile.$inferInsert>;
 
 /** Attempts at one file before it fails; an attempt counts when the service ended during it. */
 const MAX_ATTEMPTS = 3;
-/** The most errors, and the most warnings, that are stored with one file. */
+/** The most errors, and the most warnings, that are stored with one file; the last one says how many more there are. */
 const MAX_REMARKS = 200;
 /** Codes of the errors that say that no company was found. */
 const COMPANY_NOT_FOUND = ["companyUnknown", "companyMissing"];
@@ -106,14 +106,14 @@ async function check(context: RequestContext, row: FileRow, received: ReceivedFi
 
 function resultColumns(result: SieImportResult, targetId: string | null): Values {
   const { summary } = result;
-  const errors = result.errors.slice(0, MAX_REMARKS).map(plainNote);
+  const errors = storedNotes(result.errors);
   const values: Values = {
     outcome: summary?.fiscalYear ? summary.outcome : null,
     firstDay: summary?.fiscalYear?.start.slice(0, 10) ?? null,
     lastDay: summary?.fiscalYear?.end.slice(0, 10) ?? null,
     cause: null,
     errors,
-    warnings: result.warnings.slice(0, MAX_REMARKS).map(plainNote),
+    warnings: storedNotes(result.warnings),
   };
   const otherErrors = errors.filter(({ code }) => !COMPANY_NOT_FOUND.includes(code));
   const [first] = otherErrors.length > 0 ? otherErrors : errors;
@@ -171,7 +171,7 @@ async function importFile(
       importedAt: context.now,
       content: null,
       cause: null,
-      warnings: result.warnings.slice(0, MAX_REMARKS).map(plainNote),
+      warnings: storedNotes(result.warnings),
     });
     await checkOthersAgain(tx, taken, targetId);
   });
@@ -234,6 +234,15 @@ async function checkOthersAgain(tx: Db, { agencyId, id }: TakenFile, companyId: 
 /** Removes U+0000, which damaged files contain and PostgreSQL rejects. */
 function plain(text: string): string {
   return text.replaceAll("\u0000", "");
+}
+
+/** Cuts a long list of remarks. */
+function storedNotes(notes: readonly SieNote[]): SieNote[] {
+  const stored = notes.slice(0, notes.length > MAX_REMARKS ? MAX_REMARKS - 1 : MAX_REMARKS).map(plainNote);
+  const rest = notes.length - stored.length;
+  if (rest === 0) return stored;
+  const { count: _, ...last } = stored.at(-1)!;
+  return [...stored, { ...last, linePos: 0, explanation: `${rest} more remarks on the file follow.` }];
 }
 
 function plainNote(note: SieNote): SieNote {
