@@ -89,7 +89,7 @@ async function importFile(
     plan: undefined,
     fiscalYearId: undefined,
     currency: decideCurrency(file, request, remarks),
-    encoding: request.encoding ?? encoding,
+    encoding: encodingOf(request, encoding),
     outcome: "refused",
     importIds: [],
   };
@@ -154,6 +154,18 @@ async function apply(db: Db, context: RequestContext, importing: ImportState): P
   }
   await relinkCommentedVouchers(db, companyId);
   await storeFigures(db, companyId);
+}
+
+/**
+ * The encoding of the file: that of the request, unless the text had to be repaired because that one was wrong. Wrong
+ * letters in a text decoded from UTF-8 stand in the file itself.
+ */
+function encodingOf(
+  { encoding: decodedFrom }: ImportRequest,
+  repairedFrom: ReceivedFile["encoding"],
+): ImportOutcome["encoding"] {
+  if (decodedFrom === undefined) return repairedFrom;
+  return repairedFrom === "unknown" || decodedFrom === "utf-8" ? decodedFrom : repairedFrom;
 }
 
 /** @throws HttpError invalid for an unknown chart; in a transaction, the chart then stays locked until its end */

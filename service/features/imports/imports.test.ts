@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { TABLES } from "@/contract/imports/sie-bytes-tables";
 import type { SieImportRequest, SieImportResult } from "@/contract/imports/sie-import";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { auditEntry, fiscalYear, keyFigureData, voucher, voucherRow } from "../../platform/db/schema";
@@ -19,6 +20,8 @@ beforeAll(async () => {
   people = await makePeople(app);
 });
 afterAll(() => app.stop());
+
+const CP437 = String.fromCharCode(...TABLES.cp437);
 
 type Sent = Partial<SieImportRequest> & { data: string };
 
@@ -269,6 +272,23 @@ describe("importing a SIE file", () => {
   ])("answers 400 for %s", async (_, sent, message) => {
     const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, ...sent });
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
+  });
+
+  it("names the encoding that the file has, also where the client has decoded it from another one", async () => {
+    const companyId = await app.make.company("home");
+    const bytes = Array.from(sieText(), (letter) =>
+      letter < "\x80" ? letter : String.fromCharCode(CP437.indexOf(letter)),
+    );
+    const data = new TextDecoder("windows-1252").decode(Buffer.from(bytes.join(""), "latin1"));
+    const encodingOf = async (encoding?: SieImportRequest["encoding"]) => {
+      const { summary } = await importFile({ data, companyId, dryRun: true, ...(encoding && { encoding }) });
+      expect(summary?.sample).toContain("Åkes Övningsbolag");
+      return summary?.encoding;
+    };
+    expect(await encodingOf()).toBe("cp437");
+    expect(await encodingOf("windows-1252")).toBe("cp437");
+    // The letters are wrong in the file itself.
+    expect(await encodingOf("utf-8")).toBe("utf-8");
   });
 
   it("accepts only PUT", async () => {
