@@ -6,6 +6,7 @@ import {
   importedFile,
   keyFigureFormula,
   periodReport,
+  reportLink,
   user,
   userCompany,
 } from "../../platform/db/schema";
@@ -29,6 +30,7 @@ import { readKeyFigureData } from "../inputs/read-key-figure-data";
 import { readCompanyPresets } from "../presets/preset-row";
 import { toPreset } from "../presets/preset-kind";
 import { withStoredLogo } from "../reports/content-logo";
+import { toLink } from "../reports/links/report-link-row";
 import { toFullReport } from "../reports/period-report-row";
 import { readTargets } from "../targets/read-targets";
 import { activityOfCompany } from "./activity-rows";
@@ -64,6 +66,7 @@ export async function* companyFiles(
   yield jsonFile("own-key-figures.json", () => readFormulaVersions(db, id));
   yield jsonFile("targets.json", () => readTargets(db, id));
   yield listFile("reports.json", reports(db, id));
+  yield jsonFile("report-links.json", () => readReportLinks(db, id));
   yield listFile("comments.json", comments(db, id));
   yield jsonFile("finding-answers.json", () => readFindingAnswers(db, id));
   yield jsonFile("imports.json", () => readImports(db, id, years));
@@ -122,6 +125,13 @@ async function* reports(db: Db, companyId: string): AsyncGenerator {
       ...(content !== null && { content: await withStoredLogo(db, content as unknown as ReportContent) }),
     };
   }
+}
+
+/** The links to reports, without their secrets and codes. */
+async function readReportLinks(db: Db, companyId: string) {
+  const ofCompany = eq(reportLink.companyId, companyId);
+  const rows = await db.select().from(reportLink).where(ofCompany).orderBy(asc(reportLink.created), asc(reportLink.id));
+  return rows.map((row) => ({ reportId: row.reportId, ...toLink(row) }));
 }
 
 async function* comments(db: Db, companyId: string): AsyncGenerator {

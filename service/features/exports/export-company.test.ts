@@ -70,6 +70,8 @@ describe("getting everything about a company", () => {
     const report = { title: "Året", keyFigurePresetId: "Own", period, isPublished: true };
     const made = await director.post(`${path}/PeriodReport`, report);
     expect(made.status, made.text).toBe(200);
+    const links = `${path}/PeriodReport/${(made.body as { id: string }).id}/Link`;
+    expect((await director.post(links, { days: 30, language: "sv" })).status).toBe(200);
     const file = Buffer.from("avtal".repeat(300_000));
     const document = { type: "File", path: "/Avtal/a.txt", contentType: "text/plain", data: file.toString("base64") };
     expect((await director.post(`${path}/Document`, document)).status).toBe(200);
@@ -101,6 +103,8 @@ describe("getting everything about a company", () => {
       { fiscalYearId: year!.id, budget: [{ account: "3001", amount: -100 }] },
     ]);
     expect(zip.json("reports.json")).toMatchObject([{ title: "Året", keyFigures: expect.any(Array) }]);
+    const [link] = (await director.get(links)).body as object[];
+    expect(zip.json("report-links.json")).toEqual([{ reportId: (made.body as { id: string }).id, ...link }]);
     expect(zip.json("documents.json")).toMatchObject([
       { path: "/Avtal/a.txt", size: file.length },
       { path: expect.stringMatching(/Året.*\.pdf$/), contentType: "application/pdf" },

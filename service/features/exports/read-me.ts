@@ -17,6 +17,7 @@ presets.json             the presets that hold for the company
 own-key-figures.json     the key figures by formula that hold for the company, its own in every version
 targets.json             targets
 reports.json             period reports with their figures
+report-links.json        links to reports and when they were opened, without the links themselves
 comments.json            comments, questions and replies
 finding-answers.json     answers to findings
 documents/               the archive; documents.json lists it
@@ -38,6 +39,7 @@ presets.json             de urval som gäller för företaget
 own-key-figures.json     de nyckeltal med formel som gäller för företaget, företagets egna i alla versioner
 targets.json             mål
 reports.json             rapporter med sina siffror
+report-links.json        länkar till rapporter och när de har öppnats, utan själva länkarna
 comments.json            kommentarer, frågor och svar
 finding-answers.json     svar på iakttagelser
 documents/               arkivet; documents.json förtecknar det
