@@ -94,7 +94,19 @@ async function importFile(
     importIds: [],
   };
   if (target && file.errors.length === 0) {
-    const importing = { request, options, text, textHash: await hashing, content, file, remarks, outcome, report };
+    const { currency } = outcome;
+    const importing = {
+      request,
+      options,
+      currency,
+      text,
+      textHash: await hashing,
+      content,
+      file,
+      remarks,
+      outcome,
+      report,
+    };
     const work = (db: Db) => apply(db, context, importing);
     const store = () => writesTo(context.db, { of: "company", id: target.id }).transaction(work);
     await (request.dryRun ? work(context.db) : store());
@@ -204,7 +216,7 @@ async function refuseRepeatedVouchers(db: Db, plan: YearPlan, remarks: Remarks):
 async function isUnchanged(
   db: Db,
   plan: YearPlan,
-  { request, options, textHash: hash, outcome }: ImportState,
+  { request, options, currency, textHash: hash }: ImportState,
 ): Promise<boolean> {
   const { existing } = plan;
   if (!existing || plan.mode === "add") return false;
@@ -214,7 +226,7 @@ async function isUnchanged(
     files[0]!.textHash === hash &&
     hasSameOptions(optionsOf(files[0]!.options), options) &&
     existing.lastDay === plan.end &&
-    existing.currency === outcome.currency &&
+    existing.currency === currency &&
     (request.chartOfAccountsId ?? existing.chartOfAccountsId) === existing.chartOfAccountsId
   );
 }

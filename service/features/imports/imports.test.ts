@@ -354,6 +354,18 @@ describe("importing a file of vouchers alone (4I)", () => {
   });
 
   it.each([
+    ["20251231", "20260101"],
+    ["20260101", "20251231"],
+  ])("makes a year in SEK beside one in another currency, for vouchers of %s and %s", async (...dates) => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText({ currency: "EUR" }), companyId });
+    const data = sieText({ withoutBalances: true, vouchers: dates.map((date) => ({ date, amount: 50 })) });
+    const days = { fiscalYearStart: "2026-01-01", fiscalYearEnd: "2026-12-31" };
+    expect((await importFile({ data, companyId, ...days })).success).toBe(true);
+    expect((await yearsOf(companyId)).map(({ currency }) => currency)).toEqual(["EUR", "SEK"]);
+  });
+
+  it.each([
     ["20260215", "20251115"],
     ["20251115", "20260215"],
   ])("makes a year longer by the request's days, whose vouchers are of %s and %s", async (first, second) => {

@@ -40,7 +40,7 @@ export async function storeYear(
   const values = {
     firstDay: plan.start,
     lastDay: plan.end,
-    currency: adding ? existing.currency : outcome.currency,
+    currency: adding ? existing.currency : importing.currency,
     chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? EUBAS97,
     lastLedgerDate: adding && existing.lastLedgerDate > last ? existing.lastLedgerDate : last,
     activePeriodLastUpdate: context.now,
@@ -101,6 +101,8 @@ async function storeFile(
 export interface ImportState {
   request: ImportRequest;
   options: ImportOptions;
+  /** The currency of a year that the import makes or replaces; one that it adds to keeps its own. */
+  currency: string;
   /** The file in UTF-8. */
   text: Uint8Array;
   textHash: string;
