@@ -68,5 +68,6 @@ export function isLongerThan18Months(start: CalendarDay, end: CalendarDay): bool
   limit.setUTCMonth(limit.getUTCMonth() + 18);
   // The month has no such day, so the date is in the month after it.
   if (limit.getUTCDate() !== day) limit.setUTCDate(1);
-  return end >= limit.toISOString().slice(0, 10);
+  // Compared as times: a day after the year 9999 is no text of the same length.
+  return new Date(`${end}T00:00:00Z`) >= limit;
 }
