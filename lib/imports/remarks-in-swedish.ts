@@ -73,6 +73,10 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
     "Expected an amount with a point before at most two decimals, within ±92233720368547758.07, {0}.",
     "Väntade ett belopp med punkt före högst två decimaler, inom ±92233720368547758.07, men fann {0}.",
   ],
+  [
+    "Expected amounts whose sums are within ±92233720368547758.07; these are larger.",
+    "Summor av belopp ska ligga inom ±92233720368547758.07; dessa är större.",
+  ],
   ["Expected a quantity, found {0}; it was left out.", "Väntade en kvantitet men fann {0}; den utelämnades."],
   [
     "Expected a date YYYYMMDD that is on the calendar, found {0}.",

@@ -7,7 +7,8 @@ const ZERO = 48;
 
 /** Number of decimal digits that a double represents exactly. */
 const SAFE_DIGITS = 15;
-const INT8_MAX = 2n ** 63n - 1n;
+/** The largest amount in öre, and the largest sum. */
+export const INT8_MAX = 2n ** 63n - 1n;
 /** The largest amount is 92 233 720 368 547 758.07. */
 const INT8_WHOLE_DIGITS = 17;
 

@@ -44,6 +44,17 @@ describe("the checks of a file", () => {
     expect(codesOf(readSmall(["#SIETYP 4"])).errors).toEqual(["empty"]);
   });
 
+  test("refuse amounts whose sums are too large to be stored, of vouchers and of balances", () => {
+    const half = "46116860184273879.04";
+    const rows = (...amounts: string[]) => amounts.map((amount) => `#TRANS 1910 {} ${amount}`);
+    const voucher = (...amounts: string[]) => ["#VER A 2 20240301 Stort", "{", ...rows(...amounts), "}"];
+    expect(codesOf(readSmall([...IN_ORDER, ...voucher(half, `-${half}`)])).errors).toEqual(["sumTooLarge"]);
+    expect(codesOf(readSmall([...IN_ORDER, ...voucher("46116860184273000.00")])).errors).toEqual([]);
+    const months = (amount: string) => ["01", "02"].map((month) => `#PSALDO 0 2024${month} 1910 {} ${amount}`);
+    expect(codesOf(readSmall(["#SIETYP 2", ...months(half)])).errors).toEqual(["sumTooLarge"]);
+    expect(codesOf(readSmall(["#SIETYP 2", ...months("46116860184273879.03")])).errors).toEqual([]);
+  });
+
   test("say where letters were lost, and how many", () => {
     const file = readSmall([...IN_ORDER, '#KONTO 1920 "Plusgiro"', '#KONTO 1930 "F\ufffdretagskonto f\ufffdr"']);
     expect(file.damagedCharacters).toBe(2);

@@ -1,5 +1,6 @@
 import { accountTotals } from "./checks/account-totals";
 import type { SieCheck } from "./checks/check";
+import { checkAmountsFit } from "./checks/amounts-fit";
 import { checkChecksum } from "./checks/checksum";
 import { checkClosingBalance } from "./checks/closing-balance";
 import { checkContents } from "./checks/contents";
@@ -23,6 +24,7 @@ import type { SieSource } from "./source";
 
 const CHECKS: readonly SieCheck[] = [
   checkContents,
+  checkAmountsFit,
   checkMandatoryRecords,
   checkFlag,
   checkFormat,

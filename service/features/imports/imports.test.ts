@@ -264,6 +264,14 @@ describe("importing a SIE file", () => {
     expect([wrong.success, codes(wrong.warnings)]).toEqual([true, ["checksumDiffers", "organisationNumberMissing"]]);
   });
 
+  it("refuses a file whose amounts have a sum that is too large to be stored", async () => {
+    const companyId = await app.make.company("home");
+    const row = "#TRANS 1930 {} 90000000000000000";
+    const data = `${sieText()}#VER B 1 20250301\r\n{\r\n${row}\r\n${row}\r\n}\r\n`;
+    const refused = await importFile({ data, companyId });
+    expect([refused.success, codes(refused.errors)]).toEqual([false, ["sumTooLarge"]]);
+  });
+
   it.each([
     ["no data", {}, "$.data: is required"],
     ["data that is no text", { data: 1 }, "$.data"],
