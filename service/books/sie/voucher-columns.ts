@@ -102,6 +102,8 @@ export class VoucherColumns {
   amount = new Float64Array(0);
   readonly largeAmounts = new Map<number, bigint>();
   rowDay = new Int32Array(0);
+  /** The days in the file of rows that have been given the day of their voucher. */
+  readonly writtenDays = new Map<number, number>();
   readonly rowText: TextColumn;
   /** NaN for none. */
   quantity = new Float64Array(0);

@@ -73,20 +73,24 @@ export class SieVouchers implements Iterable<SieVoucher> {
   }
 
   /**
-   * Gives rows dated outside the fiscal year the date of their voucher, in the columns themselves.
+   * Gives rows that the file dates outside the fiscal year the date of their voucher, in the columns themselves. A second
+   * call has the same result.
    * @returns the number of such rows, and the line of the first
    */
   moveRowsInto({ start, end }: { start: CalendarDay; end: CalendarDay }): { count: number; lineNo: number } {
-    const { firstRow, kind, day, rowDay, rowLine } = this.columns;
+    const { firstRow, kind, day, rowDay, rowLine, writtenDays } = this.columns;
     const [first, last] = [dayNumber(start), dayNumber(end)];
     const moved = { count: 0, lineNo: 0 };
     for (let i = 0; i < this.length; i++) {
       const index = this.columnIndexOf(i);
       const rowsEnd = firstRow[index + 1]!;
       for (let row = firstRow[index]!; row < rowsEnd; row++) {
-        if (kind[row] !== TRANS || (rowDay[row]! >= first && rowDay[row]! <= last)) continue;
+        if (kind[row] !== TRANS) continue;
+        const written = writtenDays.get(row) ?? rowDay[row]!;
+        rowDay[row] = written;
         // A voucher outside the year has no better date.
-        if (rowDay[row] === day[index]) continue;
+        if ((written >= first && written <= last) || written === day[index]) continue;
+        writtenDays.set(row, written);
         rowDay[row] = day[index]!;
         if (moved.count++ === 0) moved.lineNo = rowLine[row]!;
       }

@@ -354,6 +354,25 @@ describe("a batch of files", () => {
     expect(await importsOf(id)).toHaveLength(1);
   });
 
+  it("keeps the remark on rows dated outside of the year that their vouchers are added to", async () => {
+    const { id, code } = await company();
+    const batch = await newBatch();
+    await drop(batch, "year.se", year(code));
+    const vouchers = [{ date: "20250310", amount: 5 }];
+    const text = sieText({ businessIdentityCode: code, withoutBalances: true, vouchers });
+    const file = await drop(batch, "vouchers.si", text.replace("1930 {} 5", "1930 {} 5 20240101"));
+    await work();
+    await decide(batch, "import");
+    await work();
+    await decide(batch, "import");
+    await work();
+    expect(await statesOf(batch)).toEqual({ "year.se": "imported", "vouchers.si": "imported" });
+    const details = (await app.as("director").get(`${batch}/File/${file.id}`)).body as SieImportBatchFileDetails;
+    expect(details.remarks.warnings.map((note) => note.code)).toContain("rowOutsideYear");
+    const added = (await importsOf(id)).find(({ action }) => action === "added");
+    expect(added!.warnings.map((note) => note.code)).toContain("rowOutsideYear");
+  });
+
   it("keeps 200 errors and 200 warnings of a file, the last of which says how many more there are", async () => {
     const { code } = await company();
     const batch = await newBatch();
