@@ -73,9 +73,8 @@ export class SieVouchers implements Iterable<SieVoucher> {
   }
 
   /**
-   * Gives rows that the file dates outside the fiscal year the date of their voucher, in the columns themselves. A second
-   * call has the same result.
-   * @returns the number of such rows, and the line of the first
+   * Gives rows that the file dates outside the fiscal year the date of their voucher, in the columns themselves.
+   * @returns the number of such rows, and the line of the first; the same when it is called again
    */
   moveRowsInto({ start, end }: { start: CalendarDay; end: CalendarDay }): { count: number; lineNo: number } {
     const { firstRow, kind, day, rowDay, rowLine, writtenDays } = this.columns;
