@@ -113,7 +113,7 @@ const SERVICE_ONLY = z.object({
   }),
   DATABASE_CONNECTIONS: variable(wholeNumber(1, 1000), {
     default: "20",
-    meaning: "connections to PostgreSQL at most, and as many to the standby",
+    meaning: "connections to PostgreSQL in the pool, and as many to the standby; a few more are outside the pools",
   }),
   ENCRYPTION_KEY: variable(encryptionKey, {
     defaultInWords: "made once",

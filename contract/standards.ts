@@ -21,7 +21,7 @@ export type StandardKind = (typeof STANDARD_KINDS)[number];
 export const ORIGINS = ["agency", "companyType"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
-/** Maximum number of standards of one kind of an agency, or of one of its company types. */
+/** Maximum number of standards of an agency, or of one of its company types, of a kind without a limit of its own. */
 export const MAX_STANDARDS = 200;
 
 /** The state in a version: content of its own, hidden although inherited, or inherited. */
@@ -32,7 +32,7 @@ export const origin = z.enum(ORIGINS);
 
 /**
  * A version of a standard.
- * @param content the member for the standard, which has the name of its kind and is present when the state is `set`
+ * @param content the schema of the member with the standard, by its name; it is present when the state is `set`
  */
 export function standardVersion<Content extends z.ZodRawShape>(content: Content) {
   return z.object({

@@ -83,10 +83,10 @@ test("the pages of a company at work are accessible @long", async ({ page }) => 
     await expect(page.getByText("Seen by everyone")).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step("key figures", async () => {
+  await test.step("inputs", async () => {
     await pages.open("Inputs");
-    const figures = new InputsPage(page);
-    await figures.cell("Tax rate", 0).click();
+    const inputs = new InputsPage(page);
+    await inputs.cell("Tax rate", 0).click();
     await page.keyboard.type("no number");
     await page.keyboard.press("Enter");
     await expectAccessible(page);
@@ -104,8 +104,8 @@ test("the pages of a company at work are accessible @long", async ({ page }) => 
     await page.keyboard.press("Escape");
     await comments.save();
     await expect(page.getByText("Write what you want to say.")).toBeVisible();
-    // The open list of key figures hides the rest from screen readers until it closes, which Tab does too. axe cannot
-    // know that and would report everything reachable by Tab.
+    // The focus is in the choice of key figures, whose list is open again. It hides the rest from screen readers until
+    // it closes, also by Tab. axe cannot know that and would report everything reachable by Tab.
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toBeHidden();
     await expectAccessible(page);

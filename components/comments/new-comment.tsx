@@ -16,7 +16,8 @@ interface NewCommentProps {
 
 export function NewComment({ companyId, writing, form }: NewCommentProps) {
   const t = useTranslations("comments.form");
-  const [isRestored] = useState(!form.wasAskedFor);
+  /** The form with an earlier draft, also after New comment is pressed over it. */
+  const [restoredKey] = useState(form.wasAskedFor ? null : form.formKey);
   return (
     <Card title={t("new")} className="mb-5">
       <LazyCommentForm
@@ -25,7 +26,7 @@ export function NewComment({ companyId, writing, form }: NewCommentProps) {
         title={t("new")}
         draft={form.draft}
         focusOn={!form.wasAskedFor ? "nothing" : form.draft ? "message" : "keyFigure"}
-        notice={isRestored && <p className="text-ink-2">{t("restored")}</p>}
+        notice={restoredKey === form.formKey && <p className="text-ink-2">{t("restored")}</p>}
         onDraft={(draft) => {
           writing.keepDraft(NEW_COMMENT, draft);
         }}

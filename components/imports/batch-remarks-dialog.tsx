@@ -18,7 +18,7 @@ const hasLine = (note: SieNote) => note.line !== "";
 /** The remarks on a file, each with the line that it is about. */
 export function RemarksDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches.remarks");
-  const notes = useTranslations("imports.notes");
+  const tNotes = useTranslations("imports.notes");
   const query = useQuery(batchQueries.file(place, file.id));
   const [shown, setShown] = useState<SieNote | null>(null);
   return (
@@ -34,7 +34,7 @@ export function RemarksDialog({ file, place, onClose }: BatchDialogProps & { fil
       </QueryView>
       {shown && (
         <LineDialog
-          title={notes("line", { line: shown.lineNo })}
+          title={tNotes("line", { line: shown.lineNo })}
           explanation={shown.explanation}
           lineNo={shown.lineNo}
           excerpt={{ firstLineNo: shown.lineNo, lines: [shown.line] }}

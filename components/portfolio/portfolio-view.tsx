@@ -17,7 +17,6 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { NothingMatches } from "@/components/ui/states";
 import type { CalendarDay } from "@/contract/calendar";
 import type { AgencyKeyFigureValues, PortfolioPreview } from "@/contract/portfolio";
-import { AGREEMENTS } from "@/lib/portfolio/choices";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { wordsOf } from "@/lib/fold-text";
@@ -27,7 +26,7 @@ import { lineSteps } from "@/lib/figures/resolutions";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
-import { MAX_WITH_HISTORY } from "@/lib/portfolio/choices";
+import { AGREEMENTS, MAX_WITH_HISTORY } from "@/lib/portfolio/choices";
 import { listItems } from "@/lib/portfolio/list-items";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { portfolioQueries, type ShownValues } from "@/lib/portfolio/queries";
@@ -150,7 +149,7 @@ export function PortfolioView({
     enabled: hasRoomForLines && shown !== null && values.isSuccess && total !== undefined && total <= MAX_WITH_HISTORY,
   });
   const current = shown === null ? undefined : values.data;
-  const currentLines = lines.isPlaceholderData || values.isPlaceholderData ? undefined : lines.data;
+  const currentLines = values.isPlaceholderData ? undefined : lines.data;
   const keyFigures = useMemo(() => current?.keyFigures ?? [], [current]);
   const typeNames = useMemo(() => new Map(types.data?.map(({ Id, Name }) => [Id, Name])), [types.data]);
   const inOrder = useMemo(() => byName(companies.data ?? [], locale), [companies.data, locale]);
@@ -205,13 +204,14 @@ export function PortfolioView({
   // Until both lists are there, clients that match the filter may be missing, on the page and in a file.
   const isComplete =
     !companies.isPlaceholderData && !statuses.isPlaceholderData && (statuses.data !== undefined || statuses.isError);
-  const hasValues = shown === null || !(values.isLoading || values.isPlaceholderData);
+  const areValuesAwaited = values.isPending || values.isPlaceholderData;
+  const hasValues = shown === null || !areValuesAwaited;
   const may = useAgencyPermissions();
   const [selection, setSelection] = useState<Selection | null>(null);
   const onSelect = useCallback(
     (id: string, isRange: boolean) => {
-      const order = items.flatMap((item) => ("row" in item ? [item.row.company.id] : []));
-      setSelection((before) => before && press(before, id, isRange, order));
+      const ids = items.flatMap((item) => ("row" in item ? [item.row.company.id] : []));
+      setSelection((before) => before && press(before, id, isRange, ids));
     },
     [items],
   );
@@ -335,7 +335,7 @@ export function PortfolioView({
                   selected={selection?.ids ?? null}
                   onSelect={onSelect}
                   order={order}
-                  isLoading={values.isPending || values.isPlaceholderData}
+                  isLoading={areValuesAwaited}
                   onToggle={toggle}
                   onOrder={onOrder}
                 />

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { keyFigureId } from "../ids";
 import { VALUE_TYPES } from "../inputs/key-figure-inputs";
 
-/** A key figure of the catalogue, which presets can show. Its name is in the language of Accept-Language. */
+/**
+ * A key figure of the catalogue, which presets can show. Name and description are in the language of Accept-Language,
+ * but those of own key figures as they were typed.
+ */
 export const keyFigureSchema = z.object({
   id: keyFigureId,
   name: z.string(),
@@ -13,8 +16,8 @@ export const keyFigureSchema = z.object({
   /** Extension: `day` for values of the period's last day, which are made of balances only. */
   timeBasis: z.enum(["period", "day"]).optional(),
   /**
-   * Extensions, of a company's own key figures: the formula, with ids for names, and with how many decimals values are
-   * written.
+   * Extensions, of a company's own key figures: the formula, which has ids in place of names, and the number of decimals
+   * of written values.
    */
   formula: z.string().optional(),
   decimals: z.int().optional(),

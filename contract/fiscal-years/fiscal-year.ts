@@ -14,7 +14,7 @@ export const fiscalYearSchema = z.object({
   end: dayWithoutZone,
   chartOfAccountsId: z.string(),
   currency: bookkeepingCurrency,
-  /** The day of the last voucher or balance in the books. */
+  /** The last day that the books cover: by the import's `lastLedgerDate`, else by vouchers, months or balances. */
   lastLedgerDate: dayWithoutZone,
   /** A member of the interface that this service never sets. */
   lastActiveDate: dayWithoutZone.optional(),

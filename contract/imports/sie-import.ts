@@ -30,7 +30,7 @@ export const sieImportRequestSchema = createForm(
     dimensionObjects: list(anyId(), MAX_OBJECTS).optional(),
     /** Leaves out objects without any amount, and dimensions without an object. */
     excludeEmptyDimensions: z.boolean().optional(),
-    /** Vouchers with a later date are left out. */
+    /** The last day that the books cover; vouchers with a later date are left out. */
     lastLedgerDate: day.optional(),
     fiscalYearStart: day.optional(),
     fiscalYearEnd: day.optional(),

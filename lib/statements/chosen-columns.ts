@@ -16,11 +16,11 @@ export interface ColumnChoice {
   without: readonly OptionalColumn[] | null;
   /** True to show the budget of each month or quarter beside it. */
   hasBudgetBeside: boolean;
-  /** True to show each amount as a share of net sales, or of total assets, too. */
+  /** True to show amounts as shares of net sales, or of total assets, too; not opening balances, budgets, differences. */
   hasShares: boolean;
 }
 
-/** Beside twelve months and a budget there is room for one comparison with each of the year before and the budget. */
+/** Beside twelve months there is room for the year before and the budget, but not for the differences from them. */
 const LEFT_OUT_FOR_ROOM: readonly OptionalColumn[] = ["difference", "deviation"];
 
 /** The columns that are left out: the user's choice, by default the differences beside both months and a budget. */
@@ -102,7 +102,7 @@ function budgetOf({ columns }: Statement, { key, period }: StatementColumn): Sta
     key: `${key}-budget`,
     name: "budget",
     isPart: true,
-    ...(period && { span: period }),
+    span: period!,
     of: ({ budget }) => (budget ? within.reduce((sum, i) => sum + (budget[i] ?? 0), 0) : null),
   };
 }

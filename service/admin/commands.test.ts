@@ -255,7 +255,7 @@ describe.each([
     expect(out).toEqual([]);
   });
 
-  it("import SIE files, first as a dry run, and go on after one that is refused", async () => {
+  it("import SIE files, first as a dry run, and refuse one that cannot be read", async () => {
     const code = n === "r" ? "556700-0001" : "556700-0002";
     writeFileSync(path("books.se"), SIE.replace("556700-0001", code));
     writeFileSync(path("broken.se"), SIE.replace("#RAR 0", "#RAR x"));

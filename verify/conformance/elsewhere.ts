@@ -40,7 +40,10 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   // The demo, which only the admin command makes.
   "agency-demo-counted": [test(DEMO, "counts the demo's companies and the other users, for directors alone")],
   "agency-demo-deleted": [
-    test(DEMO, "deletes them, and leaves the agency, the one who asks and what was added"),
+    test(
+      DEMO,
+      "deletes them, for two requests at once too, and leaves the agency, the one who asks and what was added",
+    ),
     test(DEMO, "takes nothing from an agency that is no demo"),
   ],
   // Sign-in and tokens.
@@ -137,7 +140,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   "import-bytes-decoded-by-client": [
     test(BYTES, "reads code page 437 as the format says"),
     test(BYTES, "reads UTF-8, with and without a byte order mark"),
-    test("service/admin/commands.test.ts", "import SIE files, first as a dry run, and go on after one that is refused"),
+    test("service/admin/commands.test.ts", "import SIE files, first as a dry run, and refuse one that cannot be read"),
   ],
 };
 

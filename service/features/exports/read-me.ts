@@ -41,7 +41,7 @@ targets.json             mål
 reports.json             rapporter med sina siffror
 report-links.json        länkar till rapporter och när de har öppnats, utan själva länkarna
 comments.json            kommentarer, frågor och svar
-finding-answers.json     svar på iakttagelser
+finding-answers.json     svar på skäl att ringa
 documents/               arkivet; documents.json förtecknar det
 activity.json            vem som ändrat vad, med värdena före och efter
 

@@ -3,6 +3,7 @@ import type { Locale } from "@/contract/format/locale";
 import type { Db } from "../../platform/db/database";
 import { keyFigureData } from "../../platform/db/schema";
 import { readChartsOfYears } from "../figures/read-books";
+import { byCodePoint } from "../standards/standard-kind";
 import { readCompanyFormulas } from "./formula-row";
 import type { FormulaSetting } from "./formula-terms";
 
@@ -14,6 +15,6 @@ export async function readFormulaSetting(db: Db, companyId: string, language: Lo
   return {
     own: (await readCompanyFormulas(db, companyId)).own,
     charts: await readChartsOfYears(db, companyId, language),
-    typed: typed.map(({ id }) => id).sort(),
+    typed: typed.map(({ id }) => id).sort(byCodePoint),
   };
 }

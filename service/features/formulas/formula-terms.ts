@@ -1,4 +1,5 @@
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { Locale } from "@/contract/format/locale";
 import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { KEY_FIGURE_INPUTS } from "@/contract/inputs/key-figure-inputs";
 import { CATALOGUE_IDS } from "../../figures/key-figures";
@@ -10,7 +11,7 @@ import { nameOf, type OwnKeyFigure } from "../../figures/own-key-figures";
 /** The names that formulas of a company can use. */
 export interface FormulaSetting {
   own: OwnKeyFigure[];
-  /** The built-in chart, then those of the fiscal years in order. */
+  /** The built-in chart in a user's language, then those of the fiscal years in order. */
   charts: ChartOfAccounts[];
   /** Ids under which values were typed in, by code point. */
   typed: string[];
@@ -39,16 +40,16 @@ export function originsOf({ own, charts, typed }: FormulaSetting): Map<string, F
 }
 
 /**
- * Finds an id by its English or Swedish display name, ignoring case: formulas in requests have ids, but pages show
- * names. Returns the first of several ids with the name; undefined when there is none.
+ * Finds an id by itself or by its English or Swedish display name, ignoring case: formulas in requests have ids, but
+ * pages show names. Returns the first of several ids with the name; undefined when there is none.
  */
 export function idOfName(name: string, setting: FormulaSetting): string | undefined {
   const wanted = foldCase(name);
-  const swedish = setting.charts.map((chart) => (chart.id === EUBAS97 ? eubas97("sv") : chart));
+  const chartsIn = (language: Locale) =>
+    setting.charts.map((chart) => (chart.id === EUBAS97 ? eubas97(language) : chart));
+  const [english, swedish] = [chartsIn("en"), chartsIn("sv")];
   return [...originsOf(setting).keys()].find((id) =>
-    [id, nameOf(id, "en", setting.own, setting.charts), nameOf(id, "sv", setting.own, swedish)]
-      .map(foldCase)
-      .includes(wanted),
+    [id, nameOf(id, "en", setting.own, english), nameOf(id, "sv", setting.own, swedish)].map(foldCase).includes(wanted),
   );
 }
 

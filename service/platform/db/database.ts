@@ -18,7 +18,7 @@ export interface OpenDatabase {
    * long query, such as an import, keeps all others waiting.
    */
   ping(): Promise<void>;
-  /** Returns the numbers of busy and idle connections to PostgreSQL, and of requests that wait for one. */
+  /** Returns the numbers of busy and idle connections in the pool, and of requests that wait for one. */
   connections?(): { busy: number; idle: number; waiting: number };
   /** Waits for running statements, then closes the database. */
   close(): Promise<void>;

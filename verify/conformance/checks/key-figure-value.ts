@@ -7,7 +7,8 @@ import { inputOf } from "./samples";
 type Values = KeyFigureResult["keyFigureValues"];
 
 /**
- * A company that sold 600 in February 2024, and 1,000 in February and 200 in May 2025.
+ * A company that sold 600 in February 2024, and 1,000 in February and 200 in May 2025. Its books cover both years to
+ * their ends.
  * @returns the path of its values
  */
 async function companyWithSales(s: Fixture): Promise<string> {

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { KeyFigurePreset } from "@/contract/presets";
 import { topic } from "../check";
 import { ok, type Fixture } from "../fixture";
 
@@ -10,14 +11,8 @@ const STANDARD = [
   "IncomeCostStructure",
   "EquityStructure",
 ];
-interface Preset {
-  id: string;
-  name: string;
-  description?: string;
-  keyFigureTypes: string[];
-}
 
-async function listed(s: Fixture, companyId: string): Promise<Preset[]> {
+async function listed(s: Fixture, companyId: string): Promise<KeyFigurePreset[]> {
   return ok(await s.director.get(`/Company/${companyId}/KeyFigurePreset`));
 }
 
@@ -50,8 +45,8 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
       const path = `/Company/${id}/KeyFigurePreset`;
       const put = (keyFigureTypes: unknown) => s.director.put(path, { id: "Overview", keyFigureTypes });
       for (const types of [["TaxRate", "NetSales"], ["NetSales", "TaxRate"], [], ["NotYetKnown", "NetSales"]]) {
-        expect(ok<Preset>(await put(types)).keyFigureTypes).toEqual(types);
-        expect(ok<Preset>(await s.director.get(`${path}/Overview`)).keyFigureTypes).toEqual(types);
+        expect(ok<KeyFigurePreset>(await put(types)).keyFigureTypes).toEqual(types);
+        expect(ok<KeyFigurePreset>(await s.director.get(`${path}/Overview`)).keyFigureTypes).toEqual(types);
       }
       for (const types of [["NetSales", "NetSales"], "NetSales", [1], [""], {}]) {
         expect((await put(types)).status, JSON.stringify(types)).toBe(400);
