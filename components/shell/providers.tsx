@@ -4,14 +4,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { useEffect, useState, type ReactNode } from "react";
 import { SessionGate } from "@/components/auth/session-gate";
-import { onDemand } from "@/components/ui/on-demand";
-import { repeatLoad } from "@/components/ui/repeat-load";
+import { Toaster } from "@/components/ui/toaster-on-demand";
 import { useCutTextTitles } from "@/components/ui/use-cut-text-titles";
 import { loadApiCall } from "@/lib/api/client";
 import { createQueryClient } from "@/lib/query-client";
-
-/** Notices that are shown before this is loaded wait for it. */
-const Toaster = onDemand(async () => (await repeatLoad(() => import("@/components/ui/toaster"))).Toaster);
 
 /** Client context of all pages behind the sign-in; the sign-in itself does not need it. */
 export function Providers({ userName, children }: { userName: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { Toaster } from "@/components/ui/toaster";
+import { Toaster } from "@/components/ui/toaster-on-demand";
 import { StopViewing } from "./stop-viewing-on-demand";
 
 /**
