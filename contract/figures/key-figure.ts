@@ -16,8 +16,8 @@ export const keyFigureSchema = z.object({
   /** Extension: `day` for values of the period's last day, which are made of balances only. */
   timeBasis: z.enum(["period", "day"]).optional(),
   /**
-   * Extensions, of a company's own key figures: the formula, which has ids in place of names, and the number of decimals
-   * of written values.
+   * Extensions, of a company's own key figures: the formula, which has ids in place of names, and the number of
+   * decimals of written values.
    */
   formula: z.string().optional(),
   decimals: z.int().optional(),

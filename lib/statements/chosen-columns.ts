@@ -16,7 +16,7 @@ export interface ColumnChoice {
   without: readonly OptionalColumn[] | null;
   /** True to show the budget of each month or quarter beside it. */
   hasBudgetBeside: boolean;
-  /** True to show amounts as shares of net sales, or of total assets, too; not opening balances, budgets, differences. */
+  /** True to show amounts also as shares of net sales or total assets, but for opening balances and budgets. */
   hasShares: boolean;
 }
 

@@ -6,7 +6,10 @@ import type { SieVouchers } from "../../books/sie/vouchers";
 import { dimensionIds } from "./select-objects";
 import { writeAmount, writeText } from "./store-vouchers";
 
-/** Hashes the content of vouchers; another encoding of the file or another #GEN gives an equal hash. */
+/**
+ * Hashes those members of vouchers that tell whether they were imported already: of a row the account, amount, day and
+ * objects. Another encoding of the file, another #GEN, texts of rows, quantities or signatures give an equal hash.
+ */
 export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   const { columns } = vouchers;
   const accounts = vouchers.accounts.map(({ number }) => Buffer.from(number));
