@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
+import { YEAR_2025 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { InputsCard } from "./inputs-card";
@@ -15,16 +15,6 @@ afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
-
-const YEAR: FiscalYear = {
-  id: "year",
-  start: "2025-01-01T00:00:00",
-  end: "2025-12-31T00:00:00",
-  chartOfAccountsId: "BAS",
-  currency: "SEK",
-  lastLedgerDate: "2025-03-31T00:00:00",
-  activePeriodLastUpdate: "2025-04-01T00:00:00",
-};
 
 it.each([
   ["Normal", "Edit in the grid"],
@@ -38,7 +28,7 @@ it.each([
   };
   render(
     <PageProviders user={user}>
-      <InputsCard companyId="a-demo-1" year={YEAR} />
+      <InputsCard companyId="a-demo-1" year={YEAR_2025} />
     </PageProviders>,
   );
   expect(screen.getByRole("link").textContent).toBe(link);

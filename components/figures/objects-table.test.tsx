@@ -4,23 +4,14 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
-import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
+import { YEAR_2025 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { createQueryClient } from "@/lib/query-client";
 import { ObjectsTable } from "./objects-table";
 
-const YEAR: FiscalYear = {
-  id: "year",
-  start: "2025-01-01T00:00:00",
-  end: "2025-12-31T00:00:00",
-  chartOfAccountsId: "BAS",
-  currency: "SEK",
-  lastLedgerDate: "2025-03-31T00:00:00",
-  activePeriodLastUpdate: "2025-04-01T00:00:00",
-};
 const MARGIN: KeyFigure = { id: "GrossMargin", name: "Gross margin", valueType: "Percent", description: "" };
 const MONTHS = [
   periodOfDays("2025-02-01", "2025-02-28"),
@@ -55,7 +46,7 @@ it("shows in a row the values of one period, which it names", async () => {
     <PageProviders>
       <NuqsTestingAdapter>
         <ObjectsTable
-          {...{ companyId: "a", year: YEAR, resolution: "month", dimensionNumber: 1 }}
+          {...{ companyId: "a", year: YEAR_2025, resolution: "month", dimensionNumber: 1 }}
           preset={{ id: "p", name: "", keyFigureTypes: ["GrossMargin"] }}
           whole={marginOf(40, 41, 42)}
         />
@@ -81,7 +72,7 @@ it("keeps the values of an object that cannot be fetched again", async () => {
     <PageProviders client={client}>
       <NuqsTestingAdapter>
         <ObjectsTable
-          {...{ companyId: "a", year: YEAR, resolution: "month", dimensionNumber: 1 }}
+          {...{ companyId: "a", year: YEAR_2025, resolution: "month", dimensionNumber: 1 }}
           preset={{ id: "p", name: "", keyFigureTypes: ["GrossMargin"] }}
           whole={marginOf(40, 41, 42)}
         />

@@ -10,6 +10,7 @@ import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { figuresQueries } from "@/lib/figures/queries";
+import { YEAR_2025 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CurrentUserProvider } from "@/components/auth/current-user";
@@ -17,11 +18,7 @@ import { TraceContent } from "./trace-panel";
 
 const JANUARY = periodOfDays("2025-01-01", "2025-01-31");
 const YEAR: FiscalYear = {
-  id: "year",
-  start: "2025-01-01T00:00:00",
-  end: "2025-12-31T00:00:00",
-  chartOfAccountsId: "BAS",
-  currency: "SEK",
+  ...YEAR_2025,
   lastLedgerDate: "2025-01-31T00:00:00",
   activePeriodLastUpdate: "2025-02-01T00:00:00",
 };

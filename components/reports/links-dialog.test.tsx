@@ -1,27 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period";
-import type { PeriodReport } from "@/contract/reports/period-report";
 import type { ReportLink } from "@/contract/reports/report-link";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { LinksDialog } from "./links-dialog";
+import { REPORT } from "./testing/report";
 
 afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
-
-const REPORT: PeriodReport = {
-  id: "r",
-  title: "March",
-  author: "Anna",
-  created: "2026-04-01T08:00:00",
-  period: periodOfDays("2026-03-01", "2026-03-31"),
-  isPublished: true,
-};
 
 it("gives a link that was revoked the focus, since it has no button any more", async () => {
   let link: ReportLink = {

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period";
-import type { PeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportNav } from "./report-nav";
+import { REPORT } from "./testing/report";
 
 beforeEach(() => {
   installTransport(() => Promise.resolve(responseOf([])));
@@ -15,15 +14,6 @@ afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
-
-const REPORT: PeriodReport = {
-  id: "r",
-  title: "March",
-  author: "Anna",
-  created: "2026-04-01T08:00:00",
-  period: periodOfDays("2026-03-01", "2026-03-31"),
-  isPublished: true,
-};
 
 it.each([
   ["r", "March · Mar 2026"],

@@ -2,7 +2,6 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-import { periodOfDays } from "@/contract/period";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
@@ -10,6 +9,7 @@ import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { editedReport } from "@/lib/reports/form-drafts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportPanel } from "./report-panel";
+import { REPORT } from "./testing/report";
 import { CONTENT } from "./testing/report-content";
 
 vi.mock("next/navigation", () => ({
@@ -18,17 +18,7 @@ vi.mock("next/navigation", () => ({
   useParams: () => ({}),
 }));
 
-const REPORT: FullPeriodReport = {
-  id: "r",
-  title: "March",
-  author: "Anna",
-  created: "2026-04-01T08:00:00",
-  keyFigures: [],
-  blocks: [{ id: "a", type: "text", text: "Hej" }],
-  period: periodOfDays("2026-03-01", "2026-03-31"),
-  isPublished: false,
-  keyFigurePresetId: "Overview",
-};
+const BLOCKS: FullPeriodReport["blocks"] = [{ id: "a", type: "text", text: "Hej" }];
 
 let report: FullPeriodReport;
 
@@ -48,7 +38,7 @@ it.each([
   ["opens the form with what was typed about a draft in an earlier visit", false, 1],
   ["does not open it for a report that has been published since, which has to be recalled first", true, 0],
 ])("%s", async (_, isPublished, dialogs) => {
-  report = { ...REPORT, isPublished };
+  report = { ...REPORT, blocks: BLOCKS, isPublished };
   draftSlot(browserStorage(), "dan", "forms", ...editedReport("a-demo-1", "r")).write({ text: "{}", count: 1 });
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>

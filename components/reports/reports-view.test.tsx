@@ -2,13 +2,13 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
-import { periodOfDays } from "@/contract/period";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportsView } from "./reports-view";
+import { REPORT } from "./testing/report";
 
 vi.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams(),
@@ -21,16 +21,7 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
-const reportOf = (title: string): FullPeriodReport => ({
-  id: title,
-  title,
-  author: "Anna",
-  created: "2026-04-01T08:00:00",
-  keyFigures: [],
-  period: periodOfDays("2026-03-01", "2026-03-31"),
-  isPublished: true,
-  keyFigurePresetId: "Overview",
-});
+const reportOf = (title: string): FullPeriodReport => ({ ...REPORT, id: title, title });
 
 it("when a report is deleted, the focus goes to the one that is shown in its place, and at last to a button", async () => {
   const titles = ["March", "April"];

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, expect, it } from "vitest";
-import { periodOfDays } from "@/contract/period";
-import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { Restatement } from "@/contract/reports/restatement";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
@@ -10,22 +8,12 @@ import { createQueryClient } from "@/lib/query-client";
 import { reportsQueries } from "@/lib/reports/queries";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { RestatementNote } from "./restatement-note";
+import { REPORT } from "./testing/report";
 
 afterEach(cleanup);
 afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
-
-const REPORT: FullPeriodReport = {
-  id: "r",
-  title: "March",
-  author: "Anna",
-  created: "2026-04-01T08:00:00",
-  keyFigures: [],
-  period: periodOfDays("2026-03-01", "2026-03-31"),
-  isPublished: true,
-  keyFigurePresetId: "Overview",
-};
 
 const failed = () => responseOf({ typeOfError: "Unexpected", message: "No." }, 500);
 

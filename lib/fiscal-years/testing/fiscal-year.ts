@@ -10,3 +10,14 @@ export const YEAR_2024: FiscalYear = {
   lastLedgerDate: "2024-12-31T00:00:00",
   activePeriodLastUpdate: "2025-01-10T08:00:00",
 };
+
+/** A fiscal year with books for the first quarter of 2025. */
+export const YEAR_2025: FiscalYear = {
+  id: "year",
+  start: "2025-01-01T00:00:00",
+  end: "2025-12-31T00:00:00",
+  chartOfAccountsId: "BAS",
+  currency: "SEK",
+  lastLedgerDate: "2025-03-31T00:00:00",
+  activePeriodLastUpdate: "2025-04-01T00:00:00",
+};
