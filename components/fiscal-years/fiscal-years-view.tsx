@@ -54,7 +54,7 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
           }
           return (
             <>
-              {!charts.data && charts.isError && (
+              {charts.isLoadingError && (
                 <div className="mb-3">
                   <FailureNote error={charts.error} title={t("chartsFailed")} />
                 </div>

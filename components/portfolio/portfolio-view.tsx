@@ -295,7 +295,7 @@ export function PortfolioView({
               </div>
               <p role="status" className="text-ink-2 not-empty:mb-3">
                 {current && current.pending > 0 && t("pending", { count: current.pending })}
-                {values.isError && !values.data && (
+                {values.isLoadingError && (
                   <ValuesFailure
                     agencyId={agencyId}
                     error={values.error}
@@ -305,7 +305,7 @@ export function PortfolioView({
                     }}
                   />
                 )}
-                {statuses.isError && !statuses.data && <span className="block">{t("statusesFailed")}</span>}
+                {statuses.isLoadingError && <span className="block">{t("statusesFailed")}</span>}
               </p>
               {selection && (
                 <SelectionBar

@@ -54,7 +54,7 @@ interface FoundCommands {
 export function useCommands(query: string): FoundCommands {
   const { userName } = useCurrentUser();
   const { companyId } = useCurrentLocation();
-  const { data: companies, isFetching, isError } = useQuery(companiesQueries.mine());
+  const { data: companies, isFetching, isLoadingError: hasFailed } = useQuery(companiesQueries.mine());
   const targets = useCompanyTargets();
   const ofAgency = useAgencyCommands();
   const ofUser = useUserCommands();
@@ -65,7 +65,6 @@ export function useCommands(query: string): FoundCommands {
   const visited = new Map([...pinned, ...recent].map(({ id, name }) => [id, { id, name }]));
   // Visited companies are stored in the browser, so the page's company is known before the list is fetched.
   const current = companyId === null ? undefined : visited.get(companyId);
-  const hasFailed = isError && companies === undefined;
   const ofCompany = current ? targetsOf(current, targets) : [];
 
   if (query.trim() !== "") {

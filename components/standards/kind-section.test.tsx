@@ -37,3 +37,13 @@ it.each([
   await screen.findByText(shown);
   expect(screen.getAllByRole("button", { name: "new" })).toHaveLength(1);
 });
+
+it("shows those who may not add deleted standards back that there are none", async () => {
+  render(
+    <PageProviders user={{ userName: "ulla", name: "Ulla", type: "AgencyConsultant", agencyId: "demo" }}>
+      <Section standards={[]} hasOthers />
+    </PageProviders>,
+  );
+  await screen.findByText("empty");
+  expect(screen.queryByText("list")).toBeNull();
+});

@@ -29,7 +29,7 @@ interface KindSectionProps<T> {
   query: UseQueryResult<readonly T[]>;
   /** The permission that creating and editing need. */
   permission?: "writeStandards" | "writeCompanyTypes";
-  /** True when the section has other content to show, even without standards. */
+  /** True when there are deleted standards to add back, for those who may, even without standards. */
   hasOthers?: boolean;
   /** Loads the dialog's code before it is opened. */
   preload: () => void;
@@ -48,7 +48,7 @@ export function KindSection<T>(props: KindSectionProps<T>) {
   /** The standard in the dialog: null for a new one, undefined when no dialog is open. */
   const [edited, setEdited] = useState<T | null>();
   useReopenedAmong<T | null>(draftKey ? [null, ...(query.data ?? [])] : [], draftKey ?? (() => []), setEdited);
-  const isEmpty = (standards: readonly T[]) => standards.length === 0 && !hasOthers;
+  const isEmpty = (standards: readonly T[]) => standards.length === 0 && !(hasOthers && mayWrite);
   const newButton = mayWrite && (
     <Button
       icon="plus"

@@ -95,7 +95,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
       return { model, grid, layout: layoutOf(sheet.layout, model), periods: false };
     };
   }, [results, work, by, formats, t]);
-  return { beside, isError: isWanted && query.isError && !query.data };
+  return { beside, isError: isWanted && query.isLoadingError };
 }
 
 type Value = KeyFigureResult["keyFigureValues"][number];

@@ -2,14 +2,14 @@ import * as z from "zod";
 import { HttpError } from "./http-error";
 
 /**
- * Returns the id of the item that a PUT changes: from the path, or else from `member` of the body; when both are sent
- * they must agree.
+ * Returns the id of the item that a PUT changes, composed (NFC) as ids are stored: from the path, or else from `member`
+ * of the body; when both are sent they must agree.
  */
-export function itemIdOf(idInPath: string | undefined, idInBody: string | null | undefined, member = "id"): string {
+export function itemIdOf(path: string | undefined, body: string | null | undefined, member = "id"): string {
+  const [idInPath, idInBody] = [path?.normalize("NFC"), body?.normalize("NFC")];
   const id = idInPath ?? idInBody;
-  if (id === null || id === undefined)
-    throw new HttpError("invalid", `The body is not valid: $.${member}: is required.`);
-  if (idInPath !== undefined && idInBody !== null && idInBody !== undefined && idInBody !== idInPath) {
+  if (id === undefined) throw new HttpError("invalid", `The body is not valid: $.${member}: is required.`);
+  if (idInPath !== undefined && idInBody !== undefined && idInBody !== idInPath) {
     throw new HttpError("invalid", `The body is not valid: $.${member}: expected "${idInPath}" as in the path.`);
   }
   return id;

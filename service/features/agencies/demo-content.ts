@@ -7,13 +7,12 @@ import { DEMO_USER_NAMES } from "../../demo/people";
 import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
 import { company, user } from "../../platform/db/schema";
-import { HttpError, quote } from "../../platform/http-error";
-import { requireAgencyAccess, seesEveryCompany } from "../../platform/policies/authorize";
+import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { removeCompany } from "../companies/delete-company";
 import { removeUsers } from "../users/delete-user";
-import { lockDirectors } from "../users/directors";
+import { requireStillDirector } from "../users/directors";
 import { lockAgency } from "./agency-row";
 
 /** The demo's companies, which only its agency can have. */
@@ -40,8 +39,7 @@ export async function deleteDemoContent(context: RequestContext, agencyId: strin
   await context.db.transaction(async (tx) => {
     // A second request at the same time finds nothing to delete, instead of companies that are gone.
     await lockAgency(tx, agencyId, "no key update");
-    await lockDirectors(tx, { user: { agencyId } });
-    await requireStillDirector(tx, context, agencyId);
+    await requireStillDirector(tx, context);
     const present = await countDemo(tx, context, agencyId);
     await requireMatch(context, present, "The demo");
     if (present.companies + present.users === 0) return;
@@ -56,15 +54,6 @@ export async function deleteDemoContent(context: RequestContext, agencyId: strin
       users.map(({ userName }) => userName),
     );
   });
-}
-
-/** Rejects a director whom another one has deleted, barred or demoted since the request arrived. */
-async function requireStillDirector(tx: Db, context: RequestContext, agencyId: string): Promise<void> {
-  if (seesEveryCompany(context)) return;
-  const { userName } = context.user;
-  const isDirector = and(eq(user.agencyId, agencyId), eq(user.type, "AgencyDirector"), eq(user.disabled, false));
-  if ((await tx.$count(user, and(isDirector, eq(user.userName, userName)))) > 0) return;
-  throw new HttpError("forbidden", `User ${quote(userName)} is no longer a director of agency "${agencyId}".`);
 }
 
 async function countDemo(db: Db, context: RequestContext, agencyId: string): Promise<DemoContent> {

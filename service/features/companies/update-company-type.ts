@@ -20,7 +20,7 @@ export async function updateCompanyType(
 ): Promise<CompanyType> {
   await requireCompanyTypeAccess(context, agencyId, id);
   const { Id, Name } = await body(withId);
-  itemIdOf(id, Id?.normalize("NFC"), "Id");
+  itemIdOf(id, Id, "Id");
   return context.db.transaction(async (tx) => {
     await lockAgency(tx, agencyId, "no key update");
     const before = await findCompanyType(tx, agencyId, id);

@@ -33,7 +33,7 @@ export async function updateFormula(
     idInPath === undefined ? null : findFormula(context.db, companyId, idInPath),
   );
   const { id: idInBody, restore, ...patch } = await body(withId);
-  const id = itemIdOf(idInPath, idInBody?.normalize("NFC"));
+  const id = itemIdOf(idInPath, idInBody);
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const versions = (await findVersions(tx, companyId, id)).map(toFormula);
     const before = versions[0]!;

@@ -59,7 +59,7 @@ export async function updateStandard<T extends { id: string }>(
   if (idInPath !== undefined) await findStandard(context.db, kind, owner, idInPath);
   await requireAgencyAccess(context, owner.agencyId, "standard.write");
   const { id: idInBody, ...patch } = await body(z.intersection(kind.update, z.object({ id: anyId().nullish() })));
-  const id = itemIdOf(idInPath, idInBody?.normalize("NFC"));
+  const id = itemIdOf(idInPath, idInBody);
   return context.db.transaction(async (tx) => {
     await lockAgency(tx, owner.agencyId, "no key update");
     const standards = await readOwnerStandards(tx, kind, owner);

@@ -7,7 +7,7 @@ import { deleteUnlinked } from "../../platform/oidc/delete-unlinked";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { storeConnections } from "./connections";
-import { lockDirectors, requireAnotherDirectorUnlessAdministrator } from "./directors";
+import { requireStillDirector } from "./directors";
 import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
 import { agencyOfUser, toUser } from "./to-user";
 import { findUser, readUsers, type UserWithConnections } from "./user-rows";
@@ -17,14 +17,12 @@ import { findUser, readUsers, type UserWithConnections } from "./user-rows";
  * the caller manages. Nobody deletes themselves.
  */
 export async function deleteUser(context: RequestContext, userName: string): Promise<void> {
-  const found = await findUser(context.db, context, userName);
-  await requireMayDelete(context, found);
+  await requireMayDelete(context, await findUser(context.db, context, userName));
   await context.db.transaction(async (tx) => {
-    await lockDirectors(tx, found);
+    await requireStillDirector(tx, context);
     const read = await findUser(tx, context, userName, true);
     const before = toUser(read, context);
     await requireMatch(context, before, `User ${quote(userName)}`);
-    await requireAnotherDirectorUnlessAdministrator(tx, context, read);
     if (read.user.type === "CompanyUser" && read.connections.some(({ managed }) => !managed)) {
       await disconnect(tx, context, read);
     } else {

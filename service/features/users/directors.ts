@@ -5,11 +5,8 @@ import { HttpError, quote } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import type { UserWithConnections } from "./user-rows";
 
-/** Locks the directors of the user's agency, so that two directors cannot remove each other at the same time. */
-export async function lockDirectors(
-  tx: Db,
-  { user: { agencyId } }: { user: Pick<UserWithConnections["user"], "agencyId"> },
-): Promise<void> {
+/** Locks the directors of an agency, so that two directors cannot remove each other at the same time. */
+export async function lockDirectors(tx: Db, agencyId: string | null): Promise<void> {
   if (agencyId === null) return;
   await tx
     .select({ userName: user.userName })
@@ -34,13 +31,16 @@ export async function requireAnotherDirector(
 }
 
 /**
- * Like {@link requireAnotherDirector}, but an administrator may remove the last director. A director who asks was
- * another one when the request arrived; with the directors locked, this checks that they still are.
+ * Rejects a director whom another one has removed, barred or demoted since the request arrived. The directors stay
+ * locked until the end of the transaction, so one of two who remove each other is left.
  */
-export async function requireAnotherDirectorUnlessAdministrator(
+export async function requireStillDirector(
   tx: Db,
-  context: RequestContext,
-  read: UserWithConnections,
+  { user: { userName, type, agencyId } }: RequestContext,
 ): Promise<void> {
-  if (context.user.type !== "Administrator") await requireAnotherDirector(tx, read);
+  if (type !== "AgencyDirector") return;
+  await lockDirectors(tx, agencyId);
+  const present = and(eq(user.userName, userName), eq(user.type, type), eq(user.disabled, false));
+  if ((await tx.$count(user, present)) > 0) return;
+  throw new HttpError("forbidden", `User ${quote(userName)} is no longer a director of agency "${agencyId}".`);
 }

@@ -8,7 +8,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import { endSessions } from "../../platform/oidc/end-sessions";
 import { requireMatch } from "../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
-import { lockDirectors, requireAnotherDirectorUnlessAdministrator } from "./directors";
+import { requireStillDirector } from "./directors";
 import { agencyOfUser, toUser } from "./to-user";
 import { accessOf, isShared } from "./user-access";
 import { findUser, type UserWithConnections } from "./user-rows";
@@ -26,9 +26,8 @@ export async function setUserDisabled(
   userName: string,
   disabled: boolean,
 ): Promise<UserAccess> {
-  const found = await findUser(context.db, context, userName);
   return context.db.transaction(async (tx) => {
-    if (disabled) await lockDirectors(tx, found);
+    if (disabled) await requireStillDirector(tx, context);
     const read = await findUser(tx, context, userName, true);
     await requireMatch(context, await accessOf(tx, context, read), `The access of user ${quote(userName)}`);
     await storeDisabled(tx, context, read, disabled);
@@ -53,7 +52,6 @@ export async function storeDisabled(
   const named = eq(user.userName, userName);
   const [before] = await tx.select({ disabled: user.disabled }).from(user).where(named);
   if (before!.disabled === disabled) return;
-  if (disabled) await requireAnotherDirectorUnlessAdministrator(tx, context, read);
   await tx.update(user).set({ disabled }).where(named);
   if (disabled) await endSessions(tx, userName);
   await audit(tx, context, {

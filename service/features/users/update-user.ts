@@ -26,7 +26,7 @@ import {
   type Connection,
   type LockedCompany,
 } from "./connections";
-import { lockDirectors, requireAnotherDirectorUnlessAdministrator } from "./directors";
+import { requireStillDirector } from "./directors";
 import { findUpdatedUser, findUser, type UserWithConnections } from "./user-rows";
 import { agencyOfUser, toUser, shownConnections, isAgencyUser } from "./to-user";
 
@@ -43,7 +43,7 @@ export async function updateUser(
   // An unknown user is a 404 before the body is read.
   if (inPath !== undefined) await findUser(context.db, context, inPath);
   const { userName: inBody, password, currentPassword, ...patch } = await body(userUpdateSchema);
-  const userName = itemIdOf(inPath, inBody?.normalize("NFC"), "userName");
+  const userName = itemIdOf(inPath, inBody, "userName");
   if (typeof password === "string") {
     requireUncommon(password, userName);
     await requireMayGivePassword(context, userName, currentPassword ?? undefined);
@@ -55,7 +55,7 @@ export async function updateUser(
     // An unknown agency is refused below where it is the user's new one; for users without an agency it is ignored.
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, context, companyIdsIn(patch));
-    if (patch.type !== undefined) await lockDirectors(tx, await findUser(tx, context, userName));
+    if (patch.type !== undefined) await requireStillDirector(tx, context);
     const read = await findUser(tx, context, userName, true);
     const before = toUser(read, context);
     const after = afterPatch(before, patch);
@@ -75,7 +75,6 @@ export async function updateUser(
     if (requested) requireManaged(requested, companies);
     requirePossibleType(read, after);
     await requireMatch(context, before, `User ${quote(userName)}`);
-    if (changes.type) await requireAnotherDirectorUnlessAdministrator(tx, context, read);
     const needless = changes.type || changes.agency ? connectionsWithoutUse(read, after) : [];
     if (changes.agency || requested) {
       const agencyId = after.agencyId ?? null;

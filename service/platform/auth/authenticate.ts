@@ -104,8 +104,10 @@ function toVerifiedUser(credential: Credential, found: Found | null): VerifiedUs
   return found && { ...found, credential, scope: found.token?.scope };
 }
 
-/** Splits decoded Basic credentials. Clients encode them in UTF-8 or, since RFC 2617 named no charset, in Latin-1. */
-/** User names are stored composed (NFC), and some clients send them decomposed. */
+/**
+ * Splits decoded Basic credentials. Clients encode them in UTF-8 or, since RFC 2617 named no charset, in Latin-1. User
+ * names are stored composed (NFC), and some clients send them decomposed.
+ */
 function splitBasic(value: string): [userName: string, password: string] {
   const bytes = Buffer.from(value, "base64");
   const text = isUtf8(bytes) ? bytes.toString("utf8") : bytes.toString("latin1");

@@ -6,8 +6,10 @@ import type { SieCheck } from "./check";
 /** Sums are stored in eight bytes, as amounts are; no sum is larger than all amounts without their signs. */
 export const checkAmountsFit: SieCheck = ({ file, notes }) => {
   const sums = new Map<string, Ore>();
-  for (const { account, amount } of [...file.balances, ...file.monthlyAmounts]) {
-    sums.set(account, (sums.get(account) ?? 0n) + (amount < 0n ? -amount : amount));
+  for (const records of [file.balances, file.monthlyAmounts]) {
+    for (const { account, amount } of records) {
+      sums.set(account, (sums.get(account) ?? 0n) + (amount < 0n ? -amount : amount));
+    }
   }
   const { debit, credit } = file.vouchers.turnover();
   const rows = debit + credit;

@@ -34,7 +34,7 @@ export async function erasePerson(context: RequestContext, userName: string, bod
   await requireProofOrBasic(context, currentPassword);
   return context.db.transaction(async (tx) => {
     await allowLongWork(tx);
-    await lockDirectors(tx, read);
+    await lockDirectors(tx, read.user.agencyId);
     const locked = await findUser(tx, context, userName, true);
     requireMayErase(context, locked);
     await requireMatch(context, toUser(locked, context), `User ${quote(userName)}`);
