@@ -42,6 +42,12 @@ export function monthsEarlier(day: CalendarDay, months: number): CalendarDay {
   return same < end ? same : end;
 }
 
+/** The last day of a period twelve months earlier; the end of a month gives the end of a month. */
+export function endYearEarlier(day: CalendarDay): CalendarDay {
+  const earlier = monthsEarlier(day, 12);
+  return day === endOfMonth(day) ? endOfMonth(earlier) : earlier;
+}
+
 /** Reads a timestamp of the interface, for which `isTimestamp` of ./dates holds; without an offset it is UTC. */
 export function parseUtc(value: string): Date {
   return new Date(/(?:Z|[+-]\d{2}:\d{2})$/.test(value) ? value : `${value}Z`);

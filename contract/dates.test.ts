@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, endOfMonth, parseUtc, startOfMonth } from "./calendar";
+import { addDays, addMonths, endOfMonth, endYearEarlier, parseUtc, startOfMonth } from "./calendar";
 import {
   calendarDay,
   daysInMonth,
@@ -46,6 +46,16 @@ describe("calendar days", () => {
     expect(endOfMonth("2024-02-15")).toBe("2024-02-29");
     expect(endOfMonth("9999-12-01")).toBe("9999-12-31");
     expect(endOfMonth("0001-02-01")).toBe("0001-02-28");
+  });
+
+  it.each([
+    ["2024-02-29", "2023-02-28"],
+    ["2025-02-28", "2024-02-29"],
+    ["2024-02-28", "2023-02-28"],
+    ["2024-06-14", "2023-06-14"],
+    ["9999-12-31", "9998-12-31"],
+  ])("that end a period, as %s, end it a year earlier on %s", (day, earlier) => {
+    expect(endYearEarlier(day)).toBe(earlier);
   });
 });
 

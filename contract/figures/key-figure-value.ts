@@ -46,7 +46,7 @@ export const keyFigureValueSchema = z.object({
   period: periodSchema,
   /** Extension: why the value is null. */
   reason: missingReasonSchema.optional(),
-  /** Extension: true where a flow of fewer than twelve months was scaled to twelve. */
+  /** Extension: true where a flow of fewer or more months was scaled to twelve. */
   annualised: z.literal(true).optional(),
   /** Extension: true when a missing input was replaced by an assumption, such as 25 % VAT. */
   estimated: z

@@ -1,4 +1,4 @@
-import { addDays, monthsEarlier, type CalendarDay } from "../calendar";
+import { endYearEarlier, monthsEarlier, type CalendarDay } from "../calendar";
 import { firstDay, lastDay, monthsIn, type Period, periodOfDays } from "../period";
 import type { KeyFigure } from "./key-figure";
 import type { KeyFigureValue } from "./key-figure-value";
@@ -20,9 +20,7 @@ export function balanceDay(reach: Reach): CalendarDay {
 /** The period of a value's `yearBefore`: the same months a year earlier, to the end of the month. */
 export function yearBeforeOf(reach: Reach): Period {
   const period = bookedPart(reach) ?? reach.period;
-  // Computed from the day after the end, so that a February ends on its own last day.
-  const last = addDays(monthsEarlier(addDays(lastDay(period), 1), 12), -1);
-  return periodOfDays(monthsEarlier(firstDay(period), 12), last);
+  return periodOfDays(monthsEarlier(firstDay(period), 12), endYearEarlier(lastDay(period)));
 }
 
 /** True when a value is missing because the books do not reach the end of its period. */

@@ -1,4 +1,4 @@
-import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
+import { endYearEarlier, monthsEarlier } from "@/contract/calendar";
 import type { Books } from "../../figures/engine/books";
 import type { Days } from "../../figures/engine/steps";
 
@@ -16,7 +16,7 @@ export function bookedPartOf(books: Books, { firstDay, lastDay }: Days): BookedP
   const days = { firstDay, lastDay: through };
   // There is no year before the year 1.
   if (firstDay < "0002") return { days, before: null };
-  const before = { firstDay: yearEarlier(firstDay), lastDay: lastOfYearEarlier(through) };
+  const before = { firstDay: monthsEarlier(firstDay, 12), lastDay: endYearEarlier(through) };
   // If months of the year before are missing, there is nothing to compare with.
   const range = books.wholeRange(before.firstDay, before.lastDay);
   if ("code" in range || books.gap(range.first, range.last)) return { days, before: null };
@@ -24,13 +24,4 @@ export function bookedPartOf(books: Books, { firstDay, lastDay }: Days): BookedP
   const asStep = books.rangeOf(before.firstDay, before.lastDay);
   const isStep = !("code" in asStep) && asStep.first === range.first;
   return { days, before: isStep ? before : { ...before, isWhole: true } };
-}
-
-function yearEarlier(day: CalendarDay): CalendarDay {
-  return monthsEarlier(day, 12);
-}
-
-/** The last day of a month gives the last day of the month a year earlier. */
-function lastOfYearEarlier(day: CalendarDay): CalendarDay {
-  return addDays(yearEarlier(addDays(day, 1)), -1);
 }

@@ -81,7 +81,7 @@ export class AccountGroups {
     return this.leafIn(group, accounts) !== undefined;
   }
 
-  /** True if every leaf of the known group is in `whole`. */
+  /** True if the known group has leaves and all of them are in `whole`. */
   isPartOf(group: string, whole: string): boolean {
     const [leaves, others] = [this.leavesOf(group), this.leavesOf(whole)];
     return leaves !== null && others !== null && leaves.size > 0 && [...leaves].every((leaf) => others.has(leaf));

@@ -1,4 +1,4 @@
-import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
+import { addDays, endYearEarlier, monthsEarlier, type CalendarDay } from "@/contract/calendar";
 import { monthNumber } from "../../books/balances/month-number";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import type { AccountsDefinition } from "../formulas/definition";
@@ -50,7 +50,7 @@ interface TwelveMonths {
   /** The index of the first slice. */
   first: number;
   months: number;
-  /** False if the books begin later or have a gap. */
+  /** True if the slices are exactly the twelve months: not fewer, and not one long year of balances only. */
   isWhole: boolean;
 }
 
@@ -96,12 +96,7 @@ export class Books {
     });
   }
 
-  /** The last day of the books; undefined if they are empty. */
-  get lastDay(): CalendarDay | undefined {
-    return this.slices.at(-1)?.lastDay;
-  }
-
-  /** The last booked day in a range of days, months counted to their ends; undefined if nothing of it is booked. */
+  /** The last day of the last booked month in a range of days; undefined if nothing of the range is booked. */
   bookedThrough(firstDay: CalendarDay, lastDay: CalendarDay): CalendarDay | undefined {
     if (this.yearOfFile(firstDay, lastDay) !== null) return lastDay;
     const last = this.booked.findLast((i) => this.slices[i]!.firstDay <= lastDay);
@@ -188,14 +183,13 @@ export class Books {
    * exactly these twelve months, it is used.
    */
   twelveMonthsTo(last: number, rangeFirst: number | null = null): TwelveMonths {
-    if (rangeFirst !== null && this.isOfFile(this.slices[rangeFirst]!)) {
-      const start = monthsEarlier(addDays(this.slices[last]!.lastDay, 1), 12);
-      if (this.slices[rangeFirst]!.firstDay === start) return { first: rangeFirst, months: 12, isWhole: true };
-    }
+    const { slices } = this;
+    const startOfTwelve = () => addDays(endYearEarlier(slices[last]!.lastDay), 1);
+    const ofFile = rangeFirst !== null && this.isOfFile(slices[rangeFirst]!) && slices[rangeFirst]!;
+    if (ofFile && ofFile.firstDay === startOfTwelve()) return { first: rangeFirst, months: 12, isWhole: true };
     let known = this.twelveMonths[last];
     if (!known) {
-      const { slices } = this;
-      const start = monthsEarlier(addDays(slices[last]!.lastDay, 1), 12);
+      const start = startOfTwelve();
       let first = last;
       while (first > 0 && slices[first - 1]!.firstDay >= start && this.follows(first)) first--;
       // Twelve months that begin inside a month touch thirteen calendar months and are still complete.
@@ -216,8 +210,7 @@ export class Books {
     let known = this.yearsBefore.get(key);
     if (!known) {
       const firstDay = monthsEarlier(this.slices[first]!.firstDay, 12);
-      const lastDay = addDays(monthsEarlier(addDays(this.slices[last]!.lastDay, 1), 12), -1);
-      known = this.yearEarlier.wholeRange(firstDay, lastDay);
+      known = this.yearEarlier.wholeRange(firstDay, endYearEarlier(this.slices[last]!.lastDay));
       this.yearsBefore.set(key, known);
     }
     return known;

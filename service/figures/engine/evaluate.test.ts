@@ -129,6 +129,24 @@ describe("a figure over a range", () => {
     // Thirteen calendar months, but twelve months of time: nothing is scaled.
     expect(valueOf(second, "AssetTurnover", "2023-03-15", "2024-03-14")).not.toHaveProperty("annualised");
   });
+
+  it("has its year before where the fiscal year ends a day before the last of February", () => {
+    const short = booksOf([
+      sieFile("2022-03-01", "2023-02-28", sale("2022-06-01", 100)),
+      sieFile("2023-03-01", "2024-02-28", sale("2023-06-01", 150)),
+    ]);
+    expect(valueOf(short, "NetSalesGrowth", "2023-03-01", "2024-02-28")).toEqual({ value: 50 });
+    expect(valueOf(short, "AssetTurnover", "2023-03-01", "2024-02-28")).not.toHaveProperty("annualised");
+  });
+
+  it("ends with the last month that a date can have", () => {
+    const last = booksOf([sales("9998-01-01", "9998-12-31", 100), sales("9999-01-01", "9999-12-31", ...twelve(20))]);
+    expect(valueOf(last, "NetSales", "9999-01-01", "9999-12-31")).toEqual({ value: 240 });
+    expect(valueOf(last, "NetSalesGrowth", "9999-01-01", "9999-12-31")).toEqual({ value: 140 });
+    expect(valueOf(last, "AssetTurnover", "9999-01-01", "9999-12-31")).not.toHaveProperty("annualised");
+    const costs = inputsOf([input("CostsForResearchAndDevelopment", "9999-01-01", "9999-12-31", 24)]);
+    expect(valueOf(last, "ResearchAndDevelopmentToSales", "9999-12-01", "9999-12-31", costs)).toEqual({ value: 10 });
+  });
 });
 
 describe("books of year balances only", () => {

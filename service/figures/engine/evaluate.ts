@@ -26,7 +26,7 @@ export interface Scope {
   flows: Range;
   /** The point at which balances are taken. */
   point: Point;
-  /** The range of averages and changes. */
+  /** The range of averages and changes, with which twelve months end and the year before is compared. */
   range: Range;
 }
 
@@ -34,7 +34,7 @@ export interface Evaluation {
   /** Amounts in units of the currency; null if it cannot be computed. */
   value: number | null;
   reason?: MissingReason;
-  /** True if a flow of fewer than twelve months was scaled to twelve. */
+  /** True if a flow of fewer or more months was scaled to twelve. */
   annualised: boolean;
   /** True if an assumption replaced an input that was not entered. */
   estimated: boolean;
@@ -65,7 +65,7 @@ export class Evaluator {
   annualised = false;
   estimated = false;
   /** The years whose amounts were used in the value. */
-  private readonly used = new Set<number>();
+  private used: ReadonlySet<number> = new Set();
 
   constructor(
     protected books: Books,
@@ -146,7 +146,7 @@ export class Evaluator {
     // A year to date at the opening of its year has no slices, and its flow is zero.
     const lastYear = first <= last ? slices[last]!.year : -1;
     for (let year = slices[first]!.year; year <= lastYear; year++) {
-      this.used.add(year);
+      this.use(year);
       const { missingGroup: group, monthsUnknown, movements } = gaps[year]!;
       if (group) return { code: "missingGroup", group };
       if (movements) return this.unknownYear(year);
@@ -168,9 +168,13 @@ export class Evaluator {
     if (monthsUnknown && !isOpening && slices <= this.books.lastSliceOf(year)) {
       return this.unknownMonths(year, monthsUnknown);
     }
-    this.used.add(year);
+    this.use(year);
     const booked = isOpening ? 0n : running[slices]! - running[first]!;
     return signed(definition.sign, openings[year]! + booked);
+  }
+
+  private use(year: number): void {
+    if (!this.used.has(year)) this.used = new Set([...this.used, year]);
   }
 
   private unknownMonths(year: number, account: string): MissingReason {
@@ -230,8 +234,14 @@ export class Evaluator {
         return (percent * unitsOf(amount)) / 100;
       }
       case "either": {
+        const { annualised, estimated, used } = this;
         const first = this.argument(argument, scope);
-        return typeof first === "object" && first.code === "missingInput" ? this.argument(second, scope) : first;
+        if (typeof first !== "object" || first.code !== "missingInput") return first;
+        // The value has nothing of the first argument.
+        this.annualised = annualised;
+        this.estimated = estimated;
+        this.used = used;
+        return this.argument(second, scope);
       }
       case "last":
         return this.asMeasured("level", argument, scope);

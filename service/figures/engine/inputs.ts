@@ -1,5 +1,6 @@
-import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { addMonths, endOfMonth, type CalendarDay } from "@/contract/calendar";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
+import { monthNumber } from "../../books/balances/month-number";
 import type { InputMeasure } from "../formulas/definition";
 import type { Slice } from "./books";
 
@@ -122,12 +123,12 @@ interface Days {
 
 /** Splits days into calendar months; the first and last may be partial. */
 export function monthsOf({ firstDay, lastDay }: Days): Days[] {
-  const months: Days[] = [];
-  for (let start = firstDay; start <= lastDay; start = addMonths(startOfMonth(start), 1)) {
+  const length = monthNumber(lastDay) - monthNumber(firstDay) + 1;
+  return Array.from({ length }, (_, i) => {
+    const start = i === 0 ? firstDay : addMonths(firstDay, i);
     const end = endOfMonth(start);
-    months.push({ firstDay: start, lastDay: end < lastDay ? end : lastDay });
-  }
-  return months;
+    return { firstDay: start, lastDay: end < lastDay ? end : lastDay };
+  });
 }
 
 /** {@link monthsOf} a slice, without dates to compute for a slice of one month. */

@@ -1,4 +1,4 @@
-import { addDays, monthsEarlier, type CalendarDay } from "@/contract/calendar";
+import { addDays, endYearEarlier, type CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, periodOfDays, splitPeriod } from "@/contract/period";
 import type { Resolution } from "@/contract/figures/resolutions";
 
@@ -6,7 +6,7 @@ import type { Resolution } from "@/contract/figures/resolutions";
 export interface Days {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
-  /** There is no value unless this day is booked: the value would be of fewer months than the step. */
+  /** A day that must be booked, since a value would otherwise be of fewer months than the step. */
   mustReach?: CalendarDay;
   /** True if all days must be booked, as for a comparison with the year before. */
   isWhole?: true;
@@ -41,7 +41,7 @@ function stepsOfYear(year: Days, resolution: Resolution, within: Days | undefine
   if (resolution === "ytd") return toMonth(() => year.firstDay);
   if (resolution === "rolling12")
     // Twelve months that would begin before the year 1 are left out: there is no year 0.
-    return toMonth(({ lastDay: end }) => monthsEarlier(addDays(end, 1), 12)).filter((step) => step.firstDay >= "0001");
+    return toMonth(({ lastDay: end }) => addDays(endYearEarlier(end), 1)).filter((step) => step.firstDay >= "0001");
   return steps;
 }
 

@@ -23,7 +23,7 @@ export interface Step {
   steps: Step[];
 }
 
-/** Like {@link evaluate}, with the steps of the evaluation; `step` is null if the books have no range of these days. */
+/** Like {@link evaluate}, with the steps of the evaluation; `step` is null if the days are not booked as they must be. */
 export function trace(
   books: Books,
   inputs: Inputs,

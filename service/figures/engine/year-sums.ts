@@ -1,4 +1,4 @@
-import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { addMonths, endOfMonth, type CalendarDay } from "@/contract/calendar";
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { AccountBalances } from "../../books/balances/account-balances";
 import { monthNumber } from "../../books/balances/month-number";
@@ -38,7 +38,7 @@ export interface FileYearBefore {
   openingSum: bigint | null;
 }
 
-/** The shortest period with known amounts: a month of the fiscal year, or all of it if only balances are known. */
+/** The shortest period with known amounts: a booked month, or all booked months if only balances are known. */
 export interface YearSlice {
   firstDay: CalendarDay;
   lastDay: CalendarDay;
@@ -174,15 +174,13 @@ function nothing(slices: number): Sums {
 function slicesOf(year: YearBalances): YearSlice[] {
   const { firstDay, lastDay } = year;
   const through = bookedThrough(year);
-  if (!year.monthsKnown) {
-    return [{ firstDay, lastDay: through, months: monthNumber(through) - monthNumber(firstDay) + 1 }];
-  }
-  const slices: YearSlice[] = [];
-  for (let start = firstDay; start <= through; start = addMonths(startOfMonth(start), 1)) {
+  const months = monthNumber(through) - monthNumber(firstDay) + 1;
+  if (!year.monthsKnown) return [{ firstDay, lastDay: through, months }];
+  return Array.from({ length: months }, (_, i) => {
+    const start = i === 0 ? firstDay : addMonths(firstDay, i);
     const end = endOfMonth(start);
-    slices.push({ firstDay: start, lastDay: end < lastDay ? end : lastDay, months: 1 });
-  }
-  return slices;
+    return { firstDay: start, lastDay: end < lastDay ? end : lastDay, months: 1 };
+  });
 }
 
 /** The last booked day: the end of the month of the last ledger date, or of the last month with an amount. */
@@ -192,6 +190,6 @@ function bookedThrough({ firstDay, lastDay, lastLedgerDate, accounts }: YearBala
   for (const { movements } of accounts) {
     while (last + 1 < movements.length && movements.slice(last + 1).some((amount) => amount !== 0n)) last++;
   }
-  const end = endOfMonth(addMonths(startOfMonth(firstDay), last));
+  const end = endOfMonth(addMonths(firstDay, last));
   return end < lastDay ? end : lastDay;
 }

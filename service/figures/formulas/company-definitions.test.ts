@@ -92,6 +92,21 @@ describe("a company's own formulas", () => {
     });
   });
 
+  it("have no mark of an argument that a missing input leaves out", () => {
+    const month = { firstDay: "2024-03-01", lastDay: "2024-03-31" };
+    const markedBy = (text: string) => {
+      const definitions = companyDefinitions({ formulas: own({ Own: text }), charts: CHARTS });
+      return evaluate(booksOf([FILE]), inputsOf([]), "Own", month, definitions);
+    };
+    const unmarked = { value: 7, annualised: false, estimated: false };
+    expect(markedBy("either([NetSalesPerEmployee], 7)")).toEqual(unmarked);
+    expect(markedBy("either([DaysSalesOutstanding] / [Hours], 7)")).toEqual(unmarked);
+    expect(markedBy("annual([NetSales]) + either([NetSalesPerEmployee], 7)")).toEqual({
+      ...unmarked,
+      annualised: true,
+    });
+  });
+
   it("are traced with the names and numbers that they are made of", () => {
     const definitions = companyDefinitions({
       formulas: own({ "Per hour": "max([NetSales] / [Hours], 0)", Twice: "2 * [Per hour]" }),

@@ -151,7 +151,7 @@ export function circleFrom(id: string, formulas: ReadonlyMap<string, Expression>
 }
 
 /** All names that a formula uses, directly or through others. */
-export function namesUnder(id: string, definitions: Definitions): Set<string> {
+function namesUnder(id: string, definitions: Definitions): Set<string> {
   const names = new Set<string>();
   const visit = (name: string): void => {
     const definition = definitions(name);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
+import { addDays, addMonths, type CalendarDay, endOfMonth } from "@/contract/calendar";
 import { type Period, periodOfDays } from "@/contract/period";
 import type { AccountBalances } from "../../books/balances/account-balances";
 import { monthNumber } from "../../books/balances/month-number";
@@ -78,8 +78,8 @@ export class BookedYear {
   /** The days of these months within the year. */
   periodOf(from: number, to: number): Period {
     const { firstDay, lastDay } = this.balances;
-    const first = addMonths(startOfMonth(firstDay), from);
-    const last = endOfMonth(addMonths(startOfMonth(firstDay), to));
+    const first = addMonths(firstDay, from);
+    const last = endOfMonth(addMonths(firstDay, to));
     return periodOfDays(first < firstDay ? firstDay : first, last > lastDay ? lastDay : last);
   }
 

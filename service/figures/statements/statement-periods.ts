@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, endOfMonth, monthsEarlier } from "@/contract/calendar";
+import { addDays, type CalendarDay, endYearEarlier, monthsEarlier } from "@/contract/calendar";
 import { firstDay, lastDay, type Period, periodOfDays, splitPeriod } from "@/contract/period";
 import { monthsOfDays, type BookedYear, type MonthsOfYear } from "./booked-year";
 
@@ -39,8 +39,8 @@ export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[
   const results = years.filter((each) => each.tells("results"));
   const balances = years.filter((each) => each.tells("closings"));
   const before = (find: typeof monthsOfDays, first: CalendarDay, last: CalendarDay): MonthsBefore => ({
-    flow: find(results, yearEarlier(first), lastDayYearEarlier(last)),
-    balance: find(balances, yearEarlier(first), lastDayYearEarlier(last)),
+    flow: find(results, monthsEarlier(first, 12), endYearEarlier(last)),
+    balance: find(balances, monthsEarlier(first, 12), endYearEarlier(last)),
   });
   const through = year.bookedThrough;
   const columns = monthsKnown
@@ -54,8 +54,8 @@ export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[
     year,
     columns,
     totalBefore: {
-      flow: monthsOfExactDays(results, yearEarlier(start), lastDayYearEarlier(through)),
-      balance: monthsTo(balances, lastDayYearEarlier(through)),
+      flow: monthsOfExactDays(results, monthsEarlier(start, 12), endYearEarlier(through)),
+      balance: monthsTo(balances, endYearEarlier(through)),
     },
     yearBefore: {
       flow: results.find((each) => each.balances.lastDay === dayBefore) ?? null,
@@ -94,13 +94,4 @@ export function periodOfMonths(months: readonly MonthsOfYear[]): Period {
     firstDay(first.year.periodOf(first.from, first.to)),
     lastDay(last.year.periodOf(last.from, last.to)),
   );
-}
-
-function yearEarlier(day: CalendarDay): CalendarDay {
-  return monthsEarlier(day, 12);
-}
-
-/** The last day of a period twelve months earlier; the end of a month maps to the end of a month. */
-function lastDayYearEarlier(day: CalendarDay): CalendarDay {
-  return day === endOfMonth(day) ? endOfMonth(monthsEarlier(day, 12)) : monthsEarlier(day, 12);
 }
