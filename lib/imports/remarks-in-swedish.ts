@@ -28,6 +28,10 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
     "Kontrollsumman ska vara {0} men är {1}: filen har ändrats efter att den skrevs.",
   ],
   [
+    "A letter was lost before this file reached us, here. It stays as it is.",
+    "En bokstav hade gått förlorad innan filen kom hit, här. Den blir som den är.",
+  ],
+  [
     "{0} letters were lost before this file reached us; the first is here. They stay as they are.",
     "{0} bokstäver hade gått förlorade innan filen kom hit; den första står här. De blir som de är.",
   ],

@@ -61,6 +61,8 @@ describe("the checks of a file", () => {
     const lineNo = FIRST_LINE + IN_ORDER.length + 1;
     expect(file.warnings).toMatchObject([{ code: "lettersLost", lineNo, linePos: 15 }]);
     expect(file.warnings[0]?.explanation).toContain("2 letters");
+    const [one] = readSmall([...IN_ORDER, '#KONTO 1930 "F\ufffdretagskonto"']).warnings;
+    expect(one?.explanation).toBe("A letter was lost before this file reached us, here. It stays as it is.");
   });
 
   test("name a voucher that does not balance, and its difference", () => {

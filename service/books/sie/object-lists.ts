@@ -2,8 +2,8 @@ import { ByteInterner } from "./byte-interner";
 import type { SieScanner } from "./scanner";
 import type { SieObjectRef } from "./sie-records";
 
-/** Maximum length of the code of an object, in UTF-16 units. */
-export const MAX_CODE_LENGTH = 255;
+/** Maximum length of the code of an object, in UTF-16 units: inputs take none longer (DIMENSION_ID of the contract). */
+export const MAX_CODE_LENGTH = 200;
 
 /** The number of the empty list. */
 export const NO_OBJECTS = 0;

@@ -82,5 +82,7 @@ describe("texts", () => {
 
   test("keep composed letters whatever the file has", () => {
     expect(readSmall(["#KONTO 1910 Fo\u0308rsa\u0308ljning"]).accounts[0]?.name).toBe("Försäljning");
+    // The sign of the unit ångström, which looks like the letter.
+    expect(readSmall(["#OBJEKT 1 \u212bmål x"]).objects[0]?.code).toBe("\u00c5mål");
   });
 });

@@ -84,12 +84,12 @@ function prepare(source: Buffer): Buffer {
   const hasEnd = source.at(-1) === 0x1a;
   let bytes = source.subarray(hasMark ? 3 : 0, hasEnd ? -1 : undefined);
   if (!bytes.includes(LINE_FEED)) bytes = bytes.map((byte) => (byte === RETURN ? LINE_FEED : byte)) as Buffer;
-  // U+0300–036F begin with these bytes. Letters are composed (NFC), as in everything the service stores.
-  const mayCombine = bytes.includes(0xcc) || bytes.includes(0xcd);
-  if (mayCombine) {
+  // Letters are composed (NFC), as in everything the service stores. These bytes begin U+0300–036F and the signs of
+  // ohm, kelvin and ångström, which become the letters Ω, K and Å.
+  if (bytes.includes(0xcc) || bytes.includes(0xcd) || bytes.includes("\xe2\x84", 0, "latin1")) {
     const text = bytes.toString();
     // A text with long runs of combining marks is not normalised, because that could take hours.
-    if (/[\u0300-\u036f]/.test(text) && !MANY_MARKS.test(text)) bytes = encode(text.normalize("NFC"));
+    if (/[\u0300-\u036f\u2126\u212a\u212b]/.test(text) && !MANY_MARKS.test(text)) bytes = encode(text.normalize("NFC"));
   }
   return bytes;
 }
