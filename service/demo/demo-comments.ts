@@ -38,11 +38,11 @@ const REMARKS: readonly [keyFigureType: string, message: string][] = [
 export function demoComments(plan: CompanyPlan, { months }: CompanyBooks): DemoComment[] {
   const random = new Random(`${plan.businessIdentityCode} comments`);
   const latest = months.at(-1)!;
-  const comments = [comment(latest, "NetSales", salesRemark(latest, months.at(-13)))];
+  const comments = [comment(latest, "NetSales", salesRemark(latest, months.at(-13)!))];
   const remarks = [...REMARKS];
   for (let count = random.whole(1, 3); count > 0; count--) {
     const [remark] = remarks.splice(random.whole(0, remarks.length - 1), 1);
-    comments.push(comment(months.at(-random.whole(2, 14)) ?? latest, ...remark!));
+    comments.push(comment(months.at(-random.whole(2, 14))!, ...remark!));
   }
   return comments;
 }
@@ -51,9 +51,8 @@ function comment({ first, last }: Month, keyFigureType: string, message: string)
   return { keyFigureType, message, period: periodOfDays(first, last), written: addDays(last, 14) };
 }
 
-function salesRemark(month: Month, yearBefore: Month | undefined): string {
+function salesRemark(month: Month, yearBefore: Month): string {
   const name = MONTHS[Number(month.first.slice(5, 7)) - 1]!;
-  if (!yearBefore) return `Första ${name} med jämförbara siffror.`;
   const change = Math.round((month.sales / yearBefore.sales - 1) * 100);
   if (change === 0) return `Försäljningen i ${name} är lika stor som i fjol.`;
   const direction = change > 0 ? "högre" : "lägre";
