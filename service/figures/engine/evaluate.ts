@@ -229,7 +229,7 @@ export class Evaluator {
         if (typeof rate === "object") return rate;
         const amount = this.argument(second, scope);
         if (typeof amount === "object") return amount;
-        const percent = Number(rate);
+        const percent = unitsOf(rate);
         if (typeof amount === "bigint" && Number.isFinite(percent)) return percentOf(percent, amount);
         return (percent * unitsOf(amount)) / 100;
       }

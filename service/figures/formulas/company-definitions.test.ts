@@ -54,6 +54,8 @@ describe("a company's own formulas", () => {
     ["average([Hours])", (11 * 1200 + 150) / 12],
     ["last([Hours])", 1200],
     ["either([Nothing], 7)", 7],
+    ["percent([Goods], [NetSales])", 2400],
+    ["percent([Goods] / 4, 1.5)", 1.125],
     ["[NetSales] / [NumberOfEmployees]", 800 / 3],
     // Groups of the chart that no key figure uses, each with the sign that readers expect.
     ["[OtherCurrentReceivables] + [Costs] + [Liabilities]", 0 + 300 + 1800],
