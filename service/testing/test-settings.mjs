@@ -160,7 +160,7 @@ export const takesAllCases = given("PAGES") === "all";
 /** EXPIRIES: how many times the tokens of many clients end. */
 export const refresh = { expiries: positiveNumber("EXPIRIES") };
 
-/** MINUTES, SEED: how long two browsers edit one grid, and what they do. */
+/** MINUTES, SEED: how long two browsers edit one grid, and the seed of what they do. */
 export const twoBrowsers = { minutes: positiveNumber("MINUTES"), seed: number("SEED") };
 
 /**

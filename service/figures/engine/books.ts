@@ -17,7 +17,7 @@ export interface Slice extends YearSlice {
   year: number;
 }
 
-/** A day on which balances are known: the end of the first `slices` slices of the books, in the year of this index. */
+/** The point after the first `slices` slices of the books. Where one year ends and the next begins, `year` says whose. */
 export interface Point {
   year: number;
   slices: number;
@@ -216,7 +216,7 @@ export class Books {
     return known;
   }
 
-  /** True if the slice begins on the day after the previous booked slice ends. */
+  /** True if the slice before is a booked one and ends on the day before this one begins. */
   follows(slice: number): boolean {
     let follows = this.following[slice];
     if (follows === undefined) {

@@ -15,8 +15,8 @@ interface Plan {
 }
 
 /**
- * Computes the values that key figures would have if the budget were booked in the fiscal years of the days. The year
- * before that a formula compares with is the booked one, also where it lies in these fiscal years.
+ * Computes the values that key figures would have if the budget were booked in the fiscal years of the days. Formulas
+ * compare with the booked year before, also where it lies in these fiscal years.
  */
 export class Budget {
   /** By the first days of the fiscal years in which the budget takes the place of the books. */

@@ -23,7 +23,7 @@ export interface StepSelection {
 
 /**
  * The periods to compute values for, in order. Requested days without a resolution are one step. Other steps are cut
- * from fiscal years, so that days outside these yield none; those of `ytd` and `rolling12` begin earlier.
+ * from fiscal years, so that days outside these yield none; those of `ytd` and `rolling12` may begin before `days`.
  */
 export function stepsOf(years: readonly Days[], { days, numberOfYears, resolution }: StepSelection): Days[] {
   if (days && resolution === undefined) return [days];

@@ -63,7 +63,7 @@ export interface DefinitionSums extends Sums {
 /** An account's amounts within a sum over groups, in a fiscal year. */
 export interface AccountAmounts {
   account: string;
-  /** The leaf of the year's chart that brings it into the sum. */
+  /** The leaf that brings it into the sum; of the built-in chart for a group that the year's chart lacks. */
   leaf: ChartNode;
   /** Undefined if it is 0. */
   opening: bigint | undefined;
@@ -183,7 +183,7 @@ function slicesOf(year: YearBalances): YearSlice[] {
   });
 }
 
-/** The last booked day: the end of the month of the last ledger date, or of the last month with an amount. */
+/** The last booked day: the end of the month of the last ledger date, or of a later month with an amount. */
 function bookedThrough({ firstDay, lastDay, lastLedgerDate, accounts }: YearBalances): CalendarDay {
   const months = monthNumber(lastDay) - monthNumber(firstDay) + 1;
   let last = Math.min(Math.max(monthNumber(lastLedgerDate) - monthNumber(firstDay), 0), months - 1);

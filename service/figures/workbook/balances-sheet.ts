@@ -124,7 +124,7 @@ export class BalancesSheet {
 function sum({ sign }: AccountsDefinition, blocks: readonly string[]): string {
   if (blocks.length === 0) return "0";
   if (blocks.length > MAX_BLOCKS) throw new NotAFormula();
-  // Sums of amounts are exact to the öre; those of doubles are not.
+  // The engine's sums are exact to the öre; those of a spreadsheet, which has doubles, are not.
   return `ROUND(${sign === 1 ? "" : "-"}SUM(${blocks.join(",")}),2)`;
 }
 

@@ -13,7 +13,7 @@ const FIXABLE_IN_WORKBOOK: ReadonlySet<MissingReason["code"]> = new Set([
   "divisorNotPositive",
 ]);
 
-/** Returns true if a formula is possible: there is a value, or changes in the workbook can lead to one. */
+/** Returns true if a formula is possible: there is a finite value, or changes in the workbook can lead to one. */
 export function canBeFormula(result: Result | null): boolean {
   if (result === null) return false;
   return typeof result === "object"
