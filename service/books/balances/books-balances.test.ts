@@ -38,6 +38,18 @@ describe("the balances of a file", () => {
     });
   });
 
+  it("count a row once on an object that it names twice", () => {
+    const vouchers = balances(...voucherLines("2024-01-05", ["1910", 5, "1 A 1 A"], ["3010", -5]));
+    expect(vouchers.movements).toContain("1_A 1910 2024-01 500");
+    const months = balances(
+      "#PSALDO 0 202401 3010 {} -5",
+      "#PSALDO 0 202401 3010 {1 A 1 A} -5",
+      "#OIB 0 1910 {1 A 1 A} 3",
+    );
+    expect(months.movements).toContain("1_A 3010 2024-01 -500");
+    expect(months.openings).toContain("1_A 1910 300");
+  });
+
   it("count a row that was added once and one that was struck out not at all", () => {
     const rows = ["#RTRANS 1910 {} 7", "#TRANS 1910 {} 7", "#BTRANS 1910 {} 900", "#TRANS 3010 {} -7"];
     const found = balances('#VER A 1 20240105 ""', "{", ...rows, "}");

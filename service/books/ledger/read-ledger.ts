@@ -12,7 +12,7 @@ export interface LedgerRow {
   amount: bigint;
   /** The row's own text; may be empty. */
   text: string;
-  /** Ids of objects, each dimension and object joined by `_` (1_20); at most one per dimension. */
+  /** Ids of objects, each dimension and object joined by `_` (1_20). */
   objects: string[];
   /** Line in the file. */
   line: number;

@@ -54,7 +54,9 @@ export class ObjectLists {
       // Some programs write an empty code for a row without an object in the dimension.
       if (code === "") continue;
       if (!isDimensionNumber(dimension) || code.length > MAX_CODE_LENGTH) return UNREADABLE;
-      refs.push(this.object(Number(dimension), code));
+      const object = this.object(Number(dimension), code);
+      // An object that a list names twice would count twice.
+      if (!refs.includes(object)) refs.push(object);
     }
     const key = refs.map(({ dimension, code }) => `${dimension} ${JSON.stringify(code)}`).join(" ");
     let number = this.numbers.get(key);

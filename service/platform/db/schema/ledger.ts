@@ -192,7 +192,7 @@ export const voucherRow = pgView("voucher_row", {
   text: text("text").notNull(),
   quantity: double("quantity"),
   signature: text("signature").notNull(),
-  /** Ids of the row's objects, each dimension and object joined by `_` (1_20); at most one per dimension. */
+  /** Ids of the row's objects, each dimension and object joined by `_` (1_20). */
   objects: text("objects").array().notNull(),
   /** Only TRANS rows are part of balances. RTRANS (added) and BTRANS (struck out) record corrections. */
   kind: text("kind").$type<"TRANS" | "RTRANS" | "BTRANS">().notNull(),
