@@ -65,7 +65,7 @@ export function makeMonth(
 
 /** As many employees as the plan's margin allows, to a tenth. */
 function employeesFor(plan: CompanyPlan, yearlySales: number): number {
-  // Roughly, since they need not be exact: equipment lasts six years, a building thirty, and a loan costs five percent.
+  // Rough, since the margin is only aimed at: book-capital.ts has the lifetimes and the interest that are booked.
   const depreciation = plan.equipment / (plan.ownsBuilding ? 30 : 6);
   const interest = plan.loan * 0.05;
   const share = 1 - plan.goods - plan.premises - plan.external - plan.margin - depreciation - interest;
