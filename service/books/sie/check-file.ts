@@ -46,8 +46,8 @@ const CHECKS: readonly SieCheck[] = [
 ];
 
 /**
- * Runs all checks on a file. They only add notes, but checkDimensions also removes circular parents, and
- * checkVouchersInYear dates rows.
+ * Runs all checks on a file. They add notes; checkDimensions also removes circular parents, and checkVouchersInYear
+ * gives rows outside the year the date of their voucher.
  */
 export function checkFile(
   file: SieFile,

@@ -5,7 +5,7 @@ import { isTransfer } from "./result-transfer";
 
 /**
  * The opening balances must sum to zero, or to minus the result of the year before if it is not yet moved to equity. If
- * #RES −1 is closed by the transfer on 8999 or 8990, that result is the sum of the other accounts.
+ * #RES −1 is closed by the transfer on an account 899x, that result is the sum of the other accounts.
  */
 export const checkOpeningBalance: SieCheck = ({ draft, totals, notes }) => {
   const sum = sumOf(totals, ({ ib }) => ib);
