@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reportContentSchema } from "@/contract/reports/content";
 import { parseWire } from "@/contract/wire";
 import { verifyPassword } from "../platform/auth/password";
+import { createPersonalAccessToken } from "../platform/auth/personal-access-token";
 import type { OpenDatabase } from "../platform/db/database";
 import {
   comment,
@@ -13,9 +14,11 @@ import {
   keyFigureData,
   keyFigurePreset,
   periodReport,
+  personalAccessToken,
   user,
   voucher,
 } from "../platform/db/schema";
+import { addSession, countSessions } from "../testing/stored";
 import { openTestDatabase } from "../testing/test-database";
 import { COMPANY_PLANS } from "./company-plans";
 import { prepareDemo } from "./demo";
@@ -99,10 +102,16 @@ describe("the demo", () => {
     expect(await database.db.$count(company)).toBe(2);
   });
 
-  test("names no users with another password, until the password is reset", async () => {
+  test("names no users with another password, until it is reset, which ends all earlier access", async () => {
+    const { db } = database;
+    await addSession(db, "limited");
+    await createPersonalAccessToken(db, "limited", 1, NOW);
+    const access = async () => [await countSessions(db, "limited"), await db.$count(personalAccessToken)];
     expect(await prepare({ password: "other-password" })).toEqual([]);
+    expect(await access()).toEqual([1, 1]);
     expect(await prepare({ password: "other-password", passwordIsNew: true })).toHaveLength(1);
-    expect(await verifyPassword(database.db, "limited", "other-password")).toBe(true);
+    expect(await verifyPassword(db, "limited", "other-password")).toBe(true);
+    expect(await access()).toEqual([0, 0]);
   });
 
   test("gives its password to nobody else who is called as one of its users was", async () => {

@@ -1,8 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
 import { hashPassword, makePassword, verifyPassword } from "../platform/auth/password";
+import { endPasswordLinks } from "../platform/auth/password-links";
+import { revokeTokens } from "../platform/auth/personal-access-token";
 import type { Db } from "../platform/db/database";
 import { company, user, userCompany } from "../platform/db/schema";
+import { endSessions } from "../platform/oidc/end-sessions";
 import { DEMO_USER_NAMES } from "./people";
 import { seedDemo, type SeedOptions } from "./seed";
 
@@ -28,13 +31,17 @@ export async function prepareDemo(db: Db, { password, passwordIsNew = false, ...
   options.say(`Demo users: ${names.join(", ")}`);
 }
 
+/** Sets the password and ends all earlier access, as after every password that somebody else sets (ADR 0058). */
 async function setPassword(db: Db, password: string): Promise<void> {
   for (const userName of await demoUserNames(db)) {
     if (await verifyPassword(db, userName, password)) continue;
-    await db
-      .update(user)
-      .set({ passwordHash: await hashPassword(password) })
-      .where(eq(user.userName, userName));
+    const passwordHash = await hashPassword(password);
+    await db.transaction(async (tx) => {
+      await revokeTokens(tx, userName);
+      await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
+      await endPasswordLinks(tx, userName);
+      await endSessions(tx, userName);
+    });
   }
 }
 
