@@ -38,7 +38,10 @@ function bookTill(month: Month): void {
   });
 }
 
-/** The rows of a sale with its VAT. With a dimension, an invoice is of one object; a till's sales are split by all. */
+/**
+ * The rows of a sale with its VAT. With a dimension, an invoice is of one object, chosen at random with the shares as
+ * weights; a till's sales are split by all.
+ */
 function salesRows({ plan, random }: Month, net: number): DemoRow[] {
   const account = SALES_ACCOUNT[plan.vat];
   const vat = Math.round((net * plan.vat) / 100);
@@ -49,7 +52,6 @@ function salesRows({ plan, random }: Month, net: number): DemoRow[] {
       [VAT_ACCOUNT[plan.vat], -vat],
     ];
   if (plan.soldBy === "invoice") {
-    // An invoice belongs to one object, chosen at random with the shares as weights.
     const at = random.next();
     let sum = 0;
     const object = objects.find(({ share }) => (sum += share) > at) ?? objects.at(-1)!;

@@ -4,7 +4,7 @@ import { dayOf, kronor, type Month } from "./month";
 const CORPORATION_TAX = 0.206;
 /** The month of the fiscal year in which the shareholders meet, counted from 0 as `ofFiscalYear` is. */
 const MEETING = 4;
-/** The share of a profit that is paid as dividend, in whole tens of thousands. */
+/** The share of a profit that is paid as dividend, rounded down to whole tens of thousands of kronor. */
 const DISTRIBUTED = 0.4;
 
 /** Books the preliminary tax of a month, by the margin that the plan aims for. */

@@ -10,7 +10,7 @@ export function formsOf(base32: string): (string | Buffer)[] {
   return [base32, base32.toLowerCase(), ...encoded.map((text) => text.replace(/=+$/, "")), bytes];
 }
 
-/** Returns the tables with a row that contains one of these. */
+/** Returns the tables with a row that contains one of the forms. */
 export async function tablesWith(db: Db, forms: (string | Buffer)[]): Promise<string[]> {
   const found: string[] = [];
   for (const table of tablesInOrder().map(getTableName)) {

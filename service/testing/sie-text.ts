@@ -9,7 +9,7 @@ export interface SieTextOptions {
   currency?: string;
   /** Vouchers of one debit and one credit row, amount in whole units. */
   vouchers?: { date: string; amount: number; text?: string }[];
-  /** Without balances and #RAR the file is of type 4I. */
+  /** True for a file of type 4I, without balances and #RAR. */
   withoutBalances?: boolean;
 }
 

@@ -71,8 +71,8 @@ export class TestApp {
   }
 
   /**
-   * Returns a client for this user; null for an anonymous client. The sign-in has the time of the machine's clock,
-   * which is later than {@link now} unless a test sets that, so it stays recent enough for changes of credentials.
+   * Returns a client for this user; null for an anonymous client. The sign-in has the time of the machine's clock. That
+   * is later than {@link now} is at first, so the sign-in is recent enough for changes of credentials.
    */
   as(userName: string | null): TestClient {
     const send = async (method: string, path: string, text: string | null, headers: HeadersInit = {}) => {
