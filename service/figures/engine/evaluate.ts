@@ -13,8 +13,6 @@ import { extremeOf, operate, signed, unitsOf, valueOf, type Value } from "./valu
 
 export type Result = Value | MissingReason;
 
-const MONTHS_OF_A_YEAR = 12;
-
 /** From one slice to another, both inclusive; `first` is the reason if the first day is not booked. */
 export interface Range {
   first: number | MissingReason;
@@ -303,13 +301,13 @@ export class Evaluator {
     const { first, last } = scope.flows;
     if (typeof value === "object" || typeof first === "object") return value;
     const months = this.books.calendarMonths(first, last);
-    return months < MONTHS_OF_A_YEAR ? this.scaled(value, months) : value;
+    return months < 12 ? this.scaled(value, months) : value;
   }
 
   /** Scales a flow of `months` months to twelve. */
   protected scaled(value: Value, months: number): Value {
     this.annualised = true;
-    return (unitsOf(value) * MONTHS_OF_A_YEAR) / months;
+    return (unitsOf(value) * 12) / months;
   }
 
   private yearBefore(expression: Expression, scope: Scope): Result {

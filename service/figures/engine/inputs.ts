@@ -3,6 +3,7 @@ import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { monthNumber } from "../../books/balances/month-number";
 import type { InputMeasure } from "../formulas/definition";
 import type { Slice } from "./books";
+import type { Days } from "./steps";
 
 /** A value of the key figure data, for the company or an object. */
 export interface InputValue {
@@ -114,11 +115,6 @@ export class Inputs {
     }
     return values;
   }
-}
-
-interface Days {
-  firstDay: CalendarDay;
-  lastDay: CalendarDay;
 }
 
 /** Splits days into calendar months; the first and last may be partial. */

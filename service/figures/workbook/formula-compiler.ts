@@ -37,7 +37,6 @@ interface CompilerDependencies {
   beforeRounding: string;
 }
 
-const MONTHS_OF_A_YEAR = 12;
 const NEEDS_NOTHING: Needs = { flows: false, point: false };
 
 /**
@@ -176,7 +175,7 @@ export class FormulaCompiler {
         const { flows } = place.scope;
         const value = rounded(this.expression(argument, place));
         const months = books.calendarMonths(firstOf(flows), flows.last);
-        return months < MONTHS_OF_A_YEAR ? scaled(value, months) : value;
+        return months < 12 ? scaled(value, months) : value;
       }
       case "yearBefore":
         return this.expression(argument, this.places.yearBefore(place));
@@ -322,7 +321,7 @@ function enclosed({ parts, precedence }: Compiled, minPrecedence: number): Formu
 }
 
 function scaled(value: Compiled, months: number): Compiled {
-  return { parts: [...enclosed(value, 2), `*${MONTHS_OF_A_YEAR}/${months}`], precedence: 2, isAmount: false };
+  return { parts: [...enclosed(value, 2), `*12/${months}`], precedence: 2, isAmount: false };
 }
 
 function union(all: readonly Needs[]): Needs {
