@@ -17,7 +17,7 @@ export interface Slice extends YearSlice {
   year: number;
 }
 
-/** The point after the first `slices` slices of the books. Where one year ends and the next begins, `year` says whose. */
+/** The point after the first `slices` slices of the books. Where a year ends and the next begins, `year` says whose. */
 export interface Point {
   year: number;
   slices: number;

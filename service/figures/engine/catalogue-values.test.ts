@@ -75,8 +75,8 @@ const INPUTS = inputsOf(
 // R1 800, R2 40, R3 300 − 20 = 280, R4 60 + 30 + 10 = 100, R5 200, R6 12, R7 48, R8 5: R9 = 840 − 280 − 100 − 200 − 12
 // − 48 − 5 = 195. R10 6, R11 15: R12 = 186; R14 25, R15 30: R16 = 131. At the year's end: machinery 140, B6 120, B7
 // 145, investments 30, bank 506: B10 801, B11 941. B12 381, B13 75 with 20.6 % tax 15.45, B14 10, B17 90, B18 = 110 +
-// 20 + 5 + 45 + 200 − 90 + 45 + 50 = 385. B25 440.55, B26 500.45; interest-bearing debt 90 + 20 + 5 = 115. Averages are sums of
-// 13 balances: the opening and January to May, June, July, August to November, December.
+// 20 + 5 + 45 + 200 − 90 + 45 + 50 = 385. B25 440.55, B26 500.45; interest-bearing debt 90 + 20 + 5 = 115. Averages
+// are sums of 13 balances: the opening and January to May, June, July, August to November, December.
 const SUM_OF_ASSETS = 6 * 500 + 1015 + 950 + 5 * 941;
 // Equity 250, 510, 445, 436, 381; untaxed reserves after tax 39.7, in December 59.55.
 const SUM_OF_ADJUSTED_EQUITY = 6 * 289.7 + 549.7 + 484.7 + 4 * 475.7 + 440.55;

@@ -23,7 +23,7 @@ export interface Step {
   steps: Step[];
 }
 
-/** Like {@link evaluate}, with the steps of the evaluation; `step` is null if the days are not booked as they must be. */
+/** Like {@link evaluate}, with the steps of the evaluation; `step` is null if days that must be booked are not. */
 export function trace(
   books: Books,
   inputs: Inputs,
