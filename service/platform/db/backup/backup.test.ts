@@ -1,5 +1,5 @@
 // Long: writes and reads backups of whole databases.
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +11,8 @@ import type { OpenDatabase } from "../database";
 import { openPglite } from "../open-pglite";
 import { rowsOf } from "../statements";
 import {
+  auditEntry,
+  comment,
   company,
   importedFile,
   keyFigureData,
@@ -159,6 +161,52 @@ describe("a backup of an earlier version", () => {
       await other.close();
     }
   });
+
+  it("is restored with the agencies of comments and of audit entries, for which it has no columns", async () => {
+    const other = await openTestDatabase();
+    try {
+      const make = new Factory(other.db);
+      await make.agency("home");
+      const companyId = await make.company("home");
+      const userName = await make.user("AgencyDirector", { agencyId: "home" });
+      await other.db.insert(comment).values({
+        companyId,
+        id: randomUUID(),
+        message: "x",
+        author: "x",
+        authorUserName: userName,
+        created: NOW,
+        lastModified: NOW,
+        firstDay: "2025-01-01",
+        lastDay: "2025-01-31",
+        keyFigureType: "NetSales",
+      });
+      const entry = { at: NOW, userName, action: "update" } as const;
+      await other.db.insert(auditEntry).values([
+        { ...entry, id: randomUUID(), companyId, resource: "Company", resourceId: companyId },
+        { ...entry, id: randomUUID(), resource: "User", resourceId: userName },
+      ]);
+      const lacking = new Set(["agency_id", "author_type", "bulk_change_id", "is_question"]);
+      const earlier = withoutColumns(linesOf(await backupOf(other)), new Set(["comment", "audit_entry"]), lacking);
+      await readBackup(other.db, pieces(gzipSync(earlier.join("\n"))), restoredValues(), true);
+      expect(await other.db.select().from(comment)).toMatchObject([{ agencyId: "home", authorType: "AgencyDirector" }]);
+      expect((await other.db.select().from(auditEntry)).map(({ agencyId }) => agencyId)).toEqual(["home", "home"]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  function withoutColumns(lines: string[], tables: Set<string>, lacking: Set<string>): string[] {
+    let kept: number[] | null = null;
+    return lines.map((line) => {
+      const value = JSON.parse(line) as unknown[] | { table?: string; columns?: string[] };
+      if (Array.isArray(value)) return kept ? JSON.stringify(kept.map((index) => value[index])) : line;
+      const { table, columns = [] } = value;
+      kept =
+        table !== undefined && tables.has(table) ? [...columns.keys()].filter((i) => !lacking.has(columns[i]!)) : null;
+      return kept ? JSON.stringify({ table, columns: kept.map((i) => columns[i]) }) : line;
+    });
+  }
 });
 
 describe("a backup of one row in every table that there is", () => {

@@ -41,30 +41,49 @@ const EARLIER: EarlierFormat[] = [
   },
 ];
 
-/** Restores tables that only backups of earlier versions contain. */
+/** Columns that earlier backups lack, with the migration whose UPDATE statements fill them from other tables. */
+const EARLIER_COLUMNS = [
+  { table: "comment", column: "agency_id", migration: "0014_comment_questions.sql" },
+  { table: "audit_entry", column: "agency_id", migration: "0020_activity_of_agencies.sql" },
+];
+
+/** Restores the tables and columns of earlier versions. */
 export class EarlierTables {
   private readonly found = new Set<EarlierFormat>();
+  private readonly incomplete = new Set<string>();
 
   constructor(private readonly tx: Db) {}
 
-  /** Creates a temporary table, which hides the view with its name. Returns false for tables of this version. */
-  async make(name: string): Promise<boolean> {
+  /**
+   * Notes the columns of a table in the backup. For a table of an earlier version, creates a temporary one, which hides
+   * any view with its name.
+   * @returns true for a table of an earlier version
+   */
+  async beginTable(name: string, columns: readonly string[]): Promise<boolean> {
+    for (const { table, column, migration } of EARLIER_COLUMNS) {
+      if (table === name && !columns.includes(column)) this.incomplete.add(migration);
+    }
     const earlier = EARLIER.find(({ tables }) => name in tables);
     if (earlier && !this.found.has(earlier)) {
       this.found.add(earlier);
-      for (const [table, columns] of Object.entries(earlier.tables)) {
-        await this.tx.execute(sql.raw(`create temporary table ${table} (${columns}) on commit drop`));
+      for (const [table, definitions] of Object.entries(earlier.tables)) {
+        await this.tx.execute(sql.raw(`create temporary table ${table} (${definitions}) on commit drop`));
       }
     }
     return earlier !== undefined;
   }
 
-  /** Moves the rows of the temporary tables into the current ones with the statement of the migration. */
+  /** Moves the rows of the temporary tables into the current ones, and fills the columns that the backup lacked. */
   async store(): Promise<void> {
-    for (const { migration, into } of this.found) {
-      const statements = readFileSync(join(migrationsFolder(), migration), "utf8").split("--> statement-breakpoint");
-      const statement = statements.find((text) => text.includes(`INSERT INTO "${into}"`));
-      await this.tx.execute(sql.raw(statement!));
+    for (const { migration, into } of this.found) await this.run(migration, `INSERT INTO "${into}"`);
+    for (const migration of this.incomplete) await this.run(migration, 'UPDATE "');
+  }
+
+  /** Runs the statements of a migration that contain a text. */
+  private async run(migration: string, text: string): Promise<void> {
+    const statements = readFileSync(join(migrationsFolder(), migration), "utf8").split("--> statement-breakpoint");
+    for (const statement of statements) {
+      if (statement.includes(text)) await this.tx.execute(sql.raw(statement));
     }
   }
 }

@@ -50,7 +50,7 @@ export async function restore(
       await batch.add(line);
     } else if (isTableLine(value)) {
       await batch?.flush();
-      if (await earlier.make(value.table)) known.add(value.table);
+      if (await earlier.beginTable(value.table, value.columns)) known.add(value.table);
       batch = await Batch.begin(tx, value, known);
     } else if (isEndLine(value)) {
       await batch?.flush();
