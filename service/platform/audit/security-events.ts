@@ -51,9 +51,10 @@ const recorded = channel(SECURITY_EVENT);
 export async function recordSecurityEvent(db: Db, from: Origin, event: NewSecurityEvent, every = 0): Promise<void> {
   const detail = JSON.parse(JSON.stringify(event.detail ?? {})) as Record<string, string>;
   const values = [event.event, from.address, clientOf(from), JSON.stringify(detail)];
-  // PostgreSQL accepts no text with U+0000.
+  // PostgreSQL accepts no text with U+0000, so no user has such a name.
+  const userName = event.userName.includes("\u0000") ? null : event.userName;
   const found = await db.execute(sql`with found as (
-      select user_name, agency_id from ${user} where user_name = ${event.userName.replaceAll("\u0000", "")}
+      select user_name, agency_id from ${user} where user_name = ${userName}
     ), kept as (
       insert into ${securityEvent} (user_name, agency_id, event, address, client, detail)
       select user_name, agency_id, ${sql.join(values, sql`, `)} from found

@@ -120,6 +120,11 @@ describe("the guard against guessing", () => {
     });
   });
 
+  it("records nothing about a user for a name with U+0000 in it", async () => {
+    await (await guard.begin(guess({ userName: "an\u0000na" }))).fail();
+    expect(await app.database.db.$count(securityEvent)).toBe(0);
+  });
+
   it("stores no typed name, and deletes an attempt after a day", async () => {
     const { db } = app.database;
     await attempt(guess({ userName: "hunter2" }));
