@@ -7,6 +7,7 @@ import { databaseNow } from "../../platform/db/database-clock";
 import { lockForWriting } from "../../platform/db/locks";
 import { document, periodReport } from "../../platform/db/schema";
 import { writesTo } from "../../platform/db/write-queues";
+import { noKeyring } from "../../platform/encryption/keyring";
 import type { RequestContext } from "../../platform/request-context";
 import { archiveReport } from "./archive-report";
 import { withPredrawnPdfs } from "./drawn-pdfs";
@@ -90,7 +91,7 @@ function isOutsideArchive(db: Db): SQL | undefined {
 function serviceContext(db: Db): RequestContext {
   return {
     db,
-    keyring: () => Promise.reject(new Error("work without a request needs no keys")),
+    keyring: noKeyring,
     now: databaseNow(),
     origin: { address: "", client: "service" },
     user: { userName: "service", name: "Service", type: "Administrator", agencyId: null, language: null },

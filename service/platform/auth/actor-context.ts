@@ -1,6 +1,7 @@
 import { databaseNow } from "../db/database-clock";
 import type { Db } from "../db/database";
 import type { WorkerPool } from "../jobs/worker-pool";
+import { noKeyring } from "../encryption/keyring";
 import type { RequestContext } from "../request-context";
 import { findPrincipal } from "./authenticate";
 import { checkNoSecret } from "./secret-verifier";
@@ -21,7 +22,7 @@ export async function actorContext(
     db,
     user: principal,
     now: databaseNow(),
-    keyring: () => Promise.reject(new Error("work without a request needs no keys")),
+    keyring: noKeyring,
     origin: { address: "", client },
     checkSecret: checkNoSecret,
     ifMatch: null,

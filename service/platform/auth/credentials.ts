@@ -19,7 +19,7 @@ export function challengeFor(authorization: string | null): string {
   return /^\s*basic(\s|$)/i.test(authorization ?? "") ? BASIC_CHALLENGE : CHALLENGE;
 }
 
-/** Creates a check against the database, limited by the guess guard, that caches right passwords for a while. */
+/** Creates the check of passwords for Basic: the guess guard limits it, and right passwords are cached for a while. */
 export function createPasswordCheck(db: Db, guard: GuessGuard): CheckPassword {
   const memory = createPasswordMemory(db);
   return async (userName, password, origin) => {

@@ -16,7 +16,7 @@ export interface Guess {
   /** The channel of the try, for the security event. */
   way: "sign-in page" | "Basic" | "change of credentials" | "report link";
   origin: Origin;
-  /** True if a signed cookie proves that the user has signed in from this browser before. */
+  /** True if a signed cookie or a session shows that the user has signed in there before. */
   isKnown: boolean;
   /** The id of the sign-in that the attempt belongs to; a sign-in may span several pages. */
   signIn?: string;
@@ -37,7 +37,7 @@ export class TooManyTries extends HttpError {
 }
 
 /** Seconds in which at most one event about refused attempts is stored per user. */
-const LIMITED_EVENT_EVERY = 900;
+const LIMITED_EVENT_SECONDS = 900;
 
 /**
  * Limits guessing: all code that checks a password or code counts the attempt here. Attempts are counted in the
@@ -63,7 +63,7 @@ export class GuessGuard {
       if (wait !== 0) {
         // Recorded while the lock is held, so that concurrent refusals become one event.
         const limited = { event: "SignInLimited" as const, ...eventDetails(guess) };
-        await recordSecurityEvent(tx, guess.origin, limited, LIMITED_EVENT_EVERY);
+        await recordSecurityEvent(tx, guess.origin, limited, LIMITED_EVENT_SECONDS);
         return { wait };
       }
       const values = { userHash, secret, isKnown, network, signIn };

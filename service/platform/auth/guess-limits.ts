@@ -6,7 +6,7 @@ export interface CountedTry {
   /** Seconds since the attempt. */
   age: number;
   secret: Secret;
-  /** True if the attempt came from a browser in which the user has signed in before. */
+  /** True if the attempt came from a browser or a session in which the user has signed in before. */
   isKnown: boolean;
   /** The id of the sign-in that the attempt belonged to. */
   signIn: string | null;
@@ -32,11 +32,10 @@ export const ATTACK = { network: 50, installation: 1000 };
 export const SIGN_IN_OVER = "over";
 
 /**
- * Computes how long an attempt must wait. Attempts from browsers in which the user has signed in before are counted
- * apart from all others, so that strangers cannot lock the user out. Each group allows at most nine attempts an hour,
- * five of them codes.
+ * Computes how long an attempt must wait. Known attempts are counted apart from all others, so that strangers cannot
+ * lock the user out. Each group allows at most nine attempts an hour, five of them codes.
  * @param earlierTries the attempts for this user in the last day that were not forgiven
- * @param isUnderAttack whether the network or the installation has reached {@link ATTACK}
+ * @param isUnderAttack true if the network or the installation has reached {@link ATTACK}
  * @returns seconds; 0 if the attempt need not wait
  */
 export function waitOf(

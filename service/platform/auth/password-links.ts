@@ -6,7 +6,7 @@ import { passwordLink, user } from "../db/schema";
 import { endSessions } from "../oidc/end-sessions";
 import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import { hashPassword } from "./password";
-import { revokeTokens } from "./personal-access-token";
+import { lockUser, revokeTokens } from "./personal-access-token";
 import { hashOf, newSecret } from "./secrets";
 import { requireUncommon } from "./password-rules";
 
@@ -56,8 +56,6 @@ export async function spendPasswordLink(
   requireUncommon(password, userName);
   const passwordHash = await hashPassword(password);
   return db.transaction(async (tx) => {
-    // As strongly as revokeTokens: the update alone would lock the user more weakly, and to raise that lock later could
-    // deadlock with another request.
     await lockUser(tx, userName);
     const used = await tx
       .delete(passwordLink)
@@ -81,11 +79,6 @@ export async function spendPasswordLink(
     await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
     return true;
   });
-}
-
-/** Comes before any change of a user's links, so that two transactions do not wait for each other. */
-async function lockUser(tx: Db, userName: string): Promise<void> {
-  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
 }
 
 /** Ends the links of a user whose password or address has been changed. The transaction must have locked the user. */

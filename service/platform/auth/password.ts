@@ -16,7 +16,7 @@ export function makePassword(): string {
   return randomBytes(12).toString("base64url");
 }
 
-/** Hashes with argon2id in PHC format. The user schema in contract/ checks the minimum length of a password. */
+/** Hashes with argon2id in PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFC"), ARGON2ID);
 }
@@ -29,7 +29,7 @@ export async function verifyPassword(db: Db, userName: string, password: string)
   return verifyHash(userName, await passwordHashOf(db, userName), password);
 }
 
-/** The stored hash of an enabled user's password; null if there is none. */
+/** Reads the hash of an enabled user's password; null if there is none. */
 export async function passwordHashOf(db: Db, userName: string): Promise<string | null> {
   // PostgreSQL rejects this character, so no user name contains it.
   if (userName.includes("\u0000")) return null;

@@ -50,12 +50,16 @@ export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, 
     .catch(() => undefined);
 }
 
+/** Locks a user. Comes before changes of the user's tokens and links, so that transactions do not deadlock. */
+export async function lockUser(tx: Db, userName: string): Promise<void> {
+  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
+}
+
 /**
- * Revokes all tokens of a user: a password set by somebody else, or by a link, must end all earlier access. Locks the
- * user first: the insert of a token waits for that lock, because of its foreign key, so a token that is made at the
- * same time is revoked too or made afterwards.
+ * Revokes all tokens of a user. The insert of a token waits for the lock of the user, because of its foreign key, so a
+ * token that is made at the same time is revoked too or made afterwards.
  */
 export async function revokeTokens(tx: Db, userName: string): Promise<void> {
-  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
+  await lockUser(tx, userName);
   await tx.delete(personalAccessToken).where(eq(personalAccessToken.userName, userName));
 }

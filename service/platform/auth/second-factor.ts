@@ -53,7 +53,7 @@ export interface Authenticator {
   uri: string;
 }
 
-/** Stores a new, unconfirmed authenticator secret; it replaces an earlier unconfirmed one. */
+/** Stores a new, unconfirmed authenticator secret. It replaces an unconfirmed one; a confirmed one stays. */
 export async function beginSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator> {
   const secret = generateSecret();
   const sealed = keyring.seal(secret, secondFactorLocation(userName));

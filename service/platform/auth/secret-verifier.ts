@@ -48,7 +48,7 @@ export class SecretVerifier {
     return run();
   }
 
-  /** Runs a handler that opens its own transaction and may check one secret in it; counts the attempt beforehand. */
+  /** Runs a handler that opens its own transaction and may check one password in it; counts the attempt beforehand. */
   async countedAhead<T>(run: () => Promise<T>): Promise<T> {
     const attempt = await this.begin("password");
     this.state = "counted";
@@ -60,7 +60,7 @@ export class SecretVerifier {
     }
   }
 
-  /** A method, because TypeScript takes `state` for "counted" still after `run` in {@link countedAhead}. */
+  /** A method, because in {@link countedAhead} TypeScript does not see that `run` changes `state`. */
   private outcome() {
     return this.state;
   }

@@ -29,7 +29,7 @@ export type FindUser = (parameters: StatementParameters) => Promise<Found | null
 
 /**
  * The statements that run at every request: one round trip finds the enabled user of a credential and the company in
- * the path. They are the only statements of the service that are prepared by name (ADR 0038).
+ * the path. On PostgreSQL they are the only statements of the service that are prepared by name (ADR 0038).
  */
 export function prepareUserStatements(
   db: Db,

@@ -25,7 +25,8 @@ export function readKeyFile(dataDir: string): EncryptionKey | null {
 }
 
 /**
- * Creates the key file atomically, readable for its owner only, flushed to disk; never overwrites one. Returns its key.
+ * Creates the key file atomically, readable for its owner only, flushed to disk; never overwrites one.
+ * @returns the key in the file, which another instance may have created first
  */
 export function makeKeyFile(dataDir: string): EncryptionKey {
   const file = keyFilePath(dataDir);
@@ -34,7 +35,6 @@ export function makeKeyFile(dataDir: string): EncryptionKey {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeDraft(draft);
-      // Another instance may have created the file first; its key counts then.
       moveIntoPlace(draft, file);
     } finally {
       rmSync(draft, { force: true });

@@ -86,9 +86,9 @@ export class Keyring {
   }
 }
 
-/** The `keyring` of contexts without sealed values. */
+/** The `keyring` of contexts whose work opens and seals nothing. */
 export function noKeyring(): never {
-  throw new Error("nothing is sealed here");
+  throw new Error("this work has no keys");
 }
 
 /** Returns true for a sealed value, false for clear text that an earlier version wrote. */

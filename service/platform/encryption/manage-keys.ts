@@ -47,10 +47,7 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed:
   });
 }
 
-/**
- * Deletes a value that cannot be opened any more: a second factor with the sessions and tokens of its user, or the link
- * of a mail, whose sending then fails.
- */
+/** Deletes a value that cannot be opened any more, as {@link abandonValues} describes. */
 export async function dropValue(tx: Db, value: StoredSecret): Promise<void> {
   const { key } = value.location;
   if (isMailLink(value)) {
