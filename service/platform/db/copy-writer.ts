@@ -1,5 +1,7 @@
-/** Size in bytes at which a chunk counts as full; the last row may make it a little larger. */
+/** A chunk is full when it has this many bytes; the last row may make it larger. */
 const CHUNK_BYTES = 256 * 1024;
+/** Size of a new buffer in bytes: a full chunk, and room for a short last row. */
+const BUFFER_BYTES = CHUNK_BYTES + 4096;
 const EPOCH = Date.UTC(2000, 0, 1);
 const MS_A_DAY = 86_400_000;
 /** OIDs of the element types of arrays (pg_type). */
@@ -16,7 +18,7 @@ export const COPY_TRAILER = Buffer.from([0xff, 0xff]);
  * Unlike the text format, this needs no escaping here and no parsing on the server.
  */
 export class CopyWriter {
-  private bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES + 4096);
+  private bytes = Buffer.allocUnsafeSlow(BUFFER_BYTES);
   private at = 0;
 
   get isFull(): boolean {
@@ -26,7 +28,7 @@ export class CopyWriter {
   /** Returns the rows written since the last call. */
   take(): Buffer<ArrayBuffer> {
     const taken = this.bytes.subarray(0, this.at);
-    this.bytes = Buffer.allocUnsafeSlow(CHUNK_BYTES + 4096);
+    this.bytes = Buffer.allocUnsafeSlow(BUFFER_BYTES);
     this.at = 0;
     return taken;
   }

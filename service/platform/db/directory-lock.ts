@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 import { codeOf } from "../http-error";
 import { makePrivate } from "./private-files";
 
-/** The content of the lock file, for error messages only; the lock of the kernel decides if the directory is in use. */
+/** The content of the lock file, which describes a holder; the lock of the kernel decides if there is one. */
 interface Holder {
   pid: number;
   host: string;
@@ -27,11 +27,11 @@ export class DirectoryInUse extends Error {
  * Locks the directory for this process, because PGlite lets two processes write to it and then loses rows silently.
  * The lock is a kernel lock on a file beside the directory that is never removed: it works across containers on one
  * volume, and ends with its process in any case (ADR 0061).
- * @param brief true for a short-lived program; stored in the lock file for other processes
+ * @param isBrief true for a short-lived program; stored in the lock file for other processes
  * @returns a function that releases the lock
  * @throws DirectoryInUse if another process has the lock
  */
-export async function lockDirectory(directory: string, brief = false): Promise<() => void> {
+export async function lockDirectory(directory: string, isBrief = false): Promise<() => void> {
   const path = directory.replace(/\/+$/, "");
   const file = `${path}.lock`;
   const tryLock = await loadTryLock(path);
@@ -42,7 +42,7 @@ export async function lockDirectory(directory: string, brief = false): Promise<(
     if (!isLocked(tryLock, fd, file)) throw new DirectoryInUse(path, readHolder(file));
     makePrivate(file);
     ftruncateSync(fd);
-    writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname(), brief } satisfies Holder));
+    writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname(), brief: isBrief } satisfies Holder));
   } catch (error) {
     closeSync(fd);
     throw error;

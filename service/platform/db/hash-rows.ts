@@ -8,7 +8,7 @@ export function hashOfRow(row: SQL): SQL {
   return sql`hash_record_extended(${row}, 1)`;
 }
 
-/** SQL for a text that changes with each of the selected rows and with their number, in whatever order they come. */
+/** SQL for a text that changes with the set of selected rows. They must be distinct: equal ones cancel each other. */
 export function hashOfRows(row: SQL): SQL<string> {
   return sql<string>`concat(count(*), ' ', bit_xor(${hashOfRow(row)}))`;
 }

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 
 /*
  * A row with `lease` and `lease_until` is work that one process at a time has taken. Another process may take it when
- * the lease has expired, because then the process that had it was killed.
+ * the lease has expired: the process that had it was killed, or could not renew it.
  */
 
 /** Thrown when this process has lost its lease: the work was stopped, or another process has taken it over. */

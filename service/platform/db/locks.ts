@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./database";
 
 /**
- * Keys of advisory locks that last until the end of a transaction. Row locks are not used, because companies and
- * agencies are reference tables in a Citus cluster, where one locked row locks the whole table (ADR 0062).
+ * Keys of advisory locks that last until the end of a transaction. They take the place of row locks of companies and
+ * agencies, which are reference tables in a Citus cluster: one locked row locks the whole table (ADR 0062).
  * The numbers are arbitrary.
  */
 const INSTALLATION = { migration: 727_274_221, seed: 70_105, erasure: 727_274_405 } as const;
@@ -11,7 +11,7 @@ const WRITE_COMPANY = 727_274_401;
 const STANDARDS = 727_274_404;
 const KEEP = { agency: 727_274_402, company: 727_274_403 } as const;
 
-/** Number of locks that all ids share, because a transaction can have only a limited number of locks. */
+/** Number of locks that the ids of a kind share, because a transaction can have only a limited number of locks. */
 const LOCK_SLOTS = 256;
 
 type LockedKind = keyof typeof KEEP;

@@ -69,8 +69,8 @@ export async function requireKnownVersion(db: Db): Promise<void> {
   const known = lastKnown();
   if (inDatabase <= known) return;
   throw new Error(
-    `The database was migrated by a later version of Nyckeltal (${dayOf(inDatabase)}; this one knows migrations up to ` +
-      `${dayOf(known)}). Start that version, or restore a backup into an empty database.`,
+    `The database was migrated by a later version of Nyckeltal (${minuteOf(inDatabase)}; this one knows migrations up to ` +
+      `${minuteOf(known)}). Start that version, or restore a backup into an empty database.`,
   );
 }
 
@@ -81,6 +81,6 @@ function lastKnown(): number {
   return Math.max(0, ...entries.map(({ when }) => when));
 }
 
-function dayOf(milliseconds: number): string {
+function minuteOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 16).replace("T", " ");
 }

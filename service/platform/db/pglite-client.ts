@@ -38,7 +38,7 @@ interface Prepared {
   /** The messages that describe its parameters and columns. */
   described: Messages;
   /** The OIDs of the types of its parameters. */
-  types: number[];
+  parameterTypes: number[];
 }
 
 /** A transaction in progress. */
@@ -61,8 +61,8 @@ export class PgliteClient {
   private isOpen = false;
   private ended: Error | null = null;
   /**
-   * `turns` is locked by a transaction or a single statement; `statements` is locked by each statement, which takes
-   * two round trips.
+   * `turns` is locked by a transaction or a single statement; `statements` is locked by each statement, which may take
+   * several round trips.
    */
   private readonly turns = new Mutex();
   private readonly statements = new Mutex();
@@ -204,7 +204,7 @@ export class PgliteClient {
   private async describe(name: string, text: string): Promise<Prepared> {
     const messages = [serialize.parse({ name, text }), serialize.describe({ type: "S", name }), serialize.sync()];
     const described = await this.sendAndReceive(messages);
-    return { name, described, types: parse.parseDescribeStatementResults(described) };
+    return { name, described, parameterTypes: parse.parseDescribeStatementResults(described) };
   }
 
   private async forget(text: string): Promise<void> {
@@ -214,12 +214,12 @@ export class PgliteClient {
   }
 
   private async bind<T>(
-    { name, described, types: numbers }: Prepared,
+    { name, described, parameterTypes }: Prepared,
     parameters: unknown[],
     options?: QueryOptions,
   ): Promise<Results<T>> {
     const values = parameters.map((value, i) =>
-      value === null || value === undefined ? null : (this.serializers[numbers[i]!] ?? String)(value),
+      value === null || value === undefined ? null : (this.serializers[parameterTypes[i]!] ?? String)(value),
     );
     const messages = [bindMessage(name, values), serialize.execute({}), serialize.sync()];
     const response = await this.sendAndReceive(messages);
@@ -305,8 +305,8 @@ function copyData(rows: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Returns false for statements with large parameters, which are planned each time: a generic plan assumes about ten
- * elements in a list and would be far too slow for 60,000.
+ * Returns false for a long statement, and for large parameters: a prepared statement may get a generic plan, which
+ * assumes about ten elements in a list and would be far too slow for 60,000.
  */
 function isWorthPreparing(text: string, parameters: unknown[]): boolean {
   return text.length <= MAX_PREPARED_LENGTH && parameters.every((value) => sizeOf(value) <= MAX_PARAMETER_SIZE);

@@ -9,7 +9,7 @@ import { busyError } from "./busy-error";
 const FRESH_MS = 2_000;
 /** Timeout of that test, in milliseconds. */
 const PING_TIMEOUT_MS = 2_000;
-/** Timeout of the first response on a new connection: a pooler may have to open its own. Milliseconds. */
+/** Timeout in milliseconds of the first response on a new connection, for which a pooler may have to open another. */
 const FIRST_RESPONSE_TIMEOUT_MS = 5_000;
 
 type Callback = (
@@ -27,7 +27,7 @@ export class ResponsivePool extends pg.Pool {
   private readonly freshSince = new Map<pg.PoolClient, number>();
   private readonly idle = new Set<pg.PoolClient>();
   private readonly initialised = new WeakSet<pg.PoolClient>();
-  /** False behind a pooler in transaction mode; undefined before the first connection. */
+  /** False behind a pooler; undefined before the first connection. */
   private hasSessions: boolean | undefined;
 
   /** @param config the options of the pool, including the timeout for getting a connection */

@@ -1,7 +1,7 @@
 import type { Db } from "./database";
 
 /**
- * Builds a statement once per database, at its first use: building it with Drizzle took as long as running it.
+ * Builds a statement once per database, at its first use: building it with Drizzle takes as long as running it.
  * The statement has no name in the database, because connections may be shared (ADR 0038). Use placeholders for values
  * that differ between runs.
  */

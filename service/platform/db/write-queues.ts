@@ -2,7 +2,7 @@ import { quote, HttpError, sqlState } from "../http-error";
 import { busyError } from "./busy-error";
 import type { Db } from "./database";
 
-/** Time that a write may wait for its slot, in milliseconds. */
+/** Time that a write may wait for its turn, in milliseconds. */
 const QUEUE_TIMEOUT_MS = 5_000;
 /** Maximum number of waiting writes in one queue. */
 const MAX_WAITING = 200;

@@ -26,7 +26,7 @@ export interface QueueWorkOptions {
   signal: WorkSignal;
   /** Processes the next entry of the queue; resolves to false if the queue is empty. */
   workOnNext: (stopped: AbortSignal) => Promise<boolean>;
-  /** That of platform/http, which the features that start the work may not import. */
+  /** Passed in, because the features that start the work may not import platform/http. */
   toHttpError: (error: unknown) => HttpError;
   /** Interval of polling for work that other instances have queued, in milliseconds. */
   idleMs?: number;

@@ -26,7 +26,7 @@ export const REPLAYED_POSITION = `(
   from pg_control_checkpoint() where pg_is_in_recovery()
 )`;
 
-/** Parses a position. Throws an Error for null, which a server returns that is not a standby. */
+/** Parses a position. Throws an Error for null: the server that returned it is no standby. */
 export function readPosition(text: string | null): Position {
   const [timeline, place] = text?.split(" ") ?? [];
   if (!timeline || !place) throw new Error("The server is no standby.");

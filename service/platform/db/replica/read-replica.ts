@@ -7,7 +7,7 @@ import type { Limits } from "../limits";
 import { transactionsOn } from "../transactions-on";
 import { readPosition, REPLAYED_POSITION, hasReplayed, type Position } from "./position";
 
-/** Shorter limits than on the primary, which serves a read that exceeds them. */
+/** Statements and locks have less time than on the primary, which serves a read that exceeds these limits. */
 const LIMITS: Limits = { statement: 5_000, lock: 1_000, idleInTransaction: 30_000, silence: 6_000 };
 /** Timeout for a free or new connection, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 1_000;

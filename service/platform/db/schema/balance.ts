@@ -19,9 +19,8 @@ export const accountBalances = pgTable(
     /** Opening balance of each account; debit +, credit −. */
     openings: ore("openings").array().notNull(),
     /**
-     * The movements in every calendar month that the fiscal year touches, account by account, as many for each. If
-     * only the whole year is known (`fiscal_year.months_known`, `months_unknown`), the amount is in the last month of
-     * the books.
+     * The movements of each account in turn, one for every calendar month that the fiscal year touches. If only the
+     * whole year is known (`fiscal_year.months_known`, `months_unknown`), the amount is in the last month of the books.
      */
     movements: ore("movements").array().notNull(),
   },

@@ -41,7 +41,7 @@ export const bulkChangePart = pgTable(
     actor: text("actor").notNull(),
     queuedAt: instant("queued_at").notNull(),
     state: text("state").$type<BulkPartState>().notNull().default("waiting"),
-    /** End of the lease. Only the holder may finish the entry; an expired lease means that its service was killed. */
+    /** End of the lease. Only the holder may finish the entry; after it, another service may take the entry. */
     leaseUntil: instant("lease_until"),
     lease: uuid("lease"),
     attempts: integer("attempts").notNull().default(0),

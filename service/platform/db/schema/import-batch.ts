@@ -57,7 +57,7 @@ export const importBatchFile = pgTable(
     /** The user on whose behalf it is processed: the sender, or the user who decided about it last. */
     actor: text("actor").notNull(),
     state: text("state").$type<Exclude<BatchFileState, "checking">>().notNull().default("waiting"),
-    /** End of the lease. Only the holder may finish the entry; an expired lease means that its service was killed. */
+    /** End of the lease. Only the holder may finish the entry; after it, another service may take the entry. */
     leaseUntil: instant("lease_until"),
     lease: uuid("lease"),
     attempts: integer("attempts").notNull().default(0),

@@ -38,7 +38,7 @@ export const mail = pgTable(
     state: text("state").$type<MailState>().notNull().default("waiting"),
     tries: integer("tries").notNull().default(0),
     nextTry: instant("next_try").notNull(),
-    /** End of the lease. Only the holder may finish the entry; an expired lease means that its service was killed. */
+    /** End of the lease. Only the holder may finish the entry; after it, another service may take the entry. */
     leaseUntil: instant("lease_until"),
     lease: uuid("lease"),
     sent: instant("sent"),

@@ -76,7 +76,7 @@ export const signInTry = pgTable(
     /** SHA-256 in base64url of the typed name without regard to case; the name may belong to no user. */
     userHash: text("user_hash").notNull(),
     secret: text("secret").$type<Secret>().notNull(),
-    /** True if it came from a browser in which the user has signed in before. */
+    /** True if it came from a browser or a session in which the user has signed in before. */
     isKnown: boolean("is_known").notNull(),
     /** The IPv4 address, or the /64 prefix of an IPv6 address. */
     network: text("network").notNull(),
