@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { getTableName, sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { drizzleForMigrations, drizzleOn, type QueryClient } from "../internals/drizzle";
+import { drizzleForMigrations, drizzleOn, SAVEPOINT_STATEMENTS, type QueryClient } from "../internals/drizzle";
 import type { Db } from "./database";
 import { distributeTable, placesOf } from "./distribute";
 import { PLACEMENTS } from "./schema/placement";
@@ -13,13 +13,6 @@ import { workShardByShard } from "./shard-by-shard";
 
 /** Matches the creation of a table in a migration, after comments. */
 const NEW_TABLE = /^(?:\s|--.*\n)*create table "(\w+)"/i;
-
-/** Replaces the transaction statements of Drizzle by savepoints in the transaction that already runs. */
-const SAVEPOINT_STATEMENTS = new Map([
-  ["begin", "savepoint migrations"],
-  ["commit", "release savepoint migrations"],
-  ["rollback", "rollback to savepoint migrations"],
-]);
 
 /**
  * Runs outstanding migrations in the current transaction of this connection to PostgreSQL. In a Citus cluster, each new

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { processIdOf } from "../internals/pg";
 
 /** Application name of connections of the service to PostgreSQL; a restore uses it to detect a running service. */
 export const SERVICE_CONNECTIONS = "nyckeltal-service";
@@ -12,17 +13,15 @@ export function withApplicationName(url: string, name: string): string {
 }
 
 /**
- * Sets these settings for the session of a connection, unless it leads to a pooler in transaction mode, which
- * shares sessions between clients. A pooler is detected by its made-up process id, which differs from pg_backend_pid()
- * (ADR 0065).
- * @returns true if the connection has its own session
+ * Sets these settings for the session of a connection, unless it leads to a pooler, which may share the session with
+ * other clients. A pooler makes up the process id of a connection, so that it differs from pg_backend_pid() (ADR 0065).
+ * @returns false behind a pooler
  */
 export async function setForSession(client: pg.Client, settings: Record<string, string>): Promise<boolean> {
-  const { processID } = client as pg.Client & { processID: number | null };
   const names = Object.keys(settings);
   const { rowCount } = await client.query(
     `select ${names.map((_, i) => `set_config($${2 * i + 2}, $${2 * i + 3}, false)`).join()} where pg_backend_pid() = $1`,
-    [processID, ...Object.entries(settings).flat()],
+    [processIdOf(client), ...Object.entries(settings).flat()],
   );
   return rowCount === 1;
 }

@@ -1,10 +1,17 @@
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "../db/database";
 import { company } from "../db/schema";
 import { openTestDatabase } from "../../testing/test-database";
-import { beginsTransaction, connectionOf, drizzleForMigrations, drizzleOn, type QueryClient } from "./drizzle";
+import {
+  beginsTransaction,
+  connectionOf,
+  drizzleForMigrations,
+  drizzleOn,
+  SAVEPOINT_STATEMENTS,
+  type QueryClient,
+} from "./drizzle";
 
 describe("Drizzle's internals, as this version has them", () => {
   let database: OpenDatabase;
@@ -42,18 +49,33 @@ describe("Drizzle's internals, as this version has them", () => {
     });
   });
 
-  it("begins a transaction with a statement that beginsTransaction knows, whatever its mode", async () => {
-    const statements: unknown[] = [];
+  describe("statements of a transaction", () => {
+    const statements: pg.QueryConfig[] = [];
     const client = {
       constructor: pg.Client,
-      query: (statement: unknown) => {
+      query: (statement: pg.QueryConfig) => {
         statements.push(statement);
         return Promise.resolve({ rows: [], rowCount: 0, command: "", oid: 0, fields: [] });
       },
     };
-    await drizzleOn(client).transaction(() => Promise.resolve());
-    await drizzleOn(client).transaction(() => Promise.resolve(), { accessMode: "read only" });
-    expect(statements.map(beginsTransaction)).toEqual([true, false, true, false]);
+    beforeEach(() => {
+      statements.length = 0;
+    });
+
+    it("begin with one that beginsTransaction knows, whatever the mode", async () => {
+      await drizzleOn(client).transaction(() => Promise.resolve());
+      await drizzleOn(client).transaction(() => Promise.resolve(), { accessMode: "read only" });
+      expect(statements.map(beginsTransaction)).toEqual([true, false, true, false]);
+    });
+
+    it("are those that have a statement of a savepoint in their place", async () => {
+      await drizzleOn(client).transaction(() => Promise.resolve());
+      const failing = drizzleOn(client).transaction(() => Promise.reject(new Error("rolled back")));
+      await expect(failing).rejects.toThrow("rolled back");
+      const texts = statements.map(({ text }) => text);
+      expect(texts).toEqual(["begin", "commit", "begin", "rollback"]);
+      expect(texts.every((text) => SAVEPOINT_STATEMENTS.has(text))).toBe(true);
+    });
   });
 
   it("is told apart from a database outside a transaction", () => {

@@ -7,7 +7,7 @@ import type { PgliteClient, PgliteTransaction } from "../db/pglite-client";
 import * as schema from "../db/schema";
 
 // The only module that depends on internals of Drizzle: which client members it calls, where it stores the client, how
-// it begins a transaction. drizzle.test.ts tests all three; package.json names the exact version.
+// it begins and ends a transaction. drizzle.test.ts tests all of it; package.json names the exact version.
 
 /** The only member of a client that Drizzle's node-postgres driver calls outside transactions. */
 export interface QueryClient {
@@ -34,6 +34,13 @@ export function beginsTransaction(statement: unknown): statement is pg.QueryConf
   if (typeof statement !== "object" || statement === null || !("text" in statement)) return false;
   return /^begin\b/.test(String(statement.text));
 }
+
+/** Maps the statements by which Drizzle begins and ends a transaction to those of a savepoint in a running one. */
+export const SAVEPOINT_STATEMENTS: ReadonlyMap<string, string> = new Map([
+  ["begin", "savepoint migrations"],
+  ["commit", "release savepoint migrations"],
+  ["rollback", "rollback to savepoint migrations"],
+]);
 
 /** Returns the connection of a transaction. Throws an Error if `tx` is not a transaction. */
 export function connectionOf(tx: Db): pg.Client | PgliteTransaction {

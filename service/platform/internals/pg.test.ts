@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import pg from "pg";
 import { expect, it } from "vitest";
-import { corkWrites, isPoolTimeout, socketOf } from "./pg";
+import { corkWrites, isPoolTimeout, processIdOf, socketOf } from "./pg";
 
 it("finds the socket of a connection, and buffers its writes until they are released", async () => {
   const server = createServer().listen(0, "127.0.0.1");
@@ -27,6 +27,25 @@ it("finds the socket of a connection, and buffers its writes until they are rele
   socketOf(client).destroy();
   peer.destroy();
   await connecting;
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it("finds the process id that the server names as a connection begins", async () => {
+  const hello = [
+    ...[0x52, 0, 0, 0, 8, 0, 0, 0, 0], // AuthenticationOk
+    ...[0x4b, 0, 0, 0, 12, 0, 0, 1, 2, 0, 0, 0, 0], // BackendKeyData with the process id 0x102
+    ...[0x5a, 0, 0, 0, 5, 0x49], // ReadyForQuery
+  ];
+  const server = createServer((peer) => {
+    peer.once("data", () => peer.write(Buffer.from(hello)));
+    peer.on("end", () => peer.end());
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const client = new pg.Client({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, user: "x" });
+  expect(processIdOf(client)).toBeNull();
+  await client.connect();
+  expect(processIdOf(client)).toBe(0x102);
+  await client.end();
   await new Promise((resolve) => server.close(resolve));
 });
 

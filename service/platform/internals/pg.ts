@@ -1,7 +1,7 @@
 import { Socket } from "node:net";
 import type pg from "pg";
 
-// The only module that uses the socket of a pg connection and depends on an error message of pg-pool, which
+// The only module that uses undocumented members of a pg connection and depends on an error message of pg-pool, which
 // pg.test.ts tests; package.json names the exact version of both.
 
 /** Returns the socket of an open connection. Throws an Error under a runtime where pg uses no net.Socket. */
@@ -9,6 +9,11 @@ export function socketOf(client: pg.Client): Socket {
   const { stream } = client.connection;
   if (!(stream instanceof Socket)) throw new Error("the connection has no socket");
   return stream;
+}
+
+/** Returns the id by which the server, or a pooler, has named its process for a connection; null before that. */
+export function processIdOf(client: pg.Client): number | null {
+  return (client as pg.Client & { processID: number | null }).processID;
 }
 
 /** Returns true for the error of pg-pool when all connections were in use until the timeout; it has no code. */
