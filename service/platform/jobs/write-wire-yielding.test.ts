@@ -27,7 +27,8 @@ describe("a response written in turns", () => {
     );
   });
 
-  it.each([[[]], [{}], [[[], {}, Array.from({ length: 2_000 }, () => [])]]])(
+  const nothing = Object.fromEntries(Array.from({ length: 1_000 }, (_, i) => [`member${i}`, undefined]));
+  it.each([[[]], [{}], [[[], {}, Array.from({ length: 2_000 }, () => [])]], [nothing]])(
     "has no comma too many: %#",
     async (sent) => {
       expect((await writeWireYielding(sent)).join("")).toBe(writeWire(sent));
@@ -42,8 +43,8 @@ describe("a response written in turns", () => {
   });
 
   it("is refused where the wire format has no such value", async () => {
-    await expect(writeWireYielding([...Array.from({ length: 2_000 }, () => 1), undefined])).rejects.toThrow(
-      "undefined",
-    );
+    const list = Array.from({ length: 2_000 }, () => 1);
+    await expect(writeWireYielding([...list, undefined])).rejects.toThrow("undefined");
+    await expect(writeWireYielding({ list, at: new Date(0) })).rejects.toThrow("an object of Date");
   });
 });

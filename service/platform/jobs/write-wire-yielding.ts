@@ -10,13 +10,12 @@ const AT_ONCE = 1_000;
  * @throws {TypeError} as writeWire does; the path in its message is then relative to the part
  */
 export async function writeWireYielding(value: unknown): Promise<string[]> {
-  if (count(value, AT_ONCE) < AT_ONCE) return [writeWire(value)];
   const pieces: string[] = [];
   const yielder = new Yielder();
   const write = async (part: unknown): Promise<void> => {
-    if (Array.isArray(part)) await writeList(part as unknown[]);
-    else if (typeof part === "object" && part !== null) await writeMembers(part);
-    else pieces.push(writeWire(part));
+    if (count(part, AT_ONCE) < AT_ONCE) pieces.push(writeWire(part));
+    else if (Array.isArray(part)) await writeList(part as unknown[]);
+    else await writeMembers(part as object);
   };
   const writeList = async (list: readonly unknown[]): Promise<void> => {
     pieces.push("[");
@@ -40,7 +39,9 @@ export async function writeWireYielding(value: unknown): Promise<string[]> {
       pieces.push(`${before}${writeWire(name)}:`);
       await write(member);
       before = ",";
+      if (yielder.shouldYield) await yielder.yield();
     }
+    // All members may be undefined.
     pieces.push(before === "{" ? "{}" : "}");
   };
   await write(value);
