@@ -84,7 +84,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   "auth-basic-remembered-a-minute": [
     test(
       "service/platform/auth/password.test.ts",
-      "knows a pair that was right until a minute after its last use, from the same place alone",
+      "remembers a right pair until a minute after its last use, for its network only",
     ),
   ],
   "company-code-check-digit-hint": [test("lib/companies/check-digit.test.ts", "knows the Finnish form")],

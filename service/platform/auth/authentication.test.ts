@@ -103,7 +103,7 @@ describe("a request to the API", () => {
     await service.userWithPassword("liar", PASSWORD);
     const responses = [];
     for (let i = 0; i < 6; i++) {
-      // The last one is what the proxy on this machine adds; what stands before it the client has sent.
+      // The proxy on this machine adds the last address; the client has sent the one before it.
       const forwarded = { "x-forwarded-for": `10.0.0.${i}, 192.0.2.1` };
       responses.push(await me(basic("liar", "wrong"), forwarded));
     }

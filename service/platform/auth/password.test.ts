@@ -64,7 +64,7 @@ describe("a password", () => {
 describe("the memory of passwords", () => {
   const MINUTE = 60_000;
 
-  it("knows a pair that was right until a minute after its last use, from the same place alone", async () => {
+  it("remembers a right pair until a minute after its last use, for its network only", async () => {
     let now = 0;
     const memory = createPasswordMemory(database.db, () => now);
     const recall = (password = "lösenord", network = "here", userName = "anna") =>

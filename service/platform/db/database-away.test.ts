@@ -75,7 +75,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
     expect(await ready()).toBe(200);
   });
 
-  it("is one line when the database goes and one when it is back, short ones meanwhile, and a gauge", async () => {
+  it("logs one line when the database goes, one when it is back and a short one a refusal, and has a gauge", async () => {
     const up = async () =>
       /^database_up (\d)$/m.exec(await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text())?.[1];
     await expect.poll(up, { timeout: 20_000 }).toBe("1");

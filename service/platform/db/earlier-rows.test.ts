@@ -32,7 +32,7 @@ const ORDER: Record<EarlierTable, string> = {
 };
 
 /** The tables that hold them now. */
-const NOW = ["voucher_block", "account_balances"];
+const CURRENT_TABLES = ["voucher_block", "account_balances"];
 
 function manyVouchers(count: number): string {
   const lines = [
@@ -81,7 +81,7 @@ describe("rows that an earlier version stored one by one", () => {
   });
   afterAll(() => app.stop());
 
-  /** As views show them, without the places of rows in blocks: how blocks are cut is not the books' affair. */
+  /** The rows of the views, without the `ordinal` of voucher rows, which depends on the size of blocks. */
   const shown = async (db: Db) => {
     const all = await allOf(db);
     return { ...all, voucher_row: all.voucher_row.map((line) => (JSON.parse(line) as string[]).toSpliced(3, 1)) };
@@ -120,7 +120,7 @@ describe("rows that an earlier version stored one by one", () => {
     const lines = gunzipSync(Buffer.concat(pieces)).toString().trimEnd().split("\n");
     let isNow = false;
     const kept = lines.slice(0, -1).filter((line) => {
-      if (line.startsWith("{")) isNow = NOW.some((table) => line.startsWith(`{"table":"${table}"`));
+      if (line.startsWith("{")) isNow = CURRENT_TABLES.some((table) => line.startsWith(`{"table":"${table}"`));
       return !isNow;
     });
     const earlier = Object.entries(EARLIER).flatMap(([table, columns]) => [

@@ -9,7 +9,7 @@ export interface Limits {
   lock: number;
   /** A transaction whose client sends nothing; PostgreSQL ends it and releases its locks. */
   idleInTransaction: number;
-  /** A connection that awaits a response and receives nothing; longer than `statement`, so then it must be broken. */
+  /** Receiving nothing while a response is due; longer than `statement`, so that the connection must be broken. */
   silence: number;
 }
 

@@ -110,7 +110,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
       expect(await metrics()).toContain("database_up 1\n");
     });
 
-    it("goes on writing in turn when the lock is given back in time", async () => {
+    it("lets the writers go on one after the other when the lock is released in time", async () => {
       const writers = await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
         const begun = Array.from({ length: WRITERS }, () => write(locked));
         await expect.poll(connectionsWaiting).toBe(2);
@@ -120,7 +120,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
     });
   });
 
-  it("a write to a locked user keeps nobody else waiting either", async () => {
+  it("a write to a locked user keeps nobody else waiting", async () => {
     await whileLocked(sql`select 1 from ${user} where user_name = ${userName} for update`, async () => {
       const writers = Array.from({ length: WRITERS }, () =>
         ask("/Api/v2/User", { method: "PUT", body: JSON.stringify({ userName, name: "Another" }) }),

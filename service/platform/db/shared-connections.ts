@@ -113,9 +113,7 @@ class SharedConnection {
     if (this.client) giveUp(this.client);
   }
 
-  /**
-   * Destroys this connection if it has received nothing since then: what broke another probably broke it too.
-   */
+  /** Destroys this connection if it has received nothing since this time: what broke another probably broke it too. */
   giveUpIfSilent(since: number): void {
     if (this.client && this.lastReceived < since) giveUp(this.client);
   }

@@ -45,7 +45,7 @@ describe("a sealed value", () => {
     }
   });
 
-  it("opens under its own key alone, which may be the one before", () => {
+  it("opens only under the key that sealed it, which may be the previous one", () => {
     const sealed = keyring.seal(SECRET, ANNA);
     const other = key();
     expect(() => new Keyring(other).open(sealed, ANNA)).toThrow(

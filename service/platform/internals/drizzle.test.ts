@@ -78,7 +78,7 @@ describe("Drizzle's internals, as this version has them", () => {
     });
   });
 
-  it("is told apart from a database outside a transaction", () => {
+  it("has no connection of a transaction outside of one", () => {
     expect(() => connectionOf(database.db)).toThrow("this needs a transaction");
   });
 });

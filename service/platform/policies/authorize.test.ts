@@ -71,7 +71,7 @@ it("a user of several companies may import to their agency where one of the role
   }
 });
 
-it("consultants alone see a client by their connection to it", async () => {
+it("a consultant sees clients by connection, a director and an administrator without one", async () => {
   const sees = async (userName: string) => seesByConnection((await actorContext(app.database.db, userName, "test"))!);
   expect(await sees("consultant")).toBe(true);
   expect(await sees("director")).toBe(false);

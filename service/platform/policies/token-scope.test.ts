@@ -87,7 +87,7 @@ describe("a token that reaches some companies", () => {
     expect((await client.get(`/Agency/${people.agencyId}/PortfolioView`)).status).toBe(200);
   });
 
-  it.each(ROLES)("made by %s imports into those alone", async (userName) => {
+  it.each(ROLES)("made by %s imports only into those", async (userName) => {
     const client = await narrowed(userName, { companies: [people.companyId] });
     const to = (companyId: string) =>
       client.put(`/SieImport/${people.agencyId}`, { data: sieText(), companyId, dryRun: true });
@@ -152,7 +152,7 @@ describe("a token that reaches some companies", () => {
     expect((await client.get(`/Company/${people.companyId}`)).status).toBe(404);
   });
 
-  it("imports to the agencies of those alone, also where its user works for companies of others", async () => {
+  it("imports only to the agencies of those companies, also where its user has companies of others", async () => {
     const both = await app.make.user("CompanyUser");
     await app.make.connect(people.companyId, both, "Import");
     await app.make.connect(people.foreignCompanyId, both, "Import");

@@ -17,7 +17,7 @@ export function requireWriteScope(context: RequestContext, verb: Verb): void {
   throw new HttpError("forbidden", `This token reads only; ${verb} changes something.`);
 }
 
-/** @throws HttpError forbidden if the token is limited to some companies; for objects of more than one company */
+/** Rejects a token that is limited to some companies, for an action that concerns more (HttpError forbidden). */
 export function requireUnlimitedScope(context: RequestContext, target: string): void {
   if (hasLimitedScope(context))
     throw new HttpError("forbidden", `This token reaches some companies only, not ${target}.`);

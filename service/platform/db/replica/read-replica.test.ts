@@ -216,7 +216,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     await isUsed(service);
   });
 
-  describe("by itself", () => {
+  describe("without a service", () => {
     let database: OpenDatabase;
     let watch: ReplicaWatch;
     const told: string[] = [];
@@ -235,7 +235,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
       );
     }
 
-    it("with a conflict between its copying and a read leaves that read to the database, and the others as they are", async () => {
+    it("leaves a read that replaying has ended to the database, and is still used for others", async () => {
       await onStandby("alter system set max_standby_streaming_delay = 0");
       await onStandby("select pg_reload_conf()");
       open(standby.url);
@@ -272,14 +272,14 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     it.each([
       ["is no standby", () => primary.url, "The server is no standby."],
       ["is of another database", () => standby.url.replace(/postgres$/, "template1"), "standby of another database"],
-    ])("that %s is not read from", async (_, readUrl, cause) => {
+    ])("is not used when the server %s", async (_, readUrl, cause) => {
       open(readUrl());
       await expect.poll(() => told, { timeout: 20_000 }).toHaveLength(1);
       expect(told[0]).toContain(cause);
       expect(database.replica!.isUsed).toBe(false);
     });
 
-    it.skipIf(PGBOUNCER === null)("that is behind a pooler is not read from", async () => {
+    it.skipIf(PGBOUNCER === null)("is not used behind a pooler", async () => {
       const pooler = await TestPooler.start(standby.url, { size: 2 });
       open(pooler.addressOf());
       await expect.poll(() => told, { timeout: 20_000 }).toHaveLength(1);

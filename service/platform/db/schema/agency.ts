@@ -7,7 +7,7 @@ export const agency = pgTable("agency", {
   name: text("name").notNull(),
   numberOfLicences: integer("number_of_licences"),
   contactInfo: jsonb("contact_info").$type<ContactInfo>(),
-  /** True if its users need a second factor to sign in. */
+  /** True if its users, and the users of its companies, need a second factor to sign in. */
   requireSecondFactor: boolean("require_second_factor").notNull().default(false),
   /** Colour of its letterhead, as #rrggbb. */
   colour: text("colour"),

@@ -22,7 +22,7 @@ export const user = pgTable("app_user", {
   created: instant("created").notNull().defaultNow(),
 });
 
-/** The companies that users are connected to. Agency directors have access to those of their agency without a row. */
+/** The companies of users. Directors have access to those of their agency without a row, administrators to all. */
 export const userCompany = pgTable(
   "user_company",
   {
