@@ -44,7 +44,7 @@ describe("the limits on guessing", () => {
     expect(made.length).toBeLessThan(2 * 80);
   });
 
-  it("let an unknown place try twice an hour while much is being guessed, and a known one as ever", () => {
+  it("let an unknown browser try twice an hour during an attack, and a known one as often as otherwise", () => {
     const made = tryAll(HOUR, 30, ["password"], true);
     expect(made.filter(({ isKnown }) => !isKnown)).toHaveLength(2);
     expect(made.filter(({ isKnown }) => isKnown)).toHaveLength(9);

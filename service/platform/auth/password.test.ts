@@ -48,7 +48,7 @@ describe("a password", () => {
     const shortest = new Map<string, number>();
     // A query alone takes a small part of what argon2 takes.
     const takesAsLong = (userName: string) => shortest.get(userName)! > shortest.get("anna")! / 3;
-    // In turns, so that other work on the machine slows all alike. More follow while it may have slowed one only.
+    // Each round tries all names, so that other work on the machine slows all alike; more rounds follow if it did not.
     for (let round = 0; round < 8 || (round < 80 && !strangers.every(takesAsLong)); round++) {
       for (const userName of ["anna", ...strangers]) {
         const start = performance.now();

@@ -75,13 +75,13 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
     expect(await ready()).toBe(200);
   });
 
-  it("logs one line when the database goes, one when it is back and a short one a refusal, and has a gauge", async () => {
+  it("logs a line when the database goes and when it is back, short ones for refusals, and has a gauge", async () => {
     const up = async () =>
       /^database_up (\d)$/m.exec(await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text())?.[1];
     await expect.poll(up, { timeout: 20_000 }).toBe("1");
     log.length = 0;
     await way.close();
-    // Nobody has to ask for anything.
+    // The service notices it without a request.
     await expect.poll(up, { timeout: 20_000 }).toBe("0");
     for (let i = 0; i < 20; i++) await expectAway(await company());
     await way.open();

@@ -181,7 +181,7 @@ describe("following the clock of the database", () => {
     expect(databaseAheadSeconds()).toBe(3);
   });
 
-  it("takes a difference that is larger than a slow query's inaccuracy, and its end", async () => {
+  it("adopts a difference that is larger than a slow query's inaccuracy, and notices its end", async () => {
     ahead = 90_000;
     roundTrip = 4_000;
     await read();

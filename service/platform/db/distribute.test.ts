@@ -31,7 +31,7 @@ describe.skipIf(TEST_CLUSTER)("spreading the tables of a database without Citus"
     } finally {
       await database.close();
     }
-    // Opening a database takes the embedded one a while.
+    // The embedded database takes a while to open.
   }, 120_000);
 });
 
@@ -102,7 +102,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
     const broken = openPostgres(await createEmptyClusterDatabase(TEST_CLUSTER!, other), 2);
     try {
       await broken.migrate();
-      // A key that no shard can watch over alone.
+      // Citus refuses a unique index without the company.
       await broken.db.execute(sql`create unique index in_the_way on voucher_block (vouchers)`);
       await expect(distribute(broken.db, () => undefined)).rejects.toThrow();
       expect(await placesOf(broken.db)).toEqual(new Map());

@@ -92,7 +92,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
             expect(response.status).toBe(200);
           }
         }
-        // All that while the others waited.
+        // The writers were waiting all the while.
         expect(waiting).toBeGreaterThan(0);
         for (const response of await Promise.all(writers)) await expectBusy(response, `company "${locked}"`);
       });

@@ -100,7 +100,7 @@ it.each([
   expect(await isKept(text)).toBe(false);
 });
 
-it("COPY takes rows in several parts, and of wrong ones none stays", async () => {
+it("COPY takes rows in several parts, and stores none when one is wrong", async () => {
   const copy = "copy book from stdin";
   await ours.transaction((tx) => tx.copyFrom(copy, [Buffer.from("1\ta\n2"), Buffer.from("\tb\n")]));
   await expect(ours.transaction((tx) => tx.copyFrom(copy, [Buffer.from("3\ta\n1\ta\n")]))).rejects.toMatchObject({
@@ -123,7 +123,7 @@ it("lets the process do other things while it works", async () => {
   expect(longest).toBeLessThan((ended - begun) / 2);
 });
 
-it("says that a transaction of which a statement has failed was not committed", async () => {
+it("rejects a transaction with a failed statement, also when its error was caught", async () => {
   const insert = "insert into book values (1, 'a')";
   const swallowed = ours.transaction(async (tx) => {
     await tx.query(insert);

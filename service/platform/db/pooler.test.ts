@@ -59,7 +59,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
       expect(sqlState(await work.catch((error: unknown) => error))).toBe("57014");
     await ended(database.db.execute(tooLong));
     await ended(database.db.transaction((tx) => tx.execute(tooLong)));
-    // Nothing of it is left: what fails is undone, and the connections go on.
+    // A failed statement leaves nothing, and the connections can be used again.
     await expect(database.db.execute(sql`insert into company (id) values ('half')`)).rejects.toThrow();
     expect(await database.db.$count(sql`company`)).toBe(0);
     await database.close();

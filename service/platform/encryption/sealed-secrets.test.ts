@@ -51,7 +51,7 @@ async function enrolled(service: TestService, userName: string, first = service)
   await first.userWithPassword(userName, PASSWORD);
   const begun = await call(service, userName, "POST", { password: PASSWORD }, { "idempotency-key": "the-first" });
   const { secret } = begun.body as Authenticator;
-  // Each code is accepted once. That of the step before leaves the present one to `turnOff`.
+  // Each code is accepted once: the code of the previous step leaves the current one to `turnOff`.
   const on = await call(service, userName, "PUT", { code: await codeOf(secret, -1), isOn: true });
   expect(on).toMatchObject({ status: 200, body: { isOn: true } });
   return secret;

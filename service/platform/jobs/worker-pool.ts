@@ -17,7 +17,7 @@ export interface WorkerLimits {
 
 const MIB = 1024 * 1024;
 
-export const WORKER_LIMITS: WorkerLimits = {
+const WORKER_LIMITS: WorkerLimits = {
   threads: Math.min(availableParallelism(), 2),
   waiting: 32,
   waitingBytes: 128 * MIB,

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A company as authentication reads it along with the consultant. */
+/** A company as authentication reads it together with the consultant. */
 async function readWithUser(): Promise<CompanyInPath> {
   const { db } = app.database;
   const [row] = await db.select().from(company).where(eq(company.id, people.companyId));
   return { db, companyId: people.companyId, connected: { company: row!, role: null } };
 }
 
-it("a company that was read along with its user serves once, and not another database or company", async () => {
+it("a company that was read together with its user is used once, and for no other database or company", async () => {
   const { db } = app.database;
   const context = (await actorContext(db, "consultant", "test"))!;
   const isConnected = and(eq(userCompany.userName, "consultant"), eq(userCompany.companyId, people.companyId));
@@ -44,7 +44,7 @@ it("a company that was read along with its user serves once, and not another dat
   });
 });
 
-it("a user of companies sees no agency, also where a row names one", async () => {
+it("a company user sees no agency, even one with an agency id", async () => {
   const context = (await actorContext(app.database.db, "director", "test"))!;
   const access = () => requireAgencyAccess(context, people.agencyId, "agency.read");
   expect((await access()).shortName).toBe(people.agencyId);

@@ -119,7 +119,7 @@ describe("a token that reaches some companies", () => {
     },
   );
 
-  it("leaves agencies, and what is not of a company, as they are", async () => {
+  it("changes no agency, and nothing that belongs to no company", async () => {
     const client = await narrowed("administrator", { companies: [people.companyId] });
     const company = { name: "x", businessIdentityCode: "556000-0009" };
     expect(

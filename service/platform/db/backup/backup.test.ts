@@ -211,7 +211,7 @@ describe("a backup of an earlier version", () => {
 
 describe("a backup of one row in every table that there is", () => {
   const COMPUTED_AGAIN = ["stored_figures", "stored_periods", "stored_values"];
-  /** The others hold keys, sessions, links, tries to sign in, and mails that would be sent too late after a restore. */
+  /** Keys, sessions, links, attempts to sign in, mails that would be sent too late after a restore, and figures. */
   const LEFT_BEHIND = [
     "mail",
     "oidc_payload",

@@ -177,7 +177,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
       .toBeGreaterThan(before);
   });
 
-  it("may die and come back: reads go on, with one line of log for each", async () => {
+  it("may die and come back: reads go on, and the log has one line for its death and one for its return", async () => {
     const [service] = services;
     const over = new AbortController();
     const statuses = new Set<number>();

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it("measures no lag since before a failover that the standby has followed", async () => {
+it("measures no lag from before a failover that the standby has followed", async () => {
   const replica = { url: "postgres://standby.test/books", isUsed: false, lagSeconds: null } as Replica;
   const execute = () => Promise.resolve({ rows: [{ identity: IDENTITY, position: positions.database }] });
   Object.assign(positions, { database: "00000001 200", standby: "00000001 100" });

@@ -9,7 +9,7 @@ const ofCompanies = tables.filter((table) => PLACEMENTS.get(table) === "company"
 const namesOf = (columns: readonly unknown[]) => columns.map((column) => (column as PgColumn).name);
 
 describe("the placement of tables in a sharded database", () => {
-  it("is said of every table of the schema, and of nothing else", () => {
+  it("is given for every table of the schema, and for nothing else", () => {
     expect([...PLACEMENTS.keys()].map(getTableName).sort()).toEqual(tables.map(getTableName).sort());
   });
 
