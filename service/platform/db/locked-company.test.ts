@@ -86,7 +86,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
       await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
         let waiting = WRITERS;
         const writers = Array.from({ length: WRITERS }, () => write(locked).finally(() => waiting--));
-        await expect.poll(connectionsWaiting).toBe(2);
+        await untilTwoWait();
         for (let i = 0; i < 10; i++) {
           for (const response of await Promise.all([read(free), write(free), read(locked), ask("/readyz")])) {
             expect(response.status).toBe(200);
@@ -113,7 +113,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
     it("lets the writers go on one after the other when the lock is released in time", async () => {
       const writers = await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
         const begun = Array.from({ length: WRITERS }, () => write(locked));
-        await expect.poll(connectionsWaiting).toBe(2);
+        await untilTwoWait();
         return begun;
       });
       for (const response of await Promise.all(writers)) expect(response.status).toBe(200);
@@ -125,7 +125,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
       const writers = Array.from({ length: WRITERS }, () =>
         ask("/Api/v2/User", { method: "PUT", body: JSON.stringify({ userName, name: "Another" }) }),
       );
-      await expect.poll(connectionsWaiting).toBe(2);
+      await untilTwoWait();
       for (const response of await Promise.all([read(free), write(free), ask("/readyz")])) {
         expect(response.status).toBe(200);
       }
@@ -139,6 +139,11 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
 
   async function refusedForBusyData(): Promise<number> {
     return Number(/^requests_failed_total\{reason="dataBusy"\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
+  }
+
+  /** Waits for a busy machine too, but not until the locks are given up. */
+  async function untilTwoWait(): Promise<void> {
+    await expect.poll(connectionsWaiting, { timeout: 4_000 }).toBe(2);
   }
 
   /** Connections that wait for a lock just now. Writes of one company or user have at most two of the eight. */
