@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../testing/test-database";
+import { sqlState } from "../http-error";
 import { afterCommit } from "./after-commit";
 import type { OpenDatabase } from "./database";
 
@@ -37,6 +39,15 @@ describe("a function that waits for a commit", () => {
       throw new Error("rolled back");
     });
     await expect(failing).rejects.toThrow("rolled back");
+    expect(done).toEqual([]);
+  });
+
+  it("is never done when a statement has failed, also when its error was caught", async () => {
+    const failing = database.db.transaction(async (tx) => {
+      afterCommit(tx, note("lost"));
+      await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    });
+    expect(sqlState(await failing.catch((error: unknown) => error))).toBe("25P02");
     expect(done).toEqual([]);
   });
 

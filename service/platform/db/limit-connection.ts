@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { beginsTransaction, connectionOf } from "../internals/drizzle";
+import { beginsTransaction, commitsTransaction, connectionOf } from "../internals/drizzle";
 import { socketOf } from "../internals/pg";
 import type { Db } from "./database";
 import { setLocal, LONG_LIMITS, type Limits } from "./limits";
@@ -15,6 +15,17 @@ export class SilentConnection extends Error {
   }
 }
 
+/** Thrown by the commit of a transaction of which a statement has failed: PostgreSQL rolls it back without an error. */
+class TransactionRolledBack extends Error {
+  override name = "TransactionRolledBack";
+  /** SQLSTATE in_failed_sql_transaction. */
+  readonly code = "25P02";
+
+  constructor() {
+    super("The transaction was rolled back, because one of its statements had failed.");
+  }
+}
+
 /**
  * Applies limits to an open connection. The statement that begins a transaction also sets the limits that
  * PostgreSQL enforces, because settings of a session do not last behind a pooler. The connection is destroyed if a
@@ -26,7 +37,9 @@ export function limitConnection(client: pg.Client, limits: Limits): void {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
   client.query = ((config: unknown, ...rest: unknown[]) => {
     isResponseDue = true;
-    return query(beginsTransaction(config) ? { ...config, text: `${config.text}; ${limitSettings}` } : config, ...rest);
+    if (beginsTransaction(config)) return query({ ...config, text: `${config.text}; ${limitSettings}` }, ...rest);
+    const result = query(config, ...rest);
+    return commitsTransaction(config) ? (result as Promise<pg.QueryResult>).then(requireCommitted) : result;
   }) as typeof client.query;
   // The client emits this when no statement is queued or running.
   client.on("drain", () => {
@@ -37,6 +50,11 @@ export function limitConnection(client: pg.Client, limits: Limits): void {
     // After client.end() no response is due, but the connection waits for the server to close it.
     if (isResponseDue || socketOf(client).writableEnded) giveUp(client);
   });
+}
+
+function requireCommitted(result: pg.QueryResult): pg.QueryResult {
+  if (result.command === "ROLLBACK") throw new TransactionRolledBack();
+  return result;
 }
 
 /** Sets the milliseconds for which a connection may neither send nor receive anything while a response is due. */

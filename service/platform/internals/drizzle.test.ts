@@ -6,6 +6,7 @@ import { company } from "../db/schema";
 import { openTestDatabase } from "../../testing/test-database";
 import {
   beginsTransaction,
+  commitsTransaction,
   connectionOf,
   drizzleForMigrations,
   drizzleOn,
@@ -75,6 +76,7 @@ describe("Drizzle's internals, as this version has them", () => {
       const texts = statements.map(({ text }) => text);
       expect(texts).toEqual(["begin", "commit", "begin", "rollback"]);
       expect(texts.every((text) => SAVEPOINT_STATEMENTS.has(text))).toBe(true);
+      expect(statements.map(commitsTransaction)).toEqual([false, true, false, false]);
     });
   });
 

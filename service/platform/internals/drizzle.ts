@@ -31,8 +31,16 @@ export function drizzleOnPgliteClient(client: PgliteClient) {
 
 /** Returns true for the statement with which Drizzle begins a transaction: `begin` and possibly its mode. */
 export function beginsTransaction(statement: unknown): statement is pg.QueryConfig {
-  if (typeof statement !== "object" || statement === null || !("text" in statement)) return false;
-  return /^begin\b/.test(String(statement.text));
+  return /^begin\b/.test(textOf(statement));
+}
+
+/** Returns true for the statement with which Drizzle commits a transaction. */
+export function commitsTransaction(statement: unknown): boolean {
+  return textOf(statement) === "commit";
+}
+
+function textOf(statement: unknown): string {
+  return typeof statement === "object" && statement !== null && "text" in statement ? String(statement.text) : "";
 }
 
 /** Maps the statements by which Drizzle begins and ends a transaction to those of a savepoint in a running one. */
