@@ -31,13 +31,11 @@ it("finds the socket of a connection, and buffers its writes until they are rele
 });
 
 it("finds the process id that the server names as a connection begins", async () => {
-  const hello = [
-    ...[0x52, 0, 0, 0, 8, 0, 0, 0, 0], // AuthenticationOk
-    ...[0x4b, 0, 0, 0, 12, 0, 0, 1, 2, 0, 0, 0, 0], // BackendKeyData with the process id 0x102
-    ...[0x5a, 0, 0, 0, 5, 0x49], // ReadyForQuery
-  ];
+  const authenticationOk = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
+  const backendKeyData = Buffer.from([0x4b, 0, 0, 0, 12, 0, 0, 1, 2, 0, 0, 0, 0]);
+  const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
   const server = createServer((peer) => {
-    peer.once("data", () => peer.write(Buffer.from(hello)));
+    peer.once("data", () => peer.write(Buffer.concat([authenticationOk, backendKeyData, readyForQuery])));
     peer.on("end", () => peer.end());
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
