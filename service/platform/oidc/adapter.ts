@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 import type { Db } from "../db/database";
@@ -66,7 +66,11 @@ class DatabaseAdapter implements Adapter {
   }
 
   async consume(id: string): Promise<void> {
-    await this.db.update(oidcPayload).set({ consumed: databaseNow() }).where(this.is(id));
+    // The first use counts, so that a replaced refresh token cannot renew its time of grace.
+    await this.db
+      .update(oidcPayload)
+      .set({ consumed: databaseNow() })
+      .where(and(this.is(id), isNull(oidcPayload.consumed)));
   }
 
   async destroy(id: string): Promise<void> {
