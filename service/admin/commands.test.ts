@@ -146,6 +146,13 @@ describe.each([
     await expect(run("token list --user nobody")).rejects.toThrow("was not found");
   });
 
+  it("find a user whose name is typed in decomposed letters", async () => {
+    await service.make.user("Administrator", { userName: `åsa_${n}` });
+    await run(`token --user ${`åsa_${n}`.normalize("NFD")}`);
+    await run(`client add --user ${`åsa_${n}`.normalize("NFD")}`);
+    expect(out).toHaveLength(3);
+  });
+
   it("make no token for a company that its user does not see", async () => {
     await run(`agency add other_${n} --name Other`);
     await run(`company add --code 556700-0001 --name Theirs --agency other_${n}`);
@@ -378,6 +385,9 @@ describe("a call that is wrong", () => {
     ["user disable", "NAME is missing"],
     ["user disable anna bo", '"bo" is one argument too many'],
     ["user add anna", "--type is missing"],
+    ["user add anna --type Administrator --agency a", "--agency is for AgencyDirector and AgencyConsultant"],
+    ["user add anna --type AgencyDirector --company a-b-1", "--company is for AgencyConsultant and CompanyUser"],
+    ["user add anna --type AgencyConsultant --role Normal", "--role is for CompanyUser"],
     ["user password anna --password-stdin", "standard input holds no password"],
     ["user reset", "NAME is missing"],
     ["company-type add", "ID is missing"],

@@ -7,7 +7,7 @@ import { CommandFailure, type Work } from "./command";
  * @throws {CommandFailure} for a user who does not exist or is disabled
  */
 export async function requirePrincipal({ db }: Pick<Work, "db">, userName: string): Promise<Principal> {
-  const principal = await findPrincipal(db, userName);
+  const principal = await findPrincipal(db, userName.normalize("NFC"));
   if (!principal) throw new CommandFailure(`User ${JSON.stringify(userName)} does not exist or is disabled.`);
   return principal;
 }

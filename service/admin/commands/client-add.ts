@@ -30,7 +30,7 @@ export const clientAddCommand = defineCommand({
     const { db, env, out, say } = work;
     const { id, secret } = await (userName === undefined
       ? registerDashboard(db, redirectUris)
-      : registerProgramOf(work, userName));
+      : registerProgramOf(work, userName.normalize("NFC")));
     say(`Registered at ${env.issuer}. The secret is not kept and cannot be shown again.`);
     out(`AUTH_CLIENT_ID=${id}`);
     out(`AUTH_CLIENT_SECRET=${secret}`);

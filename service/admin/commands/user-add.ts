@@ -3,7 +3,14 @@ import { createAdministrator, createUser } from "../../features/users/create-use
 import { makePassword } from "../../platform/auth/password";
 import { adminContext, bodyOf } from "../admin-context";
 import { onlyArgument, passwordFrom, readArguments, required } from "../arguments";
-import { defineCommand } from "../command";
+import { defineCommand, UsageFailure } from "../command";
+
+/** The types of users that an option is for. */
+const TYPES_OF = {
+  agency: ["AgencyDirector", "AgencyConsultant"],
+  company: ["AgencyConsultant", "CompanyUser"],
+  role: ["CompanyUser"],
+};
 
 export const userAddCommand = defineCommand({
   usage:
@@ -30,10 +37,16 @@ export const userAddCommand = defineCommand({
       "password-stdin": { type: "boolean" },
     });
     const userName = onlyArgument(positionals, "NAME");
+    const type = required(values.type, "type");
+    for (const option of ["agency", "company", "role"] as const) {
+      if (values[option] !== undefined && !TYPES_OF[option].includes(type)) {
+        throw new UsageFailure(`--${option} is for ${TYPES_OF[option].join(" and ")}, not for ${JSON.stringify(type)}`);
+      }
+    }
     const input = {
       userName,
       name: values.name ?? userName,
-      type: required(values.type, "type"),
+      type,
       agencyId: values.agency,
       companies: values.company ?? [],
       role: values.role,
