@@ -5,13 +5,13 @@ import type { RequestHandler } from "./server";
 
 export interface Guard {
   handler: RequestHandler;
-  /** Rejects all new requests from now on; running requests finish. */
+  /** Refuses all new requests from now on; running requests finish. */
   close(): void;
 }
 
 /**
- * Responds 503 to requests beyond `maxInFlight` concurrent ones, and to all requests once closed, so that running
- * requests can finish. Health checks are exempt from the maximum. A request of HTTP/1.1 without a Host gets 400.
+ * Responds 503 to requests beyond `maxInFlight` concurrent ones, and to all new requests once closed. Health checks are
+ * exempt from the maximum. A request of HTTP/1.1 without a Host gets 400.
  */
 export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard {
   let inFlight = 0;
@@ -24,7 +24,6 @@ export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard
       response.setHeader("x-request-id", factsOf(request).requestId);
       if (closed) {
         const headers = { "retry-after": "5", connection: "close" };
-        factsOf(request).errorKind = "unavailable";
         sendHttpError(response, new HttpError("unavailable", "The service is stopping.", headers));
         return;
       }
@@ -35,7 +34,6 @@ export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard
       const isHealthCheck = /^\/(healthz|readyz)(\?|$)/.test(request.url ?? "");
       if (inFlight >= maxInFlight && !isHealthCheck) {
         const message = "The service is answering as many requests as it can.";
-        factsOf(request).errorKind = "busy";
         sendHttpError(response, new HttpError("busy", message, { "retry-after": "1" }));
         return;
       }

@@ -13,7 +13,7 @@ const JSON_TYPE = "application/json; charset=utf-8";
 /** Sends an error object in response to a request that has not reached the routes. */
 export function sendHttpError(response: ServerResponse, error: HttpError): void {
   const identifier = randomUUID();
-  factsOf(response.req).identifier = identifier;
+  Object.assign(factsOf(response.req), { identifier, errorKind: error.kind });
   const body = errorBody(ERROR_KINDS[error.kind].typeOfError, error.message, identifier);
   response.writeHead(error.status, {
     "content-type": JSON_TYPE,
