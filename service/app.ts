@@ -17,7 +17,7 @@ import { HttpError } from "./platform/http-error";
 import { runIdempotently } from "./platform/http/idempotency";
 import { readTags } from "./platform/http/entity-tag";
 import { BodyCache } from "./platform/http/body-cache";
-import { isStreamed, requestOf, send, type HttpResponse, type HttpRequest } from "./platform/http/message";
+import { isStreamed, pathOf, requestOf, send, type HttpResponse, type HttpRequest } from "./platform/http/message";
 import { readOnReplica } from "./platform/http/read-on-replica";
 import { readBody, readBytes } from "./platform/http/read-body";
 import { readQuery } from "./platform/http/read-query";
@@ -38,17 +38,15 @@ import { WorkerPool } from "./platform/jobs/worker-pool";
 export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "replica"> {
   checkPassword: CheckPassword;
   keyring: Keyring;
-  /** Shared with the sign-in page, if the service has one. */
+  /** Shared with the sign-in page; a new one unless set. */
   guard?: GuessGuard;
   log: Logger;
   /** Resolves to true when the database responds and is migrated. */
   ready: () => Promise<boolean>;
   now?: () => Date;
-  /** Maximum bytes of encoded responses in the memory cache; 64 MiB unless set. */
-  keptBytes?: number;
   /** Verifies access tokens of the organisation's own OpenID provider; null if it has none. */
   organisation?: ReadOrganisationToken | null;
-  /** Read large bodies and SIE files; the caller closes them. */
+  /** Threads that read large bodies and SIE files; the caller closes the pool. */
   workers?: WorkerPool;
   /** The base URL of the service, with which links begin. */
   issuer: string;
@@ -59,6 +57,8 @@ export interface AppDependencies extends Pick<OpenDatabase, "db" | "lookups" | "
 }
 
 const MIB = 1024 * 1024;
+/** Maximum bytes of encoded responses in the memory cache. */
+const MAX_CACHED_BYTES = 64 * MIB;
 const API_PREFIX = /^\/api\/v2(?=\/|$)/i;
 
 /** The accounting service: the API, health and readiness. */
@@ -72,7 +72,7 @@ export interface App {
 export function createApp(deps: AppDependencies): App {
   const match = compileRoutes(apiRoutes);
   const authenticate = createAuthentication(deps, deps.checkPassword, deps.organisation ?? null);
-  const bodyCache = new BodyCache(deps.keptBytes ?? 64 * MIB);
+  const bodyCache = new BodyCache(MAX_CACHED_BYTES);
   const workers = deps.workers ?? new WorkerPool();
   const guard = deps.guard ?? new GuessGuard(deps.db);
   const now = deps.now ?? databaseNow;
@@ -108,7 +108,7 @@ export function createApp(deps: AppDependencies): App {
   ): Promise<HttpResponse> {
     let response: HttpResponse;
     try {
-      const path = rawPath(request.url);
+      const path = pathOf(request.url);
       response =
         (await answerHealth(request, path)) ??
         (await serveDocs(request.method, path)) ??
@@ -301,11 +301,6 @@ function viewedUserName({ headers }: HttpRequest): string | null {
 /** Returns true for the credentials of a signed-in user; their failed attempts are counted apart from strangers'. */
 function isSignedInUser({ kind }: Credential): boolean {
   return kind === "accessToken" || kind === "organisation";
-}
-
-/** Returns the path as the client sent it; new URL() would resolve %2E%2E in it. */
-function rawPath(url: string): string {
-  return url.replace(/^[a-z]+:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "") || "/";
 }
 
 function queryOf(url: string): URLSearchParams {

@@ -27,11 +27,12 @@ import type { ServiceEnv } from "./env";
 import { HttpError } from "./platform/http-error";
 import { limitRequests } from "./platform/http/limit-requests";
 import { deleteOldIdempotentResponses } from "./platform/db/idempotent-responses";
+import { pathOf } from "./platform/http/message";
 import { factsOf } from "./platform/http/request-facts";
 import { sendHttpError } from "./platform/http/send-http-error";
 import { toHttpError } from "./platform/http/to-http-error";
 import { deleteExpired } from "./platform/oidc/adapter";
-import { createOidcHandler, isOidcPath, pathOf } from "./platform/oidc/handler";
+import { createOidcHandler, isOidcPath } from "./platform/oidc/handler";
 import { installationKeys } from "./platform/oidc/installation-keys";
 import { KnownBrowsers } from "./platform/oidc/known-browser";
 import { createProvider } from "./platform/oidc/provider";
@@ -218,10 +219,9 @@ async function clean(db: Db): Promise<void> {
 async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     say("Connecting to PostgreSQL");
-    const [url, readUrl] = [env.databaseUrl, env.databaseReadUrl].map(
-      (each) => each && withApplicationName(each, SERVICE_CONNECTIONS),
-    ) as [string, string | null];
-    return openPostgres(url, env.databaseConnections, REQUEST_LIMITS, readUrl);
+    const named = (url: string) => withApplicationName(url, SERVICE_CONNECTIONS);
+    const readUrl = env.databaseReadUrl && named(env.databaseReadUrl);
+    return openPostgres(named(env.databaseUrl), env.databaseConnections, REQUEST_LIMITS, readUrl);
   }
   const directory = join(env.dataDir, "db");
   say(`Opening the database in ${directory}`);

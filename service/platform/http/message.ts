@@ -43,6 +43,16 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
   return Array.isArray(value) ? value.join(", ") : (value ?? null);
 }
 
+/** Returns the path of a request target as the client sent it; new URL() would resolve %2E%2E in it. */
+export function pathOf(target = "/"): string {
+  return pathAndQuery(target).replace(/[?#].*$/s, "");
+}
+
+/** Returns path and query of a request target, which may be an absolute URL. */
+export function pathAndQuery(target = "/"): string {
+  return target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
+}
+
 /** Time that a client may go on sending an unread body before its connection is closed, in milliseconds. */
 const UNREAD_BODY_MS = 500;
 

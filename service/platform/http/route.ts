@@ -25,12 +25,12 @@ export interface Route extends Partial<Record<Verb, Handler>> {
   path: string;
   /**
    * The part of a POST that may contain a secret: `body` for a password; `response` for a secret in the response, with
-   * or without a password in the body. Under an Idempotency-Key the body is hashed slowly, such a response not stored.
+   * or without a password in the body. Under an Idempotency-Key both hash the body slowly, and `response` is not stored.
    */
   secret?: "body" | "response";
   /**
    * True if the POST checks a password. With an Idempotency-Key the check runs inside a transaction, so the attempt is
-   * counted before that begins. Not needed with `streams`.
+   * counted before the transaction begins. Not needed with `streams`.
    */
   checksSecret?: true;
   /** True if the response to the POST is a StreamedFile, which cannot be stored; an Idempotency-Key is then ignored. */

@@ -24,7 +24,7 @@ export function observe(
     const facts = factsOf(request);
     const address = addressOf(request);
     // Read now, because the handler may rewrite request.url.
-    const path = loggedPath(request.url ?? "/");
+    const path = loggedPath(request.url);
     const isHealthCheck = HEALTH.test(path);
     const method = request.method ?? "";
     metrics.requestBegan();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { loggedPath } from "../http/logged-path";
+import { pathAndQuery, pathOf } from "../http/message";
 import { factsOf } from "../http/request-facts";
 import { logFailure, toHttpError } from "../http/to-http-error";
 import type { RequestHandler } from "../http/server";
@@ -71,12 +72,4 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       response.writeHead(httpError.status, { ...page.headers, ...httpError.headers }).end(page.html);
     });
   };
-}
-
-export function pathOf(url = "/"): string {
-  return pathAndQuery(url).replace(/\?.*$/s, "");
-}
-
-function pathAndQuery(url = "/"): string {
-  return url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, "").replace(/^(?!\/)/, "/");
 }

@@ -7,13 +7,9 @@ import { openApiDocument } from "./document";
 const DOCUMENT_PATH = /^\/api\/v2\/openapi\.json$/i;
 const DOCS_PATH = /^\/docs(?:\/([\w.-]*))?$/;
 
-/** Headers of Swagger UI, which needs only files of this service and inline styles. */
-const PAGE_HEADERS = {
-  "content-security-policy":
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-};
+/** The policy of Swagger UI, which needs only files of this service and inline styles. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
   ["swagger-ui.css", "text/css; charset=utf-8"],
@@ -54,7 +50,11 @@ export async function serveDocs(method: string, path: string): Promise<HttpRespo
   if (method !== "GET" && method !== "HEAD") return null;
   const found = await read(path);
   if (!found) return null;
-  const headers = { ...PAGE_HEADERS, "content-type": found.type, "cache-control": "public, max-age=300" };
+  const headers = {
+    "content-security-policy": PAGE_POLICY,
+    "content-type": found.type,
+    "cache-control": "public, max-age=300",
+  };
   return { status: 200, headers, body: method === "HEAD" ? null : found.body };
 }
 
