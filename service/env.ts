@@ -39,7 +39,7 @@ export interface ServiceEnv {
   /** Resets the passwords of existing demo users to `demoPassword`. */
   demoPasswordIsNew: boolean;
   logLevel: LogLevel;
-  /** The proxies whose X-Forwarded-For is trusted, for the limits on sign-in. */
+  /** Tells which proxies' X-Forwarded-For is believed. */
   trustsProxy: TrustsProxy;
   lifetimes: TokenLifetimes;
   /** The time that running requests get after the signal to stop. */
@@ -59,7 +59,7 @@ export interface TokenLifetimes {
   refreshToken: number;
   /** True when every use of a refresh token replaces it; false when only an older token is replaced. */
   rotateAlways: boolean;
-  /** The time from the first display of the sign-in page to its submission. */
+  /** The longest time from the beginning of a sign-in to its end. */
   signIn: number;
 }
 

@@ -7,6 +7,6 @@ import { CommandFailure } from "./command";
 export function failureMessage(error: unknown): string | null {
   const isExpected = [CommandFailure, HttpError, EncryptionKeyError, SealError].some((kind) => error instanceof kind);
   if (isExpected) return (error as Error).message;
-  if (error instanceof ZodError) return `The service does not understand this command; is it of another version?`;
+  if (error instanceof ZodError) return "The service does not understand this command; is it of another version?";
   return null;
 }

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Db } from "../platform/db/database";
 import { databaseNow } from "../platform/db/database-clock";
 import type { ServiceEnv } from "../env";
-import type { Work } from "./command";
+import { CommandFailure, type Work } from "./command";
 import { COMMANDS } from "./commands";
 import { failureMessage } from "./failure-message";
 import { INPUT_HEADER, type Frame } from "./frames";
@@ -14,8 +14,8 @@ import { socketPath } from "./socket-path";
 const MAX_HEADER_BYTES = 1024 * 1024;
 
 /**
- * Accepts admin commands at a Unix socket that only the service's own user may open, since no other process can open an
- * embedded database that the service uses.
+ * Accepts admin commands at a Unix socket, since no other process can open an embedded database that the service uses.
+ * Only the service's own user may open the socket.
  * @returns a function that stops it once running commands are done
  */
 export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): Promise<() => Promise<void>> {
@@ -73,11 +73,9 @@ async function runCommand(
     },
   };
   try {
-    if (!command) send({ failure: `The running service has no command ${JSON.stringify(name)}.` });
-    else {
-      await command.run(work, JSON.parse(decodeURIComponent(String(request.headers[INPUT_HEADER]))));
-      send({ done: true });
-    }
+    if (!command) throw new CommandFailure(`The running service has no command ${JSON.stringify(name)}.`);
+    await command.run(work, JSON.parse(decodeURIComponent(String(request.headers[INPUT_HEADER]))));
+    send({ done: true });
     log.info({ command: name }, "admin command");
   } catch (error) {
     const message = failureMessage(error);

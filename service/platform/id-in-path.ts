@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { HttpError } from "./http-error";
+import { HttpError, quote } from "./http-error";
 
 /**
  * Returns the id of the item that a PUT changes, composed (NFC) as ids are stored: from the path, or else from `member`
@@ -10,7 +10,7 @@ export function itemIdOf(path: string | undefined, body: string | null | undefin
   const id = idInPath ?? idInBody;
   if (id === undefined) throw new HttpError("invalid", `The body is not valid: $.${member}: is required.`);
   if (idInPath !== undefined && idInBody !== undefined && idInBody !== idInPath) {
-    throw new HttpError("invalid", `The body is not valid: $.${member}: expected "${idInPath}" as in the path.`);
+    throw new HttpError("invalid", `The body is not valid: $.${member}: expected ${quote(idInPath)} as in the path.`);
   }
   return id;
 }
@@ -28,6 +28,6 @@ export function withIdInPath<T>(schema: z.ZodType<T>, member: string, id: string
   };
   return z.preprocess(complete, schema).superRefine((value, context) => {
     if ((value as Record<string, unknown>)[member] === idInPath) return;
-    context.addIssue({ code: "custom", path: [member], message: `expected "${idInPath}" as in the path` });
+    context.addIssue({ code: "custom", path: [member], message: `expected ${quote(idInPath)} as in the path` });
   });
 }

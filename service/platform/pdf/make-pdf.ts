@@ -16,7 +16,8 @@ const pool = new WorkerPool(
 
 /**
  * Makes a tagged PDF in a worker thread.
- * @throws HttpError tooLarge for more than {@link PDF_LIMITS}, unavailable if too many PDFs are waiting
+ * @throws HttpError tooLarge for more than {@link PDF_LIMITS} or the memory of the thread, unavailable if too many PDFs
+ * are waiting or it takes too long
  */
 export async function makePdf(document: PdfDocument): Promise<Uint8Array> {
   requireRoom(document.blocks.length, PDF_LIMITS.blocks, "headings, paragraphs, charts and tables");
