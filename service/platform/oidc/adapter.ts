@@ -11,6 +11,9 @@ const HASHED = new Set(["AccessToken", "AuthorizationCode", "ClientCredentials",
 /** The member of client metadata that names the user as whom a client with client credentials acts. */
 export const SERVICE_USER = "service_user";
 
+/** The member of an interaction that names the user whose password was right. */
+export const PASSWORD_OF = "passwordOf";
+
 /** Returns the id under which a model instance is stored. */
 export function storedId(model: string, id: string): string {
   return HASHED.has(model) ? createHash("sha256").update(id).digest("base64url") : id;

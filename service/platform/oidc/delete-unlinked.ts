@@ -1,25 +1,27 @@
 import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { oidcPayload } from "../db/schema";
-import { SERVICE_USER } from "./adapter";
-import { PASSWORD_OF } from "./sign-in";
-
-/** Members of the payload that name a user, by model. */
-const NAMING = { Client: [SERVICE_USER], Interaction: ["login_hint", "accountId", PASSWORD_OF] };
+import { PASSWORD_OF, SERVICE_USER } from "./adapter";
 
 /**
  * Deletes the rows that name a user in their payload alone, and so do not go with the user: programs that act as the
  * user, and unfinished sign-ins. A new user with this name must not inherit them.
  */
 export async function deleteUnlinked(db: Db, userName: string): Promise<void> {
-  const name = JSON.stringify(userName);
-  const ofModels = Object.entries(NAMING).map(([model, members]) =>
-    // The members are text as JSON.stringify writes them. Inside a text the quotation marks would be escaped.
-    and(eq(oidcPayload.model, model), or(...members.map((member) => contains(`"${member}":${name}`)))),
-  );
-  await db.delete(oidcPayload).where(or(...ofModels));
+  await db
+    .delete(oidcPayload)
+    .where(
+      or(
+        isNaming("Client", [SERVICE_USER], userName),
+        isNaming("Interaction", ["login_hint", "accountId", PASSWORD_OF], userName),
+      ),
+    );
 }
 
-function contains(text: string): SQL {
-  return sql`strpos(${oidcPayload.payload}, ${text}) > 0`;
+/** SQL condition for the rows of a model in whose payload one of these members names the user. */
+export function isNaming(model: string, members: string[], userName: string): SQL | undefined {
+  const name = JSON.stringify(userName);
+  // The members are text as JSON.stringify writes them. Inside a text the quotation marks would be escaped.
+  const contained = members.map((member) => sql`strpos(${oidcPayload.payload}, ${`"${member}":${name}`}) > 0`);
+  return and(eq(oidcPayload.model, model), or(...contained));
 }

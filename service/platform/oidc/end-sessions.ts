@@ -1,12 +1,16 @@
 import { and, eq, isNull, ne, or, type SQL } from "drizzle-orm";
 import type { Db } from "../db/database";
 import { oidcPayload } from "../db/schema";
+import { PASSWORD_OF } from "./adapter";
+import { isNaming } from "./delete-unlinked";
 
 /**
- * Ends all sessions of a user and revokes their grants and tokens, except personal access tokens.
+ * Ends all sessions of a user and their sign-ins that wait for a code, and revokes their grants and tokens, except
+ * personal access tokens.
  * @param exceptGrant the grant of a session that continues, together with its sign-in at this server
  */
 export async function endSessions(db: Db, userName: string, exceptGrant?: string): Promise<void> {
+  await db.delete(oidcPayload).where(isNaming("Interaction", [PASSWORD_OF], userName));
   const ofUser = eq(oidcPayload.accountId, userName);
   if (exceptGrant === undefined) {
     await db.delete(oidcPayload).where(ofUser);

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "@/contract/log";
 import { createPasswordLink, deleteOldLinks } from "../auth/password-links";
-import { giveSecondFactor } from "../../testing/second-factor";
+import { codeOf, giveSecondFactor } from "../../testing/second-factor";
 import { passwordLink } from "../db/schema";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { TestDashboard } from "../../testing/test-dashboard";
@@ -94,6 +94,16 @@ describe("a link to set a password", () => {
     await service.browser().submit(await link(), { password: NEW });
     const { response } = await dashboard.fillIn(service.browser(), { userName, password: NEW });
     expect(response.text).toContain("Enter your code");
+  });
+
+  it("ends a sign-in by the old password that waits for its code", async () => {
+    const secret = await giveSecondFactor(service.database.db, userName);
+    const browser = service.browser();
+    const { page, response } = await dashboard.fillIn(browser, { userName, password: OLD });
+    expect(response.text).toContain("Enter your code");
+    await service.browser().submit(await link(), { password: NEW });
+    const ended = await browser.submit(page.url, { code: await codeOf(secret) });
+    expect(ended).toMatchObject({ status: 400, text: expect.stringContaining("This sign-in has expired") });
   });
 
   it("is invalid after a newer one was made, and for a disabled user", async () => {

@@ -15,6 +15,7 @@ import type { Db } from "../db/database";
 import { databaseNow } from "../db/database-clock";
 import type { Keyring } from "../encryption/keyring";
 import type { Origin } from "../audit/security-events";
+import { PASSWORD_OF } from "./adapter";
 import { readForm } from "./form";
 import { grantAll } from "./grant";
 import type { KnownBrowsers } from "./known-browser";
@@ -36,8 +37,7 @@ export interface SignInDependencies {
   originOf(request: IncomingMessage): Origin;
 }
 
-/** Members that an interaction stores between pages: the user whose password was right, and true after a right code. */
-export const PASSWORD_OF = "passwordOf";
+/** The member of an interaction that is true after a right code, while the recovery codes are shown. */
 const IS_DONE = "isDone";
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
