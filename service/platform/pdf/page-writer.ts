@@ -97,10 +97,19 @@ export class PageWriter {
     this.pdf.addStructure(this.root);
   }
 
-  /** The colour of the agency if it is legible, or the default colour. */
+  /** The colour of lines in charts and of the agency's name: the agency's own if it is legible on white. */
   get accent(): string {
+    return this.legibleColour ?? ACCENT;
+  }
+
+  /** The colour of headings: the agency's own if it is legible on white. */
+  get headingColour(): string {
+    return this.legibleColour ?? INK;
+  }
+
+  private get legibleColour(): string | undefined {
     const { colour } = this.document;
-    return colour !== undefined && isForText(colour) ? colour : ACCENT;
+    return colour !== undefined && isForText(colour) ? colour : undefined;
   }
 
   get left(): number {

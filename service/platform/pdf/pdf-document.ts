@@ -9,9 +9,9 @@ export interface PdfDocument {
   organisationNumber: string;
   /** Null for a company without an agency. */
   agency: string | null;
-  /** The logo on the first page in place of the name of the agency, which is its alternative text. */
+  /** The logo on the first page in place of the name of the agency. Its alternative text is this name or the company's. */
   logo?: PdfLogo;
-  /** Colour of the rule under the letterhead, as #rrggbb, and of headings where it is legible on white. */
+  /** Colour of the rule under the letterhead, as #rrggbb; also of headings and charts if it is legible on white. */
   colour?: string;
   /** The period of the figures. */
   period: string;

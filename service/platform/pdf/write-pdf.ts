@@ -1,10 +1,9 @@
 import { formatDay } from "@/contract/format/format-days";
-import { isForText } from "@/contract/letterhead/colour";
 import { writable } from "./fonts";
-import { PageWriter, QUIET, PORTRAIT_WIDTH, type TextLook } from "./page-writer";
+import { PageWriter, QUIET, type TextLook } from "./page-writer";
 import type { PdfBlock, PdfDocument, PdfTable } from "./pdf-document";
 import { heightOfChart, writeChart } from "./write-chart";
-import { fitsEasily, planTable, type PlannedTable } from "./write-table";
+import { fitsPortrait, planTable, type PlannedTable } from "./write-table";
 
 /** Maximum size of a logo in points: a third of the width of a portrait page. */
 const MAX_LOGO_SIZE = { width: 180, height: 54 };
@@ -14,9 +13,9 @@ export async function writePdf(content: PdfDocument): Promise<Uint8Array> {
   const document = withWritableTexts(content);
   const page = new PageWriter(document);
   sectionsOf(document.blocks).forEach((blocks, i) => {
-    page.newPage(blocks.some((block) => block.kind === "table" && !fitsEasily(page, block, PORTRAIT_WIDTH)));
+    page.newPage(blocks.some((block) => block.kind === "table" && !fitsPortrait(page, block)));
     if (i === 0) writeLetterhead(page, document);
-    writeBlocks(page, blocks, headingLook(document));
+    writeBlocks(page, blocks);
   });
   return page.finish();
 }
@@ -33,7 +32,6 @@ function sectionsOf(blocks: readonly PdfBlock[]): PdfBlock[][] {
 
 function writeLetterhead(page: PageWriter, document: PdfDocument): void {
   const { agency, logo, colour, company, organisationNumber, period, madeOn, title, detail, language } = document;
-  const heading = headingLook(document);
   // Higher than on other pages, since this one has no header.
   page.y = 40;
   if (logo) {
@@ -42,7 +40,7 @@ function writeLetterhead(page: PageWriter, document: PdfDocument): void {
   } else if (agency !== null && agency !== "")
     page.paragraph("P", agency, { size: 9, weight: "bold", colour: page.accent }, { gap: 10 });
   page.bookmark(title, 1);
-  page.paragraph("H1", title, { size: 18, weight: "bold", ...heading }, { gap: 4 });
+  page.paragraph("H1", title, { size: 18, weight: "bold", colour: page.headingColour }, { gap: 4 });
   page.paragraph("P", company, { size: 11, weight: "bold" }, { gap: 2 });
   page.paragraph(
     "P",
@@ -60,16 +58,11 @@ function writeLetterhead(page: PageWriter, document: PdfDocument): void {
   page.y += 12;
 }
 
-/** Returns the colour of the agency if it is legible as text. */
-function headingLook({ colour }: PdfDocument): Pick<TextLook, "colour"> {
-  return colour !== undefined && isForText(colour) ? { colour } : {};
-}
-
 /** Space above a heading after a paragraph; tables and charts have space of their own below them. */
 const ABOVE_HEADING = 8;
 const PARAGRAPH: TextLook = { size: 9.5 };
 
-function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[], heading: Pick<TextLook, "colour">): void {
+function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[]): void {
   const planned = new Map<PdfBlock, PlannedTable>();
   const plan = (table: PdfTable): PlannedTable => {
     const known = planned.get(table) ?? planTable(page, table);
@@ -94,7 +87,7 @@ function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[], heading: Pic
       if (blocks[i - 1]?.kind === "paragraph") page.y += ABOVE_HEADING;
       page.ensureRoom(beginningOf(i));
       page.bookmark(block.text, 2);
-      const look: TextLook = { ...heading, size: sizeOf(block), weight: "bold" };
+      const look: TextLook = { size: sizeOf(block), weight: "bold", colour: page.headingColour };
       page.paragraph(block.level === 1 ? "H2" : "H3", block.text, look, { gap: BELOW_HEADING });
     }
   });

@@ -1,9 +1,11 @@
-import { LINE, QUIET, type PageWriter, type Structure, type TextLook } from "./page-writer";
+import { LINE, PORTRAIT_WIDTH, QUIET, type PageWriter, type Structure, type TextLook } from "./page-writer";
 import type { PdfColumn, PdfRow, PdfSparkline, PdfTable } from "./pdf-document";
 import { drawSparkline } from "./write-chart";
 
 /** Font sizes in points, tried in order until the columns fit. */
 const SIZES = [8.5, 8, 7.5, 7, 6.5, 6];
+/** The smallest font size for which a table is not turned to a landscape page. */
+const LEGIBLE_SIZE = 7.5;
 /** Minimum width of the column of names, as a multiple of the font size. */
 const MIN_NAME = 16;
 /** Indentation of a name per step of depth, as a multiple of the font size. */
@@ -31,9 +33,9 @@ interface Layout {
   gap: number;
 }
 
-/** Returns true if the table fits the width in a legible font size. */
-export function fitsEasily(page: PageWriter, { columns, rows }: PdfTable, width: number): boolean {
-  return layoutOf(page, columns, rows, width, 7.5) !== null;
+/** Returns true if the table fits a portrait page in a legible font size. */
+export function fitsPortrait(page: PageWriter, { columns, rows }: PdfTable): boolean {
+  return layoutOf(page, columns, rows, PORTRAIT_WIDTH, LEGIBLE_SIZE) !== null;
 }
 
 export interface PlannedTable {
