@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { MAX_TOKEN_DAYS } from "@/contract/text-limits";
 import {
+  DEFAULT_TOKEN_DAYS,
   listTokensOf,
   requireVisibleCompanies,
   revokeTokenOf,
@@ -15,8 +16,7 @@ import { requirePrincipal } from "../require-principal";
 
 export const tokenCommand = defineCommand({
   usage: "--user NAME [--days N] [--name TEXT] [--read-only] [--company ID …]",
-  summary:
-    "Make a personal access token (90 days unless said otherwise, at most 366) and print it. It reaches all that its user may, unless it is to read only, or some companies only.",
+  summary: `Make a personal access token (${DEFAULT_TOKEN_DAYS} days unless said otherwise, at most ${MAX_TOKEN_DAYS}) and print it. It reaches all that its user may, unless it is to read only, or some companies only.`,
   input: z.object({
     user: z.string(),
     days: z.int(),
@@ -35,7 +35,7 @@ export const tokenCommand = defineCommand({
     noArguments(positionals);
     const input = {
       user: required(values.user, "user"),
-      days: wholeNumber(values.days ?? "90", "--days", 1, MAX_TOKEN_DAYS),
+      days: wholeNumber(values.days ?? String(DEFAULT_TOKEN_DAYS), "--days", 1, MAX_TOKEN_DAYS),
       name: values.name ?? "",
       readOnly: values["read-only"] ?? false,
       companies: values.company ?? null,

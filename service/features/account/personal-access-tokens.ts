@@ -16,7 +16,7 @@ import { visibleCompanies } from "../../platform/policies/authorize";
 import { findManagedUser } from "./managed-user";
 import { requireNoToken, requireProof, requireSamePassword } from "./proof";
 
-const DEFAULT_DAYS = 90;
+export const DEFAULT_TOKEN_DAYS = 90;
 
 /** The signed-in user's tokens that have not expired, oldest first, without the tokens themselves. */
 export function listPersonalAccessTokens(context: RequestContext): Promise<PersonalAccessToken[]> {
@@ -27,7 +27,7 @@ export function listPersonalAccessTokens(context: RequestContext): Promise<Perso
 export async function addPersonalAccessToken(context: RequestContext, body: ReadBody): Promise<PersonalAccessToken> {
   await requireNoToken(context);
   const input = await body(personalAccessTokenCreateSchema);
-  const { name, days = DEFAULT_DAYS, readOnly = false, companies = null } = input;
+  const { name, days = DEFAULT_TOKEN_DAYS, readOnly = false, companies = null } = input;
   await requireVisibleCompanies(context, companies ?? []);
   const { userName } = context.user;
   const provenHash = await passwordHashOf(context.db, userName);
