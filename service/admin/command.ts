@@ -13,7 +13,7 @@ export class UsageFailure extends Error {
   override name = "UsageFailure";
 }
 
-/** The terminal's side of a command: arguments, standard input and files are read here. */
+/** Input that a command reads at the terminal, beside its arguments. */
 export interface Terminal {
   /** DEMO_PASSWORD; null if it is not set. */
   demoPassword: string | null;

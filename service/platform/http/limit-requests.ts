@@ -1,7 +1,10 @@
 import { HttpError } from "../http-error";
+import { pathOf } from "./message";
 import { factsOf } from "./request-facts";
 import { sendHttpError } from "./send-http-error";
 import type { RequestHandler } from "./server";
+
+export const HEALTH_PATH = /^\/(healthz|readyz)$/;
 
 export interface Guard {
   handler: RequestHandler;
@@ -31,8 +34,7 @@ export function limitRequests(inner: RequestHandler, maxInFlight: number): Guard
         sendHttpError(response, new HttpError("invalid", "The request has no Host header.", { connection: "close" }));
         return;
       }
-      const isHealthCheck = /^\/(healthz|readyz)(\?|$)/.test(request.url ?? "");
-      if (inFlight >= maxInFlight && !isHealthCheck) {
+      if (inFlight >= maxInFlight && !HEALTH_PATH.test(pathOf(request.url))) {
         const message = "The service is answering as many requests as it can.";
         sendHttpError(response, new HttpError("busy", message, { "retry-after": "1" }));
         return;

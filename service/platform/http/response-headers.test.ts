@@ -42,7 +42,7 @@ describe("an answer of the service", () => {
     },
   );
 
-  it("is so also where there was no request to read", async () => {
+  it("has these headers also where there was no request to read", async () => {
     const connection = await RawConnection.open(service.port);
     const text = await connection.send("garbage\r\n\r\n").toEnd();
     expect(text).toMatch(/^HTTP\/1\.1 400 /);

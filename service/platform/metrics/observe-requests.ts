@@ -1,12 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
+import { HEALTH_PATH } from "../http/limit-requests";
 import { loggedPath } from "../http/logged-path";
 import { factsOf } from "../http/request-facts";
 import type { Metrics } from "./metrics";
 import type { RequestHandler } from "../http/server";
-
-/** Paths that monitoring requests every few seconds; they are logged at debug level only. */
-const HEALTH = /^\/(healthz|readyz)$/;
 
 /**
  * Logs and counts each request. The log contains only the path that the client sent, because query, headers and body
@@ -25,7 +23,7 @@ export function observe(
     const address = addressOf(request);
     // Read now, because the handler may rewrite request.url.
     const path = loggedPath(request.url);
-    const isHealthCheck = HEALTH.test(path);
+    const isHealthCheck = HEALTH_PATH.test(path);
     const method = request.method ?? "";
     metrics.requestBegan();
     response.on("close", () => {
@@ -37,6 +35,7 @@ export function observe(
       const { requestId, identifier, userName, viewedAs, companyId, route } = facts;
       const timing = { status, ms: Math.round(ms * 10) / 10 };
       const line = { requestId, address, userName, viewedAs, companyId, method, route, path, ...timing, identifier };
+      // Monitoring repeats these requests all day.
       if (isHealthCheck) log.debug(line, "request");
       else log.info(line, "request");
     });

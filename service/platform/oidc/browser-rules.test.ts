@@ -20,7 +20,7 @@ describe("the rules for browsers", () => {
   });
 
   it.each(["/oidc/auth", "/oidc/sign-in/x", "/Api/v2/Me", "/healthz", "/docs", "/nothing"])(
-    "is https in the answer of %s, where the service is reached so",
+    "demand https in the answer of %s where the issuer has it",
     async (path) => {
       const header = "strict-transport-security";
       expect((await secure.fetch(path)).headers.get(header)).toBe("max-age=63072000; includeSubDomains");
@@ -28,7 +28,7 @@ describe("the rules for browsers", () => {
     },
   );
 
-  it("is cookies over https with a prefix that keeps neighbours from setting them", async () => {
+  it("give cookies over https a prefix that keeps other hosts from setting them", async () => {
     const set: string[] = [];
     const browser = new TestBrowser(async (address, init) => {
       const response = await secure.fetch(address.replace(SECURE_ISSUER, ""), init);
@@ -55,7 +55,7 @@ describe("the rules for browsers", () => {
   });
 
   it.each(["/oidc/token", "/oidc/userinfo", "/oidc/token/revocation", "/oidc/auth"])(
-    "is that scripts of other origins get nothing of %s",
+    "let scripts of other origins read nothing of %s",
     async (path) => {
       const foreign = { origin: "https://evil.example", "access-control-request-method": "POST" };
       for (const method of ["OPTIONS", "POST", "GET"]) {
@@ -66,7 +66,7 @@ describe("the rules for browsers", () => {
     },
   );
 
-  it("is no secret where it is for everybody, and names no origin", async () => {
+  it("let scripts of every origin read keys and metadata", async () => {
     for (const path of ["/.well-known/openid-configuration", "/oidc/jwks"]) {
       const { headers } = await plain.fetch(path, { headers: { origin: "https://other.example" } });
       expect(headers.get("access-control-allow-origin"), path).toBe("*");

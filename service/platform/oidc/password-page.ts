@@ -16,7 +16,7 @@ export function passwordLinkPath(secret: string): string {
   return `/oidc/password/${secret}`;
 }
 
-/** Returns the secret in the path of such a page; null for other paths. */
+/** Returns the secret in the path of the page of a link; null for other paths. */
 export function passwordLinkSecret(path: string): string | null {
   return /^\/oidc\/password\/([\w-]{1,64})$/.exec(path)?.[1] ?? null;
 }

@@ -29,7 +29,7 @@ export interface SignInDependencies {
   provider: Provider;
   db: Db;
   keyring: Keyring;
-  /** URL of the dashboard, for the link on the page of an expired sign-in. */
+  /** URL of the dashboard, to which the pages link. */
   dashboard: string;
   guard: GuessGuard;
   knownBrowsers: KnownBrowsers;
