@@ -9,7 +9,7 @@ export interface PdfDocument {
   organisationNumber: string;
   /** Null for a company without an agency. */
   agency: string | null;
-  /** The logo on the first page in place of the name of the agency. Its alternative text is this name or the company's. */
+  /** The logo in place of the agency's name on the first page; its alternative text is that name or the company's. */
   logo?: PdfLogo;
   /** Colour of the rule under the letterhead, as #rrggbb; also of headings and charts if it is legible on white. */
   colour?: string;
