@@ -25,7 +25,7 @@ export interface Route extends Partial<Record<Verb, Handler>> {
   path: string;
   /**
    * The part of a POST that may contain a secret: `body` for a password; `response` for a secret in the response, with
-   * or without a password in the body. Under an Idempotency-Key both hash the body slowly, and `response` is not stored.
+   * or without a password in the body. Under an Idempotency-Key both hash the body slowly; `response` is not stored.
    */
   secret?: "body" | "response";
   /**
