@@ -123,7 +123,7 @@ const SERVICE_ONLY = z.object({
     meaning: "the key before it, while values are sealed under that one",
   }),
   AUTH_AUDIENCE: variable(anyText, {
-    defaultInWords: "`AUTH_CLIENT_ID`",
+    defaultInWords: "`AUTH_CLIENT_ID`, or `AUTH_ISSUER` without it",
     meaning: "whom the access tokens of `AUTH_ISSUER` are for",
   }),
   AUTH_USER_CLAIM: variable(anyText, {
@@ -158,7 +158,7 @@ const SERVICE_ONLY = z.object({
     meaning: "lifetime of a sign-in at the service, in all",
   }),
   REFRESH_TOKEN_IDLE_SECONDS: variable(seconds, {
-    defaultInWords: "8 hours",
+    defaultInWords: "8 hours, or `REFRESH_TOKEN_SECONDS` where it is less",
     meaning: "lifetime of a sign-in at the service without use",
   }),
   REFRESH_TOKEN_ROTATE_ALWAYS: variable(flag, {
@@ -217,7 +217,6 @@ type SharedConfiguration = z.output<typeof SHARED>;
 type ServiceOnlyConfiguration = z.output<typeof SERVICE_ONLY>;
 type DashboardOnlyConfiguration = z.output<typeof DASHBOARD_ONLY>;
 export type ServiceConfiguration = ReturnType<typeof readServiceConfiguration>;
-export type DashboardConfiguration = ReturnType<typeof readDashboardConfiguration>;
 export type StartConfiguration = ReturnType<typeof readStartConfiguration>;
 
 /**
@@ -293,8 +292,8 @@ function read<T extends z.ZodObject<Record<string, z.ZodType<unknown, string | u
   const name = String(issue.path[0]);
   const { expected, withoutValue } = describeVariable(schema.shape[name]!);
   const value = input[name] ?? "";
-  // An invalid address may contain a password.
-  const shown = value.replace(/(:\/\/[^/@:]*):[^/@]*@/, "$1:…@");
+  // An invalid address may contain a password, and the password signs that an address would have encoded.
+  const shown = value.replace(/(:\/\/[^/@:]*):.*@/s, "$1:…@");
   const how = withoutValue ? withoutValue(value) : `is ${JSON.stringify(shown)}`;
   throw new ConfigurationError(`${name} ${how}; expected ${issue.message || expected}.`);
 }
