@@ -46,7 +46,6 @@ export async function announcedCells(page: Page): Promise<AnnouncedCell[]> {
   return rows.slice(1).flatMap((row) => {
     const parts = partsOf(row);
     return parts.flatMap((cell, index) => {
-      // The first column names the row and the second is its unit.
       if (index < 2) return [];
       return [
         {
