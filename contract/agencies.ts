@@ -21,7 +21,5 @@ export const demoContentSchema = z.object({ companies: z.int(), users: z.int() }
 export type DemoContent = z.output<typeof demoContentSchema>;
 
 export const agencyCreateSchema = createForm(agencySchema);
-export type AgencyCreate = z.output<typeof agencyCreateSchema>;
 /** An update may repeat the short name but cannot change it. */
 export const agencyUpdateSchema = updateForm(agencySchema.extend({ shortName: anyId().optional() }));
-export type AgencyUpdate = z.output<typeof agencyUpdateSchema>;

@@ -48,13 +48,13 @@ export const keyFigureCommentSchema = z.object({
   resolved: z.object({ at: timestamp, by: z.string() }).optional(),
   /** Name of the agency's user who should answer. */
   assignee: z.string().optional(),
-  /** The oldest first. Replies are not comments, so clients that do not know them see the same lists as before. */
+  /** The oldest first. */
   replies: z.array(commentReplySchema).optional(),
 });
 export type KeyFigureComment = z.output<typeof keyFigureCommentSchema>;
 
 /** A comment of a kind that this version does not know: no member is dropped. */
-export const unknownCommentSchema = z
+const unknownCommentSchema = z
   .looseObject({ id: z.string(), type: z.string() })
   .refine((comment) => comment.type !== KEY_FIGURE_COMMENT);
 export type UnknownComment = z.output<typeof unknownCommentSchema>;
@@ -81,12 +81,9 @@ const writable = keyFigureCommentSchema
   .pick({ type: true, isQuestion: true, account: true, ...COMMENT_MEMBERS })
   .extend({ voucher: writtenVoucherSchema.optional() });
 export const commentCreateSchema = createForm(writable);
-export type CommentCreate = z.output<typeof commentCreateSchema>;
 export const commentUpdateSchema = updateForm(writable);
-export type CommentUpdate = z.output<typeof commentUpdateSchema>;
 
 export const commentReplyCreateSchema = createForm(commentReplySchema.pick({ message: true }));
-export type CommentReplyCreate = z.output<typeof commentReplyCreateSchema>;
 
 /** A change of a question: `assignee` is the user name of the user who should answer, null for nobody. */
 export const commentQuestionUpdateSchema = updateForm(

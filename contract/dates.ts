@@ -22,7 +22,7 @@ export function isCalendarDay(value: string): boolean {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** A cache: a list with 100,000 values has few different periods, and each is parsed four times for each value. */
+/** A cache: a list of 100,000 values has few different periods, and parsing a period calls {@link writtenDay} four times. */
 const writtenDays = new Map<string, CalendarDay | null>();
 const MAX_DAYS = 1000;
 /** Longest text that is cached: a timestamp with an offset. Any client may send a longer text as a date. */
@@ -38,7 +38,7 @@ export function writtenDay(value: string): CalendarDay | null {
   const day = isCalendarDay(value) ? value : isTimestamp(value) ? value.slice(0, 10) : null;
   if (value.length > MAX_DAY_LENGTH) return day;
   if (writtenDays.size === MAX_DAYS) writtenDays.clear();
-  // A copy: a part of a text keeps the whole of it in memory.
+  // A copy, because a substring keeps the whole request in memory.
   writtenDays.set(Array.from(value).join(""), day && Array.from(day).join(""));
   return day;
 }

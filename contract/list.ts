@@ -15,6 +15,13 @@ export function list<T extends z.ZodType>(item: T, maxItems: number): z.ZodArray
   }) as unknown as z.ZodArray<T>;
 }
 
+/** A {@link list} that has no item twice; `itemName` completes the error message "expected each … once". */
+export function distinctList<T extends z.ZodType<string>>(item: T, maxItems: number, itemName: string) {
+  return list(item, maxItems).refine((items) => new Set(items).size === items.length, {
+    message: `expected each ${itemName} once`,
+  });
+}
+
 /** Item schema and limit of a list schema; null for other schemas and for lists with a check of the whole list. */
 export function asList(schema: z.ZodType): { item: z.ZodType; maxItems: number } | null {
   if (!(schema instanceof BoundedList) || schema.def.checks!.length > 1) return null;

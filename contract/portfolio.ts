@@ -4,14 +4,14 @@ import { calendarDay, periodSchema, timestamp } from "./dates";
 import { keyFigureSchema } from "./figures/key-figure";
 import { PORTFOLIO_RESOLUTIONS } from "./figures/resolutions";
 import { double } from "./inputs/key-figure-data";
-import { list } from "./list";
+import { distinctList } from "./list";
 import { AGREEMENTS } from "./statements/reconciliation";
 import { keyFigureId } from "./ids";
 import { anyId, name, text } from "./text";
 import { createForm, updateForm } from "./write-forms";
 
 /** Maximum number of key figures in one request. */
-export const MAX_PORTFOLIO_FIGURES = 60;
+const MAX_PORTFOLIO_FIGURES = 60;
 /** Maximum number of periods in a history: three years by month. The service stores the values of as many months. */
 export const MAX_HISTORY = 36;
 
@@ -99,7 +99,7 @@ export type StandardView = (typeof STANDARD_VIEWS)[number];
 
 /** Maximum number of views of one user, and of the agency. */
 export const MAX_VIEWS = 100;
-export const MAX_VIEW_QUERY_LENGTH = 2_000;
+const MAX_VIEW_QUERY_LENGTH = 2_000;
 
 /** A named choice of columns, order, filters, groups and density of the page of all clients. */
 export const portfolioViewSchema = z.object({
@@ -128,8 +128,4 @@ export const defaultPortfolioViewUpdateSchema = updateForm(defaultPortfolioViewS
 export const keyFigureIds = z
   .string()
   .transform((text) => text.split(","))
-  .pipe(
-    list(keyFigureId, MAX_PORTFOLIO_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
-      message: "expected each key figure once",
-    }),
-  );
+  .pipe(distinctList(keyFigureId, MAX_PORTFOLIO_FIGURES, "key figure"));

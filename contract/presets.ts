@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { keyFigureId, presetId } from "./ids";
-import { list } from "./list";
+import { distinctList } from "./list";
 import { origin, standardVersion } from "./standards";
 import { name, text } from "./text";
 import { MAX_LONG_TEXT_LENGTH } from "./text-limits";
@@ -12,9 +12,7 @@ export const keyFigurePresetSchema = z.object({
   id: presetId,
   name: name(),
   description: text(MAX_LONG_TEXT_LENGTH).optional(),
-  keyFigureTypes: list(keyFigureId, MAX_PRESET_KEY_FIGURES).refine((ids) => new Set(ids).size === ids.length, {
-    message: "expected each key figure once",
-  }),
+  keyFigureTypes: distinctList(keyFigureId, MAX_PRESET_KEY_FIGURES, "key figure"),
   /** Extension, read only: agency or company type, if the preset is theirs. */
   origin: origin.optional(),
 });
@@ -39,9 +37,8 @@ export const agencyPresetListSchema = z.array(agencyPresetSchema);
 const written = keyFigurePresetSchema.omit({ origin: true });
 export const keyFigurePresetCreateSchema = createForm(written);
 export type KeyFigurePresetCreate = z.output<typeof keyFigurePresetCreateSchema>;
-/** The id in a PUT's body only names the preset that is meant: it never changes. */
+/** Without the id, which a PUT may use to name the preset but cannot change. */
 export const keyFigurePresetUpdateSchema = updateForm(written.omit({ id: true }));
-export type KeyFigurePresetUpdate = z.output<typeof keyFigurePresetUpdateSchema>;
 
 /** Extension: a version of an agency's preset, or of one of its company types'. */
 export const keyFigurePresetVersionSchema = standardVersion({ preset: written.optional() });

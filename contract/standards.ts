@@ -7,7 +7,7 @@ import { timestamp } from "./dates";
  */
 
 /** The kinds of standards, by the name of the resource without Standard before it. */
-export const STANDARD_KINDS = [
+const STANDARD_KINDS = [
   "KeyFigurePreset",
   "KeyFigureFormula",
   "KeyFigureTarget",
@@ -18,14 +18,14 @@ export const STANDARD_KINDS = [
 export type StandardKind = (typeof STANDARD_KINDS)[number];
 
 /** The kinds of owner that a standard can come from. Built-in standards and a company's own have no origin. */
-export const ORIGINS = ["agency", "companyType"] as const;
+const ORIGINS = ["agency", "companyType"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 /** Maximum number of standards of an agency, or of one of its company types, of a kind without a limit of its own. */
 export const MAX_STANDARDS = 200;
 
 /** The state in a version: content of its own, hidden although inherited, or inherited. */
-export const STANDARD_STATES = ["set", "hidden", "inherited"] as const;
+const STANDARD_STATES = ["set", "hidden", "inherited"] as const;
 export type StandardState = (typeof STANDARD_STATES)[number];
 
 export const origin = z.enum(ORIGINS);

@@ -23,7 +23,6 @@ export const standardTextListSchema = z.array(standardTextSchema);
 const written = standardTextSchema.omit({ origin: true });
 /** Without an id, the service assigns one. */
 export const standardTextCreateSchema = createForm(written.extend({ id: textId.optional() }));
-export type StandardTextCreate = z.output<typeof standardTextCreateSchema>;
 export const standardTextUpdateSchema = updateForm(written.omit({ id: true }));
 
 /** Extension: a version of such a text. */

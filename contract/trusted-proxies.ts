@@ -5,14 +5,12 @@ const LOOPBACK = ["127.0.0.0/8", "::1"];
 /** True for the address of a proxy whose X-Forwarded-* headers are believed. */
 export type TrustsProxy = (address: string | undefined) => boolean;
 
-export const trustsNobody: TrustsProxy = () => false;
-
 /**
  * Parses TRUST_PROXY: addresses and networks (`10.0.0.0/8`) with commas between, and `loopback`; 0 for none, 1 for
  * every address. Null when it is none of these.
  */
 export function trustedProxies(value: string): TrustsProxy | null {
-  if (value === "0") return trustsNobody;
+  if (value === "0") return () => false;
   if (value === "1") return () => true;
   const list = new BlockList();
   for (const entry of value.split(",").flatMap((name) => (name.trim() === "loopback" ? LOOPBACK : [name.trim()]))) {

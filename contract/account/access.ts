@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { timestamp } from "../dates";
-import { list } from "../list";
+import { distinctList } from "../list";
 import { anyId, name } from "../text";
 import { MAX_TOKEN_DAYS } from "../text-limits";
 import { currentPasswordSchema, passwordSchema } from "../users/user";
@@ -40,10 +40,7 @@ export const personalAccessTokenCreateSchema = strictForm(
     days: z.int().min(1).max(MAX_TOKEN_DAYS).optional(),
     readOnly: z.boolean().optional(),
     /** Ids of the companies that the token may access; all by default. */
-    companies: list(anyId(), MAX_TOKEN_COMPANIES)
-      .min(1)
-      .refine((ids) => new Set(ids).size === ids.length, { message: "expected each company once" })
-      .optional(),
+    companies: distinctList(anyId(), MAX_TOKEN_COMPANIES, "company").min(1).optional(),
     currentPassword: currentPasswordSchema.optional(),
   }),
 );

@@ -6,7 +6,7 @@ import { companySchema } from "../companies/company";
 import { periodSchema, timestamp } from "../dates";
 import { currencySchema } from "../fiscal-years/currency";
 import { double } from "../inputs/key-figure-data";
-import { list } from "../list";
+import { distinctList, list } from "../list";
 import { keyFigurePresetCreateSchema } from "../presets";
 import { keyFigureTargetUpdateSchema } from "../targets/key-figure-target-update";
 import { targetId } from "../targets/standard-target";
@@ -79,16 +79,14 @@ export type CompanyChangeOf<K extends CompanyChange["kind"]> = Extract<CompanyCh
 
 export const bulkChangeCreateSchema = z.object({
   change: companyChangeSchema,
-  companyIds: list(anyId(), MAX_BULK_COMPANIES)
-    .min(1)
-    .refine((ids) => new Set(ids).size === ids.length, { message: "expected each company once" }),
+  companyIds: distinctList(anyId(), MAX_BULK_COMPANIES, "company").min(1),
 });
 export type BulkChangeCreate = z.output<typeof bulkChangeCreateSchema>;
 
 /** A value before or after: an id, a text such as a preset's name, a number, or key figures; null for none. */
 const changedValue = z.union([z.string(), double, z.array(z.string())]).nullable();
 
-export const differenceSchema = z.object({
+const differenceSchema = z.object({
   /** The fiscal year, or the period of the target or comment. */
   period: periodSchema.optional(),
   keyFigureType: z.string().optional(),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { companyTypeId } from "../companies/company-type";
 import { calendarDay, periodSchema, timestamp } from "../dates";
 import { reportLanguage } from "../reports/blocks";
 import { anyId, name } from "../text";
@@ -13,7 +14,7 @@ export const reportScheduleSchema = z.object({
   title: name(),
   reportTemplateId: anyId(),
   /** The type of the companies that get the reports; absent for all companies. */
-  companyTypeId: name(64).optional(),
+  companyTypeId: companyTypeId.optional(),
   /** True publishes the reports whose checklist is complete and leaves the others drafts; false leaves all drafts. */
   publishes: z.boolean(),
   language: reportLanguage,
@@ -22,7 +23,7 @@ export type ReportSchedule = z.output<typeof reportScheduleSchema>;
 export const reportScheduleWriteSchema = createForm(reportScheduleSchema);
 
 /** The reasons why a month got no reports. */
-export const SCHEDULE_PROBLEMS = ["actorGone", "templateGone", "noCompanies", "unexpected"] as const;
+const SCHEDULE_PROBLEMS = ["actorGone", "templateGone", "noCompanies", "unexpected"] as const;
 export type ScheduleProblem = (typeof SCHEDULE_PROBLEMS)[number];
 
 const run = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { list, MAX_PROBLEMS } from "../list";
+import { distinctList, list, MAX_PROBLEMS } from "../list";
 import { origin, standardVersion } from "../standards";
 import { anyId, name, text } from "../text";
 import { MAX_CHART_DEPTH } from "../text-limits";
@@ -57,9 +57,7 @@ const accountIntervalGroupSchema = z.object({
 const accountListGroupSchema = z.object({
   type: z.literal("AccountListGroup"),
   id: name(),
-  accounts: list(accountNumber, MAX_ACCOUNTS).refine((accounts) => new Set(accounts).size === accounts.length, {
-    message: "expected each account once",
-  }),
+  accounts: distinctList(accountNumber, MAX_ACCOUNTS, "account"),
 });
 
 const accountGroupSchema = z.object({
@@ -86,7 +84,7 @@ export type KnownGroup = z.output<typeof knownGroupSchema>;
 
 export const chartOfAccountsId = z
   .string()
-  .regex(/^[A-Za-z0-9_.-]{1,64}$/, { message: "expected 1 to 64 of a-z, 0-9, _, . and -" });
+  .regex(/^[A-Za-z0-9_.-]{1,64}$/, { message: "expected 1 to 64 of A-Z, a-z, 0-9, _, . and -" });
 
 export const chartOfAccountsSchema = z.object({
   id: chartOfAccountsId,

@@ -135,7 +135,7 @@ const tracedRowSchema = z.object({
 
 const tracedAccountSchema = z.object({
   fiscalYearId: z.string(),
-  /** The same value as in the tree's year. */
+  /** As in the years of the tree. */
   yearBefore: z.literal(true).optional(),
   number: z.string(),
   name: z.string(),

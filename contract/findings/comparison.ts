@@ -98,7 +98,7 @@ function strangeCall(places: ReadonlyMap<Expression, TextRange>): ComparisonProb
   return null;
 }
 
-/** At its end the left formula does not meet the end of the text, but the sign. */
+/** Where the left formula ends too early, the next text is the sign, not the end. */
 function beforeSign(problem: FormulaProblem, sign: string): FormulaProblem {
   if (problem.code !== "expected" || problem.found !== "") return problem;
   return { ...problem, found: sign, end: problem.start + sign.length };

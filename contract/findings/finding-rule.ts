@@ -8,7 +8,7 @@ import { createForm, updateForm } from "../write-forms";
 import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";
 
 /** About ten years. */
-export const MAX_RULE_DAYS = 3_660;
+const MAX_RULE_DAYS = 3_660;
 /** Maximum number of rules that an agency, or one of its company types, has made or changed. */
 export const MAX_RULES = 50;
 const MAX_LIMIT = 1e15;
@@ -44,7 +44,6 @@ export const findingRuleSchema = z.object({
   isChanged: z.literal(true).optional(),
 });
 export type FindingRule = z.output<typeof findingRuleSchema>;
-export const findingRuleListSchema = z.array(findingRuleSchema);
 
 /** Extension: a rule that holds for an agency or one of its company types, with its origin: agency or company type. */
 export const standardRuleSchema = findingRuleSchema.omit({ isChanged: true }).extend({ origin: origin.optional() });

@@ -62,7 +62,7 @@ export function formatMonths(period: Period, locale: Locale): string {
   return `${start} – ${formatMonth(last, locale)}`;
 }
 
-/** The usual name of a fiscal year: "2026" for a calendar year, "2025/26" for any other. */
+/** The usual name of a fiscal year: "2026" where it begins and ends in that year, else "2025/26". */
 export function formatFiscalYear(year: { start: string; end: string }): string {
   const start = year.start.slice(0, 4);
   const end = year.end.slice(0, 4);

@@ -49,7 +49,6 @@ export const standardFormulaUpdateSchema = updateForm(written);
 
 /** Extension: a version of a key figure that belongs to an agency or a company type. */
 export const standardFormulaVersionSchema = standardVersion({ keyFigureFormula: keyFigureFormulaSchema.optional() });
-export type StandardFormulaVersion = z.output<typeof standardFormulaVersionSchema>;
 export const standardFormulaVersionListSchema = z.array(standardFormulaVersionSchema);
 
 /** Extension: a term that the formulas of a company may use. */

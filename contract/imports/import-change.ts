@@ -16,7 +16,7 @@ export const MAX_CHANGED_ROWS = 50;
 
 const changed = { before: oreAmount, after: oreAmount, difference: oreAmount };
 /** An amount before and after the import, in öre; `difference` is `after` minus `before`. */
-export const changedAmountSchema = z.object(changed);
+const changedAmountSchema = z.object(changed);
 export type ChangedAmount = z.output<typeof changedAmountSchema>;
 
 /** An account whose opening balance or months differ; debit positive. */

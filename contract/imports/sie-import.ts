@@ -9,7 +9,7 @@ import { createForm } from "../write-forms";
 import type { SieEncoding } from "./sie-bytes-tables";
 
 /** The encodings that SIE files are found in; the format itself allows only the first. */
-export const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const satisfies SieEncoding[];
+const SIE_ENCODINGS = ["cp437", "utf-8", "windows-1252"] as const satisfies SieEncoding[];
 
 /** A day, kept as `YYYY-MM-DD`; clients may also send a timestamp. */
 const day = startOfDay.overwrite((value) => writtenDay(value)!);
@@ -51,8 +51,8 @@ export const enteredFiscalYearSchema = z
   });
 
 /**
- * A remark on a line of the file. `lineNo` and `linePos` count from 1. Both are 0 when it is about the whole file,
- * `linePos` alone when it says how many more remarks follow the one on that line.
+ * A remark on a line of the file. `lineNo` and `linePos` count from 1. Both are 0 in a remark on the whole file; only
+ * `linePos` is 0 in one that says how many more remarks were left out after that line.
  */
 export const sieNoteSchema = z.object({
   lineNo: z.int(),

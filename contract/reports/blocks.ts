@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { LOCALES } from "../format/locale";
 import { keyFigureId, presetId } from "../ids";
-import { list } from "../list";
+import { distinctList, list } from "../list";
 import { STATEMENTS } from "../statements/statement";
 import { text } from "../text";
 import { MAX_LONG_TEXT_LENGTH } from "../text-limits";
@@ -42,9 +42,7 @@ const blockId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, { message: "expected 1 
 /** A heading of its own; otherwise the block has the usual one in the report's language, and a text none. */
 const heading = text().optional();
 const columnsOf = <T extends string>(names: readonly T[]) =>
-  list(z.enum(names as [T, ...T[]]), names.length).refine((columns) => new Set(columns).size === columns.length, {
-    message: "expected each column once",
-  });
+  distinctList(z.enum(names as [T, ...T[]]), names.length, "column");
 
 /** The agency's logo, and company, organisation number, period, agency and author. */
 const letterheadSchema = z.object({ id: blockId, type: z.literal("letterhead") });
@@ -59,9 +57,7 @@ const keyFiguresSchema = z
     type: z.literal("keyFigures"),
     heading,
     keyFigurePresetId: presetId.optional(),
-    keyFigureIds: list(keyFigureId, MAX_BLOCK_KEY_FIGURES)
-      .refine((ids) => new Set(ids).size === ids.length, { message: "expected each key figure once" })
-      .optional(),
+    keyFigureIds: distinctList(keyFigureId, MAX_BLOCK_KEY_FIGURES, "key figure").optional(),
     columns: columnsOf(KEY_FIGURE_COLUMNS),
   })
   .refine(({ keyFigurePresetId, keyFigureIds }) => (keyFigurePresetId === undefined) !== (keyFigureIds === undefined), {

@@ -18,7 +18,7 @@ import { restatementSchema } from "./restatement";
 const block = { id: z.string(), heading: z.string().optional() };
 
 /** The address of a number in a text, which opens the number's trace. */
-export const figureAddressSchema = z.object({
+const figureAddressSchema = z.object({
   keyFigureId: z.string(),
   period: periodSchema,
   /** The value itself, its change from a year earlier, or a value that it is compared with. */
@@ -26,7 +26,6 @@ export const figureAddressSchema = z.object({
   /** In the key figure's unit; a change may also be in percent or percentage points. */
   value: double,
 });
-export type FigureAddress = z.output<typeof figureAddressSchema>;
 
 /** A part of a text. A part with `figure` is the number of a live value; one with `word` is the author's name. */
 export const textPartSchema = z.object({
@@ -40,7 +39,7 @@ const letterheadSchema = z.object({ ...block, type: z.literal("letterhead") });
 
 const textSchema = z.object({ ...block, type: z.literal("text"), parts: z.array(textPartSchema) });
 
-export const keyFigureRowSchema = z.object({
+const keyFigureRowSchema = z.object({
   keyFigure: keyFigureSchema,
   /** The value with all comparisons, even without a column for them. */
   value: keyFigureValueSchema,
@@ -67,7 +66,7 @@ const chartSchema = z.object({
 });
 
 /** Amounts as the statement shows them, in öre: income and assets positive, costs negative. */
-export const reportStatementLineSchema = z.object({
+const reportStatementLineSchema = z.object({
   /** The id of a statement's line; of an account, its number. */
   id: z.string(),
   name: z.string(),
@@ -146,7 +145,7 @@ export type ContentBlock = z.output<typeof contentBlockSchema>;
 export type ContentBlockOf<T extends ContentBlock["type"]> = Extract<ContentBlock, { type: T }>;
 
 /** The reason why a report cannot be published as it is. */
-export const contentProblemSchema = z.object({
+const contentProblemSchema = z.object({
   blockId: z.string(),
   /** `noValue` and `unreadable` are of live values in texts (ADR 0090). */
   code: z.enum(["unknownPreset", "unknownKeyFigure", "noValue", "unreadable"]),

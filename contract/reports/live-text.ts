@@ -61,7 +61,7 @@ export function liveWordIn(word: Word, language: Locale): string {
 /** A name in square brackets after a measure; without `\s*`, whose backtracking would take minutes on many spaces. */
 const FIGURE = /^([^[\]]*)\[((?:[^\]]|\]\])+)\]$/u;
 
-/** Reads a text; every character of it is in one of the parts. Throws nothing. */
+/** Reads a text; every character of it is in one of the parts. */
 export function readLiveText(text: string): PlacedPart[] {
   const parts: PlacedPart[] = [];
   let at = 0;

@@ -10,7 +10,7 @@ export type Comparison = (typeof COMPARISONS)[number];
 const inBothLanguages = z.object({ sv: z.string(), en: z.string() });
 
 /** An account that the difference comes from; `amount` is its part in öre, above zero where it raises the value. */
-export const sentenceAccountSchema = z.object({
+const sentenceAccountSchema = z.object({
   /** The latest of the compared fiscal years that has the account. */
   fiscalYearId: z.string(),
   number: z.string(),
@@ -23,7 +23,7 @@ export type SentenceAccount = z.output<typeof sentenceAccountSchema>;
  * A voucher on such an account, in the sentence's period (`now`) or in the one that is compared with it (`before`);
  * for a figure of a day, one booked between both days is `now`. `amount` is its part in the value of its own side, öre.
  */
-export const sentenceVoucherSchema = z.object({
+const sentenceVoucherSchema = z.object({
   fiscalYearId: z.string(),
   /** The id of the import and the line in its file where the voucher is. */
   import: z.string(),

@@ -24,7 +24,7 @@ export type ReportLink = z.output<typeof reportLinkSchema>;
 export const reportLinkListSchema = z.array(reportLinkSchema);
 
 export const reportLinkCreateSchema = strictForm(
-  reportLinkSchema.pick({ needsCode: true, language: true }).extend({
+  reportLinkSchema.pick({ language: true }).extend({
     days: z.int().min(1).max(MAX_LINK_DAYS),
     needsCode: z.boolean().optional(),
     /** The address to which the service mails the link, but not the code. */
@@ -52,7 +52,6 @@ export const sharedReportRequestSchema = z.strictObject({
   /** Shows that the code has been typed. */
   pass: secret.optional(),
 });
-export type SharedReportRequest = z.output<typeof sharedReportRequestSchema>;
 export const sharedReportCodeSchema = z.strictObject({ token: secret, code: z.string().max(20) });
 export const sharedReportPassSchema = z.object({ pass: z.string(), until: timestamp });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { companyTypeId } from "../companies/company-type";
 import { name } from "../text";
 import { createForm, updateForm } from "../write-forms";
 import { reportBlocksSchema } from "./blocks";
@@ -11,7 +12,7 @@ export const reportTemplateSchema = z.object({
   id: z.string(),
   name: name(),
   /** The type of the companies that it is offered to first; absent when it is for all alike. */
-  companyTypeId: name(64).optional(),
+  companyTypeId: companyTypeId.optional(),
   blocks: reportBlocksSchema,
 });
 export type ReportTemplate = z.output<typeof reportTemplateSchema>;
@@ -19,6 +20,4 @@ export const reportTemplateListSchema = z.array(reportTemplateSchema);
 
 const written = reportTemplateSchema.omit({ id: true });
 export const reportTemplateCreateSchema = createForm(written);
-export type ReportTemplateCreate = z.output<typeof reportTemplateCreateSchema>;
 export const reportTemplateUpdateSchema = updateForm(written);
-export type ReportTemplateUpdate = z.output<typeof reportTemplateUpdateSchema>;

@@ -13,14 +13,14 @@ import { liveValueText, readLiveText, type Measure } from "./live-text";
 type Problem = Omit<ContentProblem, "blockId">;
 type Head = Pick<ReportContent, "company" | "agency" | "period" | "author" | "currency">;
 
-/** Text for a missing value in a draft. A report with missing values cannot be published. */
+/** Stands in place of a value that is not known. */
 const MISSING = "–";
 
 const NO_BREAK = "\u00a0";
 
 /**
- * Replaces the live values of a text with texts in a language; numbers keep their address. Each live value without a
- * value, or that cannot be read, is a problem, as often as it is written.
+ * Replaces the live values of a report's text with words and numbers in a language; each number has its address.
+ * Those that are not known or cannot be read are problems, each as often as it is written.
  * @param results the key figures in the text, with their value of the report's period
  */
 export function resolveText(

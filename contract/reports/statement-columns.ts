@@ -1,8 +1,7 @@
 import type { Locale } from "../format/locale";
 import type { ReportStatementColumn } from "./blocks";
 
-type ColumnNames = Record<ReportStatementColumn, string>;
-const IN_PERIOD: Record<Locale, ColumnNames> = {
+const COLUMNS: Record<Locale, Record<ReportStatementColumn, string>> = {
   sv: {
     amount: "Perioden",
     yearBefore: "Föregående år",
@@ -20,10 +19,8 @@ const IN_PERIOD: Record<Locale, ColumnNames> = {
     opening: "Opening balance",
   },
 };
-const AT_PERIOD_END: Record<Locale, Partial<ColumnNames>> = {
-  sv: { amount: "Utgående balans" },
-  en: { amount: "Closing balance" },
-};
+/** The name of the column `amount` in a balance sheet. */
+const CLOSING_BALANCE: Record<Locale, string> = { sv: "Utgående balans", en: "Closing balance" };
 
 /** The name of a column of the income statement or balance sheet in a report. */
 export function statementColumnName(
@@ -31,6 +28,5 @@ export function statementColumnName(
   statement: "income" | "balance",
   language: Locale,
 ): string {
-  const ofBalance = statement === "balance" ? AT_PERIOD_END[language][column] : undefined;
-  return ofBalance ?? IN_PERIOD[language][column];
+  return statement === "balance" && column === "amount" ? CLOSING_BALANCE[language] : COLUMNS[language][column];
 }

@@ -6,7 +6,7 @@ import { oreAmount } from "./statement";
 export const VOUCHER_ROWS = { max: 1_000, default: 200 };
 
 /** A row of a voucher on the account, in öre, debit positive. */
-export const accountVoucherRowSchema = z.object({
+const accountVoucherRowSchema = z.object({
   /**
    * The row's own day, which is the voucher's unless the file says otherwise. One outside the fiscal year counts in the
    * balances on the year's first or last day.

@@ -27,7 +27,7 @@ export const RECONCILED = [
   "balanceSheet",
 ] as const;
 
-export const reconciledAccountSchema = z.object({
+const reconciledAccountSchema = z.object({
   number: z.string(),
   name: z.string(),
   /** First day of the month that differs, among `months`. */
@@ -41,7 +41,7 @@ export const reconciledAccountSchema = z.object({
 });
 export type ReconciledAccount = z.output<typeof reconciledAccountSchema>;
 
-export const reconciliationCheckSchema = z.object({
+const reconciliationCheckSchema = z.object({
   id: z.enum(RECONCILED),
   agreement: z.enum(AGREEMENTS),
   /**

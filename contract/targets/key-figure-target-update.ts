@@ -6,7 +6,7 @@ import { list } from "../list";
 /** Maximum number of targets in one PUT. */
 export const MAX_TARGETS = 10_000;
 
-/** PUT takes the same items; a null value clears. */
+/** PUT takes targets as GET lists them; a null value clears the stored one. */
 export const keyFigureTargetUpdateSchema = list(
   keyFigureTargetSchema.omit({ origin: true }).extend({
     value: z

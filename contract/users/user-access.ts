@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { secondFactorSchema } from "../account/access";
 import { mailAddress, mailLanguage } from "../mails/mail";
 import { currentPasswordSchema } from "./user";
 import { timestamp } from "../dates";
@@ -17,14 +18,7 @@ export const userAccessSchema = z.object({
   lastSeen: timestamp.optional(),
   /** Expiry of the link to set a password, if there is one. */
   linkExpires: timestamp.optional(),
-  secondFactor: z
-    .object({
-      /** True when sign-in asks for a code. */
-      isOn: z.boolean(),
-      /** True when an agency of the user requires a second factor. */
-      isRequired: z.boolean(),
-    })
-    .optional(),
+  secondFactor: secondFactorSchema.pick({ isOn: true, isRequired: true }).optional(),
   sessionCount: z.int().optional(),
   tokenCount: z.int().optional(),
 });

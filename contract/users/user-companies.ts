@@ -6,14 +6,14 @@ import { userSchema } from "./user";
 import { COMPANY_ROLES } from "./user-types";
 
 /** A user's place in a company: a company user's role, or `Client` for a consultant; null where they have none. */
-export const companyPlaceSchema = z.enum([...COMPANY_ROLES, "Client"]).nullable();
+const companyPlaceSchema = z.enum([...COMPANY_ROLES, "Client"]).nullable();
 export type CompanyPlace = z.output<typeof companyPlaceSchema>;
 
 /** Maximum number of changed places in one request. */
-export const MAX_PLACES = 10_000;
+const MAX_PLACES = 10_000;
 
 /** A change of one place. `before` is the place that it replaces: another stored place makes the request fail. */
-export const companyPlaceChangeSchema = z.object({
+const companyPlaceChangeSchema = z.object({
   userName: anyId(),
   companyId: anyId(),
   before: companyPlaceSchema,

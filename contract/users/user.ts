@@ -1,17 +1,16 @@
 import * as z from "zod";
 import { agencyId } from "../ids";
-import { list } from "../list";
+import { distinctList, list } from "../list";
 import { composed, anyId, name, text } from "../text";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../text-limits";
 import { createForm, updateForm } from "../write-forms";
 import { COMPANY_ROLES, USER_TYPES } from "./user-types";
 
-export const companyRoleSchema = z.object({ companyId: anyId(), typeOfRole: z.enum(COMPANY_ROLES) });
+const companyRoleSchema = z.object({ companyId: anyId(), typeOfRole: z.enum(COMPANY_ROLES) });
 export type CompanyConnection = z.output<typeof companyRoleSchema>;
 
 /** Maximum number of a user's connections; a user who needs more is a director of the agency. */
 const MAX_COMPANIES = 10_000;
-const ONCE = { message: "expected each company once" };
 
 /** Maximum length of a user name in characters. */
 export const MAX_USER_NAME = 128;
@@ -32,12 +31,12 @@ export const userSchema = z.object({
     .optional(),
   agencyId: agencyId.optional(),
   /** Company ids, of an AgencyConsultant. */
-  customers: list(anyId(), MAX_COMPANIES)
-    .refine((ids) => new Set(ids).size === ids.length, ONCE)
-    .optional(),
+  customers: distinctList(anyId(), MAX_COMPANIES, "company").optional(),
   /** Companies and roles of a CompanyUser. */
   companies: list(companyRoleSchema, MAX_COMPANIES)
-    .refine((roles) => new Set(roles.map((role) => role.companyId)).size === roles.length, ONCE)
+    .refine((roles) => new Set(roles.map((role) => role.companyId)).size === roles.length, {
+      message: "expected each company once",
+    })
     .optional(),
 });
 export type User = z.output<typeof userSchema>;

@@ -44,7 +44,7 @@ const BRACE_CLOSE = 125;
 
 export class WireParser {
   protected at = 0;
-  /** Read so far. */
+  /** Number of values read so far; of a visited list, those of the current item. */
   protected values = 0;
 
   constructor(

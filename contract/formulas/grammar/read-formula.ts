@@ -38,7 +38,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 
 /**
  * Reads a formula: numbers, names (in square brackets, where `]]` stands for `]`, or bare when they are one word),
- * + − * / with their usual precedence, a sign, brackets and the functions of FORMULA_FUNCTIONS. Throws nothing.
+ * + − * / with their usual precedence, a sign, brackets and the functions of FORMULA_FUNCTIONS.
  */
 export function readFormula(text: string, style: ReadingStyle = {}): ReadFormula {
   if (text.length > MAX_FORMULA_LENGTH) {

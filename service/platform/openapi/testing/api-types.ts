@@ -5465,10 +5465,10 @@ export interface components {
       query: string;
     };
     NewReportLink: {
-      needsCode?: boolean | null;
       /** @enum {string} */
       language: "en" | "sv";
       days: number;
+      needsCode?: boolean | null;
       mailTo?: string | null;
     };
     NewReportSchedule: {
