@@ -22,7 +22,7 @@ export function isCalendarDay(value: string): boolean {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** A cache: a list of 100,000 values has few different periods, and parsing a period calls {@link writtenDay} four times. */
+/** A cache: a list of 100,000 values has few different periods, and each calls {@link writtenDay} four times. */
 const writtenDays = new Map<string, CalendarDay | null>();
 const MAX_DAYS = 1000;
 /** Longest text that is cached: a timestamp with an offset. Any client may send a longer text as a date. */
