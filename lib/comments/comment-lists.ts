@@ -1,7 +1,11 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
+import { agencyOf } from "@/contract/companies/company-ids";
 import { firstDay, lastDay } from "@/contract/period";
+import { monthsQueries } from "@/lib/months/queries";
+import { portfolioQueries } from "@/lib/portfolio/queries";
 import { isWithin, type DateFilter } from "./comment-range";
+import { feedQueries } from "./feed-queries";
 import { commentsQueries } from "./queries";
 
 /** Reverses the service's order, which is by creation with the oldest first. */
@@ -26,6 +30,19 @@ export function replaceInLists(queryClient: QueryClient, companyId: string, comm
 
 export function removeFromLists(queryClient: QueryClient, companyId: string, commentId: string): void {
   changeLists(queryClient, companyId, (comments) => comments.filter(({ id }) => id !== commentId));
+}
+
+/**
+ * Marks an agency's lists with comments on the company as stale: its comments, and the latest comments and months of
+ * all clients. The next visit fetches them again, so that nothing moves on the page that is shown.
+ */
+export function invalidateAgencyLists(queryClient: QueryClient, companyId: string): void {
+  const agencyId = agencyOf(companyId);
+  const ofClients =
+    agencyId === null ? [] : [portfolioQueries.statuses(agencyId).queryKey, monthsQueries.all(agencyId)];
+  for (const queryKey of [feedQueries.all(), ...ofClients]) {
+    void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+  }
 }
 
 function changeLists(

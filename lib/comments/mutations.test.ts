@@ -5,12 +5,15 @@ import type { ReportContent } from "@/contract/reports/content";
 import { periodOfDays } from "@/contract/period";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTransport, type ApiRequest } from "@/lib/api/transport";
+import { monthsQueries } from "@/lib/months/queries";
+import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportsQueries } from "@/lib/reports/queries";
 import { CommentConflict } from "./comment-conflict";
 import { draftSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { CommentDrafts } from "./comment-drafts";
 import { createComment, updateComment } from "./mutations";
+import { feedQueries } from "./feed-queries";
 import { commentsQueries } from "./queries";
 
 const COMPANY = "a-demo-1";
@@ -92,6 +95,16 @@ describe("creating a comment", () => {
     respondWith({ ...stored, id: "c2", message: "mine" });
     await create();
     await expect.poll(() => client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
+
+  test("fetches the agency's lists anew on the next visit, which have the comment too", async () => {
+    const { queryKey: statuses } = portfolioQueries.statuses("demo");
+    const feed = [...feedQueries.all(), "demo", {}];
+    const months = [...monthsQueries.all("demo"), null];
+    for (const queryKey of [statuses, feed, months]) client.setQueryData<unknown[]>(queryKey, []);
+    respondWith({ ...stored, id: "c2", message: "mine" });
+    await create();
+    for (const queryKey of [statuses, feed, months]) expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   });
 
   test("keeps the draft when it fails", async () => {

@@ -8,7 +8,7 @@ import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
 import { isSameInput, toDraft, type CommentInput } from "./comment-input";
-import { addToLists, replaceInLists } from "./comment-lists";
+import { addToLists, invalidateAgencyLists, replaceInLists } from "./comment-lists";
 import { reportsQueries } from "@/lib/reports/queries";
 import { commentsQueries } from "./queries";
 
@@ -81,8 +81,9 @@ function refresh(queryClient: QueryClient, companyId: string, saved: NewComment 
   );
 }
 
-/** Marks a company's comments as stale, and the contents of its reports, which have comments in them. */
+/** Marks a company's comments as stale, and the contents of its reports and its agency's lists, which have them too. */
 export async function invalidateComments(queryClient: QueryClient, companyId: string): Promise<void> {
+  invalidateAgencyLists(queryClient, companyId);
   const keys = [commentsQueries.all(companyId), reportsQueries.contents(companyId)];
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,11 +1,11 @@
 import { mutationOptions, type InfiniteData, type QueryClient } from "@tanstack/react-query";
-import { agencyOf } from "@/contract/companies/company-ids";
 import type { CommentFeed } from "@/contract/comment-feed";
 import type { Comment, KeyFigureComment } from "@/contract/comments";
-import { apiGetTagged, apiSend } from "@/lib/api/client";
+import { apiSend } from "@/lib/api/client";
+import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { commentPath, questionPath, repliesPath } from "./paths";
-import { portfolioQueries } from "@/lib/portfolio/queries";
 import { isKeyFigureComment } from "./comment-kind";
+import { invalidateAgencyLists } from "./comment-lists";
 import { feedQueries } from "./feed-queries";
 import { commentsQueries } from "./queries";
 
@@ -14,8 +14,10 @@ const replySchema = () => import("@/contract/comments").then((contract) => contr
 
 /** Somebody has changed, answered, assigned or resolved the question since the user saw it; `theirs` is as stored. */
 export class QuestionChanged extends Error {
+  override readonly name = "QuestionChanged";
+
   constructor(readonly theirs: KeyFigureComment) {
-    super("the question has changed");
+    super(`Question "${theirs.id}" has been changed meanwhile.`);
   }
 }
 
@@ -59,11 +61,15 @@ export interface QuestionChange {
  */
 export function updateQuestion(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
-    mutationFn: async ({ base, change }: QuestionChange) => {
-      const { value, tag } = await apiGetTagged(commentPath(companyId, base.id), oneSchema);
-      if (!isSameState(value, base)) throw new QuestionChanged(value);
-      return apiSend("PUT", questionPath(companyId, base.id), change, oneSchema, { ifMatch: tag });
-    },
+    mutationFn: ({ base, change }: QuestionChange) =>
+      putUnlessChanged({
+        path: commentPath(companyId, base.id),
+        putPath: questionPath(companyId, base.id),
+        schema: oneSchema,
+        isSeen: (stored) => isSameState(stored, base),
+        body: () => change,
+        conflict: (stored) => new QuestionChanged(stored),
+      }),
     onSuccess: (updated) => {
       changeEverywhere(queryClient, companyId, updated.id, () => updated);
     },
@@ -108,10 +114,6 @@ function changeEverywhere(
         })),
       },
   );
-  // The statuses have the number of open questions.
-  const agencyId = agencyOf(companyId);
-  const statuses = agencyId === null ? [] : [portfolioQueries.statuses(agencyId).queryKey];
-  for (const queryKey of [commentsQueries.all(companyId), feedQueries.all(), ...statuses]) {
-    void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-  }
+  void queryClient.invalidateQueries({ queryKey: commentsQueries.all(companyId), refetchType: "none" });
+  invalidateAgencyLists(queryClient, companyId);
 }

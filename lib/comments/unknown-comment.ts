@@ -3,8 +3,8 @@ import type { UnknownComment } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 
 /**
- * The members that a comment of an unknown type shares with a KeyFigureComment. A member is null when it is missing or
- * empty; one that has not the type that it has there is among the `others`.
+ * The members that a comment of an unknown type shares with a KeyFigureComment; null when missing or empty. A member
+ * whose value has an unexpected type is null here, and among the `others`.
  */
 export interface UnknownCommentParts {
   keyFigureType: string | null;

@@ -1,0 +1,45 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { KeyFigureComment } from "@/contract/comments";
+import { periodOfDays } from "@/contract/period";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { commentsQueries } from "./queries";
+import { QuestionChanged, updateQuestion } from "./question-mutations";
+
+const COMPANY = "a-demo-1";
+const question: KeyFigureComment = {
+  id: "q1",
+  type: "KeyFigureComment",
+  author: "consultant",
+  created: "2026-05-04T12:00:00",
+  lastModified: "2026-05-04T12:00:00",
+  keyFigureType: "NetSales",
+  period: periodOfDays("2026-04-01", "2026-04-30"),
+  message: "Why?",
+  isQuestion: true,
+};
+
+let client: QueryClient;
+const listKey = commentsQueries.list(COMPANY).queryKey;
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(listKey, [question]);
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+test("a question that somebody assigns between reading and writing is a conflict, and shown as it is stored", async () => {
+  const theirs = { ...question, assignee: "Eva" };
+  let stored = question;
+  installTransport(({ method }) => {
+    if (method === "GET") return Promise.resolve(responseOf(stored));
+    stored = theirs;
+    return Promise.resolve(responseOf({ typeOfError: "x", message: "x", identifier: "x" }, 412));
+  });
+  const resolving = new MutationObserver(client, updateQuestion(client, COMPANY));
+  await expect(resolving.mutate({ base: question, change: { isResolved: true } })).rejects.toThrow(QuestionChanged);
+  expect(client.getQueryData(listKey)).toEqual([theirs]);
+});
