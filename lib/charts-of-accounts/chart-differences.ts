@@ -8,7 +8,7 @@ export interface ChartDifferences {
   removed: string[];
   /** Names of groups whose name or own accounts differ. */
   changed: string[];
-  /** True when the same groups have another order or other parents. */
+  /** True when groups have another order or other parents; not told beside added, removed or changed groups. */
   isMoved: boolean;
   /** Names of the known groups that differ. */
   known: string[];
@@ -27,7 +27,7 @@ export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): Ch
   const added = names(after, (id) => !before.has(id));
   const removed = names(before, (id) => !after.has(id));
   const changed = names(after, (id, group) => before.has(id) && textOf(before.get(id)) !== textOf(group));
-  const isSameGroups = added.length + removed.length + changed.length === 0;
+  const hasSameGroups = added.length + removed.length + changed.length === 0;
   const known = [...new Set([...Object.keys(from.knownGroups), ...Object.keys(to.knownGroups)])].sort();
   return {
     name: from.name === to.name ? null : { from: from.name, to: to.name },
@@ -35,7 +35,7 @@ export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): Ch
     added,
     removed,
     changed,
-    isMoved: isSameGroups && orderOf(from.children) !== orderOf(to.children),
+    isMoved: hasSameGroups && orderOf(from.children) !== orderOf(to.children),
     known: known.filter((name) => textOf(from.knownGroups[name]) !== textOf(to.knownGroups[name])),
   };
 }

@@ -144,7 +144,7 @@ export function removeGroup(draft: ChartDraft, id: string): ChartDraft {
  * id by now. A group that is back already stays where it is.
  */
 export function putBackGroup(draft: ChartDraft, { group, parentId }: PlacedGroup): ChartDraft {
-  // Edits of a group leave the array of its leaves, so this recognizes the group.
+  // Edits keep a group's array of leaves, so the same array means the same group.
   if (findGroup(draft, group.id)?.group.leaves === group.leaves) return draft;
   const parent = parentId !== null && findGroup(draft, parentId) ? parentId : null;
   return addGroup(draft, parent, withFreeIds(draft, group));

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
@@ -19,7 +19,7 @@ export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
     queryFn: ({ signal }) => apiGet(`${fiscalYearPath(companyId, fiscalYearId)}/Account`, accountsSchema, { signal }),
   });
 
-/** Preview of a chart's effect on a fiscal year; while it is fetched, the previous chart's preview stays. */
+/** Preview of a chart's effect on a fiscal year. While it is fetched, that of the previous chart stays. */
 export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart: ChartOfAccounts) =>
   queryOptions({
     queryKey: ["chart-preview", companyId, fiscalYearId, JSON.stringify(chart)],
@@ -28,7 +28,7 @@ export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart
         isRead: true,
         signal,
       }),
-    placeholderData: keepPreviousData,
+    placeholderData: (preview, query) => (query?.queryKey[2] === fiscalYearId ? preview : undefined),
     // Each edit of the chart makes another entry.
     gcTime: 60_000,
   });
