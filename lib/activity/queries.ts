@@ -75,7 +75,7 @@ async function readPage(place: ActivityPlace, filter: ActivityFilter, request: P
     const page = await apiGet(activityPath(place, query), pageSchema, { signal });
     const days = page.entries.map(({ at }) => dayOfTimestamp(at));
     const entries = page.entries.filter((_, i) => isWithin(filter, days[i]!, days[i]!));
-    // Entries are newest first, so none on the days follow one from before them.
+    // Entries are newest first, so all that follow one from before the first day are from before it too.
     const isEnd = page.next === undefined || (startDate !== undefined && days.at(-1)! < startDate);
     if (isEnd) return { entries };
     if (entries.length > 0) return { entries, next: page.next };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { subjectPage } from "./subject";
+import { subjectName, subjectPage } from "./subject";
 
 const ENTRY = {
   id: "1",
@@ -18,4 +18,11 @@ test.each([
   ["Comment", "c1", "/companies/a-demo-1/comments?comment=c1"],
 ])("an entry of a %s leads to that one where the page can show it alone", (resource, resourceId, page) => {
   expect(subjectPage({ ...ENTRY, resource, resourceId }, null)).toBe(page);
+});
+
+test("a long comment is named by its first 80 characters, none of which is cut in half", () => {
+  const named = (message: string) =>
+    subjectName({ ...ENTRY, resource: "Comment", resourceId: "c1", after: { message } }, { said: (text) => text });
+  expect(named(`${"x".repeat(79)}😀`)).toBe(`${"x".repeat(79)}😀`);
+  expect(named(`${"x".repeat(79)}😀 more\nand more`)).toBe(`${"x".repeat(79)}😀…`);
 });

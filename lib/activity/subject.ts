@@ -15,7 +15,8 @@ import {
 
 /** Members that name an object to people; the first one present is used. */
 const NAMES = ["title", "name", "Name", "fileName", "path", "number"];
-const MAX_WORDS = 80;
+/** Maximum number of characters of a text that names an object. */
+const MAX_CHARACTERS = 80;
 
 /**
  * The name of an entry's object at that time; null when it has no name for people.
@@ -38,9 +39,10 @@ export function subjectName(
   return null;
 }
 
-function cut(words: string): string {
-  const line = words.split("\n", 1)[0] ?? "";
-  return line.length > MAX_WORDS ? `${line.slice(0, MAX_WORDS).trimEnd()}…` : line;
+function cut(text: string): string {
+  // As characters, because an emoji of two UTF-16 code units would be cut in half.
+  const line = Array.from(text.split("\n", 1)[0] ?? "");
+  return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS).join("").trimEnd()}…` : line.join("");
 }
 
 /**
