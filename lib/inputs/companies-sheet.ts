@@ -169,7 +169,7 @@ export class CompaniesSheet extends ValueModel {
     await Promise.all([...this.yearSheets.values()].map(({ queue }) => queue.flush()));
   }
 
-  /** Sends edits as the page is left, within the browser's limit. The others are in the drafts. */
+  /** Sends edits as the page is left. The drafts keep those for which the browser has no room. */
   leave(): void {
     for (const { queue } of this.yearSheets.values()) queue.leave();
   }

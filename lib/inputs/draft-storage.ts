@@ -12,8 +12,8 @@ export interface Drafts {
 
 /** Stores the unconfirmed edits of one user in one fiscal year, across reloads and sign-ins. */
 export class DraftStorage {
-  /** Keys that this page has written. Only these are removed, because other tabs may have written others. */
-  private readonly written = new Set<string>();
+  /** Keys that this page has read or written. Only these are removed, because other tabs may have written others. */
+  private readonly own = new Set<string>();
 
   constructor(private readonly slot: DraftSlot) {}
 
@@ -21,17 +21,17 @@ export class DraftStorage {
   read(): Drafts | null {
     const edits = this.stored();
     if (!edits || edits.edits.size === 0) return null;
-    for (const key of edits.edits.keys()) this.written.add(key);
+    for (const key of edits.edits.keys()) this.own.add(key);
     return { edits: [...edits.edits.values()], at: edits.at };
   }
 
   /** Stores these edits instead of this page's previous ones. Returns false when the browser has no room for them. */
   write(edits: ReadonlyMap<string, ValueEdit>): boolean {
     const kept = this.stored()?.edits ?? new Map<string, ValueEdit>();
-    for (const key of this.written) if (!edits.has(key)) kept.delete(key);
+    for (const key of this.own) if (!edits.has(key)) kept.delete(key);
     for (const [key, edit] of edits) {
       kept.set(key, edit);
-      this.written.add(key);
+      this.own.add(key);
     }
     return this.slot.write(kept.size === 0 ? null : { text: writeDrafts(kept.values()), count: kept.size });
   }

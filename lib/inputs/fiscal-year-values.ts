@@ -59,7 +59,7 @@ export class FiscalYearValues {
   }
 
   /**
-   * Begins to store drafts, and restores those of an earlier visit; a second call does nothing. Call it after
+   * Begins to store drafts, and restores those of an earlier visit, unless an earlier call has done so. Call it after
    * {@link setStored}. `load` is asynchronous, because drafts need the wire codec, which is loaded after the page.
    */
   async openDrafts(load: () => Promise<DraftStorage>): Promise<void> {

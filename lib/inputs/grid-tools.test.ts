@@ -147,7 +147,7 @@ describe("a grid in a file", () => {
 });
 
 describe("objects side by side", () => {
-  it("have their sum, and what the company has above it", () => {
+  it("have their sum, and the company's value less that sum", () => {
     const { values } = sheet([["NumberOfEmployees", 1, 10], ["NumberOfEmployees", 1, 4, "1_20"], ["NumberOfEmployees", 1, 5, "1_30"], ["TaxRate", 1, 3, "1_20"]]); // oxfmt-ignore
     const objects = new ObjectsSheet(values, quarter(1), ["1_20", "1_30"], typeOfRow, setting);
     const touched: (string[] | null)[] = [];

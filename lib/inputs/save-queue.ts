@@ -1,7 +1,7 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { createNotifier } from "@/lib/store";
-import { ApiError, apiErrorKind, secondsUntilRetry } from "@/lib/api/error";
+import { ApiError, apiErrorKind, isTransient, secondsUntilRetry } from "@/lib/api/error";
 import type { EditCounts, ValueEdits } from "./value-edits";
 
 /** Milliseconds: a save waits for a pause in typing, but at most MAX_WAIT after the first unsaved edit. */
@@ -12,8 +12,6 @@ const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 /** Number of successive refusals (412), because somebody else changes the values, before the queue pauses. */
 const MAX_REFUSALS = 5;
-/** Statuses of responses after which the same request may succeed; 0 when there was no response. */
-const TRANSIENT = new Set([0, 429, 502, 503, 504]);
 /** A page that is left may send 64 KiB (Fetch standard, keepalive); an item has at most about 500 bytes. */
 const MAX_ITEMS_WHEN_LEAVING = 120;
 
@@ -157,9 +155,7 @@ export class SaveQueue {
     this.mark(() => {
       this.edits.failSave(!(error instanceof ApiError) || error.saved === "unknown");
     });
-    const retrying =
-      error instanceof ApiError &&
-      (TRANSIENT.has(error.status) || apiErrorKind(error) === "brokenOff" || isRefused(error));
+    const retrying = isTransient(error) || apiErrorKind(error) === "tooMany" || isRefused(error);
     this.publish({ failure: error, retrying });
     if (!retrying) return;
     this.wait(Math.max(this.retryDelay, secondsUntilRetry(error, Date.now()) * 1000));

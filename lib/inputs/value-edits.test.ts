@@ -162,7 +162,7 @@ describe("values that somebody else writes", () => {
     expect(edits.beginSave()).toEqual([changeOf(taxRate, 20.6, null)]);
   });
 
-  it("also where nothing was stored when it was typed", () => {
+  it("wait for a decision too where nothing was stored when the user typed", () => {
     type(taxRate, 20.6);
     edits.setStored([itemOf(taxRate, 22)]);
     type(taxRate, 21);
