@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@/contract/calendar";
+import { writeTraceAddress } from "@/lib/figures/trace-address";
 
 const id = encodeURIComponent;
 
@@ -107,12 +108,9 @@ export const reportEditorPage = (companyId: string, reportId: string) => `${repo
 export const commentPage = (companyId: string, commentId: string) =>
   `${companyPage(companyId, "comments")}?comment=${id(commentId)}`;
 
-/**
- * The form for a new comment. It begins with a key figure and these days, written as `writeTraceAddress` does; the user
- * can change both.
- */
+/** The form for a new comment. It begins with a key figure and these days; the user can change both. */
 export const newCommentPage = (companyId: string, first: CalendarDay, last: CalendarDay, keyFigureId = "NetSales") =>
-  `${companyPage(companyId, "comments")}?about=${id(`${keyFigureId}~${first}~${last}`)}`;
+  `${companyPage(companyId, "comments")}?about=${id(writeTraceAddress({ keyFigureId, first, last }))}`;
 
 /** Header in which the proxy passes the page's path and query to rendering: Next does not give them to a layout. */
 export const PAGE_HEADER = "x-nyckeltal-page";
