@@ -13,7 +13,7 @@ interface HeldDeletion {
   undoLabel: string;
   /** Called after the deletion, to invalidate lists. The object stays hidden until the promise settles. */
   onDeleted: () => Promise<unknown>;
-  /** Called when the service refused; the object is shown again. */
+  /** Called when the request failed; the object is shown again. */
   onFailed: (error: unknown) => void;
 }
 

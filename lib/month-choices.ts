@@ -3,7 +3,7 @@ import { addMonths, type CalendarDay } from "@/contract/calendar";
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 
 /**
- * The months of a choice, YYYY-MM, the latest first: so many (`count`) back from that of `latest`, and the chosen one.
+ * The months to choose from, YYYY-MM, the latest first: the `count` months up to that of `latest`, and the chosen one.
  * @param chosen from the address, where it may be an earlier or later month, or a text that is no month
  */
 export function monthChoices(latest: CalendarDay, count: number, chosen: string | null): string[] {

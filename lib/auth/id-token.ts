@@ -2,9 +2,7 @@ import { dashboardEnv } from "@/lib/env";
 import { seal, unseal } from "./seal";
 import { cookieName, isSecure, type CookieToSet } from "./session";
 
-/**
- * The ID token is needed only to end the provider's session, so it has an encrypted cookie that only that route gets.
- */
+/** Only ending the provider's session needs the ID token, so browsers send its cookie to the sign-out route only. */
 export function idTokenCookieName(): string {
   // __Host- requires the path /, and this cookie has a narrower one.
   return cookieName("nyckeltal.id-token", "__Secure-");

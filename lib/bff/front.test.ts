@@ -84,13 +84,13 @@ describe("a dashboard that browsers reach over https", () => {
     expect(service.seen).toEqual([]);
   });
 
-  test("does not believe that of an address that TRUST_PROXY does not name", async () => {
+  test("does not believe the X-Forwarded-Proto of an address that TRUST_PROXY does not name", async () => {
     const url = await start(PUBLIC, "10.0.0.0/8");
     expect((await askAsWritten(url, "/Api/v2/Me", { headers: ours() })).status).toBe(403);
     expect((await askAsWritten(url, "/", { headers: ours() })).status).toBe(403);
   });
 
-  test("tells how it is without it, to whom balances the load", async () => {
+  test("answers a health check without it", async () => {
     const url = await start(PUBLIC, "0");
     expect((await askAsWritten(url, "/api/health", {})).status).toBe(200);
   });
@@ -151,7 +151,7 @@ describe("a browser that comes to a dashboard on this machine by another of its 
   );
 
   test.each(["//evil.example/", "/\\evil.example", "/%2f%2fevil.example", "/.//evil.example", "/@evil.example"])(
-    "and asks for %s stays within it",
+    "and asks for %s is sent to no other host",
     async (path) => {
       const [, location] = await sentTo(path, page());
       expect(new URL(String(location)).origin).toBe(HOME);
@@ -166,7 +166,7 @@ describe("a browser that comes to a dashboard on this machine by another of its 
     expect((await sentTo("/Api/v2/Me", page()))[1]).toBeNull();
   });
 
-  test("is not sent round where a proxy calls the dashboard so", async () => {
+  test("is not redirected behind a proxy, which may call the dashboard by that name", async () => {
     expect(await sentTo("/", page({ "X-Forwarded-For": "127.0.0.1" }))).toEqual([200, null]);
     expect(await sentTo("/", page({ Via: "1.1 proxy" }))).toEqual([200, null]);
     const behindProxy = { ...ours(), Host: "127.0.0.1:3000", Accept: "text/html" };
@@ -174,7 +174,7 @@ describe("a browser that comes to a dashboard on this machine by another of its 
     expect(answer.status).toBe(200);
   });
 
-  test("is not sent round at the address that it was sent to", async () => {
+  test("is not redirected again at the public address", async () => {
     expect(await sentTo("/", page({ Host: "localhost:3000" }))).toEqual([200, null]);
     expect(await sentTo("/", page({ Host: "LOCALHOST:3000" }))).toEqual([200, null]);
   });

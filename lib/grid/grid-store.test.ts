@@ -138,7 +138,7 @@ describe("editing", () => {
     expect(reports).toEqual([{ type: "readOnly" }]);
   });
 
-  it("tells the first who listens later the last of what was done", () => {
+  it("gives the latest report that nobody has heard to the first listener", () => {
     const unheard = new GridStore(table);
     unheard.run({ type: "clear" });
     table.readOnlyRows.add("r0");

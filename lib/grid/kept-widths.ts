@@ -1,4 +1,4 @@
-/** Maximum number of stored widths of one grid; the most recently changed ones are stored. */
+/** Maximum number of stored widths of one grid; the columns that were given a width first are left out. */
 const MAX_COLUMNS = 200;
 
 /** Column widths that the user has chosen, in CSS pixels by column id. */

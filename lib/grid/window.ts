@@ -8,7 +8,7 @@ export const ROW_GROUPS = 16;
 /** Grids with at most this many columns mount all of them, for searches and screen readers. */
 const FEW_COLUMNS = 16;
 
-/** Rows or columns that are mounted, both included; `last` is -1 when there are none. */
+/** A range of rows or columns, both ends included; `last` is -1 when there are none. */
 export interface Span {
   readonly first: number;
   readonly last: number;
