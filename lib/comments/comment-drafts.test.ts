@@ -78,6 +78,24 @@ describe("comment drafts", () => {
     expect(Object.keys(other.current())).toEqual(["id-1"]);
   });
 
+  test("that the browser had no room for outlast a change in another tab, and are stored once there is room", () => {
+    const storage = new MemoryStorage();
+    const one = open(storage, "consultant", "a-demo-1");
+    const other = open(storage, "consultant", "a-demo-1");
+    other.write("id-2", draft);
+    storage.full = true;
+    one.write("id-1", draft);
+    storage.full = false;
+    const [name] = storage.texts.keys();
+    other.write("id-2", null);
+    other.write("id-3", draft);
+    one.reread(name!);
+    expect(Object.keys(one.current()).sort()).toEqual(["id-1", "id-3"]);
+    one.write("id-4", draft);
+    const stored = open(storage, "consultant", "a-demo-1").current();
+    expect(Object.keys(stored).sort()).toEqual(["id-1", "id-3", "id-4"]);
+  });
+
   test("notify their listeners of every change", () => {
     const drafts = open(new MemoryStorage(), "consultant", "a-demo-1");
     let calls = 0;

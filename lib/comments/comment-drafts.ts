@@ -24,6 +24,8 @@ export function isUnsentKey(key: string): boolean {
 /** Stores one user's unsaved comments on one company across reloads and sign-ins. */
 export class CommentDrafts {
   private drafts: Drafts;
+  /** Drafts that the browser had no room for. */
+  private unstored: Drafts = {};
   private readonly changes = createNotifier();
 
   constructor(private readonly slot: DraftSlot) {
@@ -35,13 +37,15 @@ export class CommentDrafts {
   /** All drafts; the same object until one changes. */
   readonly current = (): Drafts => this.drafts;
 
-  /** Stores a draft; null deletes it. If the browser has no room, the draft is lost on a reload. */
+  /** Stores a draft; null deletes it. While the browser has no room, the draft would be lost on a reload. */
   write(key: string, draft: CommentDraft | null): void {
     this.drafts = withDraft(this.drafts, key, draft);
+    this.unstored = withDraft(this.unstored, key, draft);
     // Another tab may have written drafts of its own since.
-    const merged = withDraft(this.readStored(), key, draft);
+    const merged = withDraft({ ...this.readStored(), ...this.unstored }, key, draft);
     const count = Object.keys(merged).length;
-    this.slot.write(count === 0 ? null : { text: JSON.stringify(merged), count });
+    const isStored = this.slot.write(count === 0 ? null : { text: JSON.stringify(merged), count });
+    if (isStored) this.unstored = {};
     this.announce();
   }
 
@@ -59,7 +63,7 @@ export class CommentDrafts {
   /** To be called when another tab has written to the storage. */
   readonly reread = (changedName: string | null): void => {
     if (changedName !== this.slot.name) return;
-    this.drafts = this.readStored();
+    this.drafts = { ...this.readStored(), ...this.unstored };
     this.announce();
   };
 
