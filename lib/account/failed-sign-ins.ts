@@ -18,7 +18,7 @@ export interface FailedSignIns {
  * @param hasMore true when there are older events than these
  */
 export function failedSignIns(events: readonly SecurityEvent[], hasMore: boolean): FailedSignIns | null {
-  // The first one is the sign-in that the user is in now.
+  // The latest is taken for the sign-in that the user is in now.
   const [, previous] = events.filter(({ event }) => event === "SignedIn");
   const recent = previous ? events.slice(0, events.indexOf(previous)) : events;
   const failed = recent.filter(isFailedSignIn);
