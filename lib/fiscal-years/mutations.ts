@@ -25,6 +25,8 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
   };
   return mutationOptions({
     mutationKey,
+    // In one scope, so that requests run in order: of two choices, the last one has to be stored.
+    scope: { id: mutationKey.join(" ") },
     mutationFn: ({ fiscalYearId, change }: FiscalYearChange) =>
       apiSend("PUT", fiscalYearPath(companyId, fiscalYearId), change, oneSchema),
     onMutate: async ({ fiscalYearId, change }) => {
@@ -41,9 +43,11 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
         if (later.id === fiscalYearId) Object.assign(later, reverted(later, change, before));
       }
     },
-    // Figures and statements depend on the year's chart of accounts and currency.
-    onSettled: (_data, _error, change) =>
-      refreshAfterLast(queryClient, mutationKey, change, () => invalidateCompany(queryClient, companyId)),
+    // Figures and statements depend on the year's chart of accounts and currency. Not awaited, so that the next change
+    // does not wait until they have been fetched.
+    onSettled: (_data, _error, change) => {
+      void refreshAfterLast(queryClient, mutationKey, change, () => invalidateCompany(queryClient, companyId));
+    },
   });
 }
 
