@@ -23,10 +23,8 @@ describe("settings", () => {
   });
 
   it("are the first ones where a choice is not known, and keep the order of columns", () => {
-    expect(settingsOfQuery("preset=Nothing&resolution=day&late=yes&agreement=x&fields=type,x,books")).toEqual({
-      ...DEFAULT_SETTINGS,
-      fields: "books,type",
-    });
+    const unknown = "preset=Nothing&resolution=day&period=2026-13&late=yes&agreement=x&fields=type,x,books";
+    expect(settingsOfQuery(unknown)).toEqual({ ...DEFAULT_SETTINGS, fields: "books,type" });
   });
 
   it("in an address replace those of a view, an empty one as well, and a preset replaces columns", () => {
