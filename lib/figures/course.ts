@@ -1,8 +1,8 @@
-import { addMonths, type CalendarDay, endOfMonth } from "@/contract/calendar";
+import type { CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import type { Days } from "./chart-range";
-import { bookedPart, isUnbooked } from "@/contract/figures/reach";
+import { bookedPart, isUnbooked, yearBeforeOf } from "@/contract/figures/reach";
 
 /** A step of a chart or table. */
 export interface CourseStep extends Pick<
@@ -26,7 +26,8 @@ export function courseOf({ keyFigureValues }: KeyFigureResult, days: Days): Cour
     .map((step) => {
       const { reason, yearBefore, target = null, budget = null, ...rest } = step;
       const isWhole = isUnbooked(step) || !bookedPart(step);
-      const earlier = step.value === null && isWhole ? values.get(keyBefore(step.period)) : undefined;
+      const earlier =
+        step.value === null && isWhole ? values.get(keyOf(yearBeforeOf({ period: step.period }))) : undefined;
       return {
         ...rest,
         ...(reason && !isUnbooked(step) && { reason }),
@@ -39,16 +40,6 @@ export function courseOf({ keyFigureValues }: KeyFigureResult, days: Days): Cour
 
 function keyOf(period: Period): string {
   return `${firstDay(period)} ${lastDay(period)}`;
-}
-
-function keyBefore(period: Period): string {
-  return `${dayOfYearBefore(firstDay(period))} ${dayOfYearBefore(lastDay(period))}`;
-}
-
-/** The same day twelve months earlier; the last day of a month gives the last day of that month. */
-export function dayOfYearBefore(day: CalendarDay): CalendarDay {
-  const month = addMonths(day, -12);
-  return day === endOfMonth(day) ? endOfMonth(month) : `${month.slice(0, 7)}${day.slice(7)}`;
 }
 
 /** Index of the first step that contains the day; -1 when none does, or the day is before the shown days. */
