@@ -1,6 +1,6 @@
 import type { Resolution } from "@/contract/figures/resolutions";
 
-/** The overview compares with the same part of the year before also during a year. */
+/** During a year, the overview shows its booked months and compares them with the same months of the year before. */
 export const DEFAULT_RESOLUTION = "ytd" satisfies Resolution;
 /** The chart shows single months. */
 export const DEFAULT_STEPS = "month" satisfies Resolution;

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { isInput } from "@/lib/inputs/rows";
 import { catalogueQueries } from "./catalogue-queries";
 
-/** Names of standard key figures; for a company's own key figure, the id. */
+/** Names of standard key figures and inputs; the id for any other key figure, such as a company's own. */
 export function useStandardName(): (id: string) => string {
   const t = useTranslations("inputs.inputs");
   const { data: keyFigures } = useQuery(catalogueQueries.standard());
