@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { VoucherAddress } from "@/contract/vouchers";
 import { apiGet } from "@/lib/api/client";
 import { nextOffset } from "@/lib/api/next-offset";
-import { statementsKey } from "@/lib/statements/objects-query";
 import { voucherPath, voucherSourcePath, vouchersPath } from "./paths";
 import type { VoucherFilter } from "./voucher-filter";
 
@@ -11,8 +10,7 @@ const listSchema = () => contract().then(({ voucherListSchema }) => voucherListS
 const voucherSchema = () => contract().then((schemas) => schemas.voucherSchema);
 const sourceSchema = () => contract().then(({ voucherSourceSchema }) => voucherSourceSchema);
 
-// Below the key of statements: imports invalidate both.
-const key = (companyId: string) => [...statementsKey(companyId), "voucher"] as const;
+const key = (companyId: string) => ["vouchers", companyId] as const;
 
 export const vouchersQueries = {
   /** The vouchers of a fiscal year that match the filter, page by page. */
