@@ -1,7 +1,7 @@
 import { path } from "@/lib/api/path";
 
 /** `restated` adds how many figures of each published report differ from the books today. */
-export const periodReportsPath = (companyId: string, query: { latest?: number; restated?: boolean } = {}) =>
+export const periodReportsPath = (companyId: string, query: { restated?: boolean } = {}) =>
   path(["Company", companyId, "PeriodReport"], query);
 export const periodReportPath = (companyId: string, reportId: string) =>
   path(["Company", companyId, "PeriodReport", reportId]);

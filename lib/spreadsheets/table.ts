@@ -2,8 +2,7 @@
 export type TableCell = number | string | null;
 export type Table = readonly (readonly TableCell[])[];
 
-export const FILE_KINDS = ["csv", "xlsx"] as const;
-export type FileKind = (typeof FILE_KINDS)[number];
+export type FileKind = "csv" | "xlsx";
 
 /** The reason why a file is not read. */
 export type FileProblem = "tooLarge" | "unpackedTooLarge" | "unreadable";
