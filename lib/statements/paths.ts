@@ -12,8 +12,8 @@ export const statementPdfPath = (
 export const dimensionObjectsPath = (companyId: string, fiscalYearId: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "DimensionObject"]);
 /**
- * Selects rows of an account; both days are included. A missing day is that of the fiscal year. Without `dimensionId`:
- * rows with any object or none.
+ * Selects rows of an account, by default all of the fiscal year. Both days are included. With `dimensionId`, only the
+ * rows of that object.
  */
 export interface AccountRowsQuery {
   startDate?: CalendarDay;

@@ -49,7 +49,7 @@ export function statementSheet({ name, lines, columns, headingOf, ...headings }:
 class Amounts {
   private readonly summed: SummedRow[];
   private readonly places: ReadonlyMap<string, number>;
-  /** For each column the parts of its period. */
+  /** For each column, the columns that add up to it ({@link partsOf}). */
   private readonly parts: number[][];
 
   constructor(
@@ -115,8 +115,8 @@ class Amounts {
 }
 
 /**
- * The parts of the year that a column is the sum of, without a day between them; for a balance the part that ends on
- * its day. Empty where the columns do not have these.
+ * Indexes of the columns that a column is the sum of: parts of the year that cover its period without a gap. For a
+ * balance, the part that ends on the same day. Empty if some of them are not shown.
  */
 function partsOf(column: StatementColumn, columns: readonly StatementColumn[]): number[] {
   const period = column.span ?? column.period;
