@@ -26,8 +26,9 @@ type PlaceEdit = {
 );
 
 const PLACES: readonly (CompanyRole | "Client")[] = [...COMPANY_ROLES, "Client"];
-/** Texts that are read as yes in a consultant's cell, besides the word for client, and as no in everybody's. */
+/** Texts that are read as yes in a consultant's cell, besides the word for client. */
 const YES = new Set(["x", "ja", "j", "yes", "y", "1", "true"]);
+/** Texts that are read as no, unless they abbreviate a role in a company user's cell. */
 const NO = new Set(["", "-", "–", "nej", "no", "n", "0", "false"]);
 
 const keyOf = (userName: string, companyId: string) => `${userName}\n${companyId}`;
@@ -35,7 +36,7 @@ const keyOf = (userName: string, companyId: string) => `${userName}\n${companyId
 /** Companies as rows and users as columns, with the changes that are not saved yet. */
 export class PlacesModel implements GridModel {
   private readonly users = new Map<string, User>();
-  private stored = new Map<string, CompanyPlace>();
+  private readonly stored = new Map<string, CompanyPlace>();
   private readonly edits = new Map<string, PlaceEdit>();
   private readonly changes = createNotifier<[rowIds: ReadonlySet<string> | null]>();
   private shownRows: readonly string[] = [];

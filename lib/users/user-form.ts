@@ -9,7 +9,7 @@ export const userFormSchema = userSchema
     type: userSchema.shape.type.exclude(["Administrator"]),
     email: userSchema.shape.email.unwrap(),
     cellphone: userSchema.shape.cellphone.unwrap(),
-    /** The companies of a company user with their roles, or the clients of a consultant: there roles are ignored. */
+    /** The companies of a company user with their roles, or the clients of a consultant, whose roles are ignored. */
     companies: userSchema.shape.companies.unwrap(),
     /** True when the invitation is mailed to `email`, in `mailLanguage`. */
     isMailed: z.boolean(),
