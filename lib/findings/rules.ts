@@ -113,7 +113,7 @@ export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   });
 }
 
-/** Restores an inherited rule that the place had deleted. */
+/** Restores an inherited rule that the place had hidden. */
 export function createRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationKey: [...rulesQueries.all(place), "create"],

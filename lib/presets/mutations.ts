@@ -13,7 +13,7 @@ import { presetsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/presets").then((contract) => contract.keyFigurePresetSchema);
 
-/** Creates a preset, or adds back an inherited one that the place has deleted. */
+/** Creates a preset, or adds back an inherited one that the place had hidden. */
 export function createPreset(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "create"],

@@ -210,7 +210,7 @@ test("a deleted preset is forgotten, with what was to be saved of it", async () 
   expect(service.writes).toEqual([]);
 });
 
-describe("unsaved edits of an earlier visit", () => {
+describe("an unsaved edit of an earlier visit", () => {
   let storage: MemoryStorage;
   const visit = () => (edits = new PresetEdits(service, draftSlot(storage, "consultant", "presets", "c")));
 
@@ -250,7 +250,7 @@ describe("unsaved edits of an earlier visit", () => {
     expect(service.writes).toEqual([]);
   });
 
-  test("in another tab are left alone by a tab that has nothing unsaved", async () => {
+  test("in another tab is left alone by a tab that has nothing unsaved", async () => {
     const slot = draftSlot(storage, "consultant", "presets", "c");
     slot.write(null);
     const idle = new PresetEdits(service, slot);

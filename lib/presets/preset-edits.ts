@@ -37,7 +37,6 @@ interface Entry {
 export class PresetEdits {
   private readonly entries = new Map<string, Entry>();
   private readonly changes = createNotifier();
-
   private readonly slot: DraftSlot;
 
   /** @param slot has unsaved edits of an earlier visit, which are restored */

@@ -4,8 +4,8 @@ import { foldText } from "@/lib/fold-text";
 const FALLBACK = "preset";
 
 /**
- * An id for a preset or a chart of accounts from its name: letters and digits of ASCII, words joined by hyphens, at
- * most 64 characters, and different from the `taken` ones: "Kassaflöde & skuld" becomes "kassaflode-skuld".
+ * An id for a preset or a chart of accounts, made from its name: "Kassaflöde & skuld" becomes "kassaflode-skuld".
+ * A number is added if the id is among the `taken` ones.
  */
 export function idFromName(name: string, taken: Iterable<string>, fallback = FALLBACK): string {
   const inUse = new Set(taken);

@@ -19,7 +19,7 @@ export function removeFromList(queryClient: QueryClient, place: StandardPlace, p
   );
 }
 
-/** Inherited presets that the place has hidden, in order. */
+/** The inherited presets that the place has hidden, in order. */
 export function missingPresets(
   presets: readonly KeyFigurePreset[],
   inherited: readonly KeyFigurePreset[],

@@ -54,7 +54,7 @@ it("counts as saved when the content is stored already, because the response of 
   expect(writes).toEqual([]);
 });
 
-it("sends equal content over the version that the user has seen, since the level may follow the one above again", async () => {
+it("sends equal content over the version that the user has seen, since it may then be inherited again", async () => {
   stored = { ...SEEN, text: "mine" };
   await replace(stored);
   expect(writes).toEqual(['"tag"']);

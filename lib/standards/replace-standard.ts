@@ -38,7 +38,8 @@ export async function replaceStandard<T extends object>(
     path,
     schema,
     isSeen,
-    // A version that the user has seen is replaced even by equal content: the level may then follow the one above.
+    // A version that the user has seen is replaced even by equal content: it may equal what has since become inherited,
+    // and is then inherited again.
     isSaved: (stored) => !isSeen(stored) && hasContent(stored, body),
     body: () => body,
     conflict: (stored) => new StandardConflict(path, stored),

@@ -9,7 +9,7 @@ import { parseNumber } from "@/lib/numbers/parse";
 interface Surroundings {
   today: CalendarDay;
   culture: string;
-  /** Null for an unknown key figure, and for all where amounts need no period. */
+  /** Null for an unknown key figure. Always null for an existing target, whose period is not typed. */
   typeOf: (keyFigureType: string) => ValueType | null;
 }
 

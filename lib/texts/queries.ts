@@ -15,7 +15,7 @@ const versionsSchema = () => import("@/contract/texts").then((contract) => contr
 
 export const textPath = (place: AgencyPlace, id: string) => standardsPath(place, RESOURCE, id);
 
-/** For a company, `inherited` has all its texts. */
+/** A company has no texts of its own: `inherited` has those that it can use. */
 export const textsQueries = standardQueries({
   all: (place: StandardPlace) => ["standard-texts", placeKey(place)],
   resource: RESOURCE,
