@@ -17,13 +17,13 @@ test("a year's amount is spread as the year before was", () => {
   expect(spread(1200.5, [1, 1, 0])).toEqual([600, 600.5, 0]);
 });
 
-test("it is spread evenly where the year before says nothing", () => {
+test("a year's amount is spread evenly where nothing was booked in the year before", () => {
   expect(spread(120, Array<null>(12).fill(null))).toEqual(Array<number>(12).fill(10));
   expect(spread(100, [0, 0, 0])).toEqual([33, 34, 33]);
   expect(spread(10, [5, -5])).toEqual([5, 5]);
 });
 
-test("it is spread evenly where the months of the year before cancel each other", () => {
+test("a year's amount is spread evenly where the months of the year before cancel each other", () => {
   const evenly = Array<number>(12).fill(10_000);
   const accrual = [4166.7, 4166.7, 4166.7, ...Array<number>(8).fill(0), -12_500.1];
   expect(spread(120_000, accrual)).toEqual(evenly);

@@ -22,7 +22,7 @@ export function scheduleQuery(agencyId: string) {
   return queryOptions({
     queryKey: [...bulkChangesQueries.all(agencyId), "schedule"],
     queryFn: ({ signal }) => apiGet(reportSchedulePath(agencyId), stateSchema, { signal }),
-    // On that day the service is about to make the reports.
+    // On the day of the next run, the service is about to make the reports.
     refetchInterval: ({ state: { data, error } }) => (isDue(data?.nextRun) ? WHILE_DUE : refetchWhileAway(error)),
   });
 }

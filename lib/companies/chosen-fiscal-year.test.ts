@@ -18,7 +18,7 @@ const YEARS = [
 ];
 const chosen = (wanted: string | null) => chosenFiscalYear(YEARS, wanted)?.id;
 
-test("is the one with the id, or that holds the month, and the latest without either", () => {
+test("the chosen year is the one with the id or with the month, else the latest", () => {
   expect(chosen("middle")).toBe("middle");
   expect(chosen("2024-12")).toBe("middle");
   expect(chosen("2025-04")).toBe("middle");
@@ -27,6 +27,6 @@ test("is the one with the id, or that holds the month, and the latest without ei
   expect(chosenFiscalYear([], "2024-12")).toBeNull();
 });
 
-test("is the earlier of two years that share the month", () => {
+test("the earlier of two years that share a month is chosen by the month", () => {
   expect(chosen("2024-04")).toBe("first");
 });

@@ -5,7 +5,7 @@ import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
 import { companiesQueries } from "@/lib/companies/queries";
 
-/** The companies that a user can step through in meetings: all clients of the agency, or a company user's own. */
+/** The companies that a user can step through in meetings: the agency's clients, or a company user's companies. */
 export function companiesToMeet(queryClient: QueryClient, { type }: User, companyId: string): Promise<Company[]> {
   const agencyId = isAgencyType(type) ? agencyOf(companyId) : null;
   return agencyId === null

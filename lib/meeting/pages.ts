@@ -21,7 +21,7 @@ export function carriedSearch(search: string): string {
   return without(search, OF_DIALOGS);
 }
 
-/** The query with which another company's page is opened: presets and periods that every company has. */
+/** The query with which another company's page is opened. A company without its preset shows its own first one. */
 export function searchForNeighbour(search: string): string {
   return without(search, [...OF_DIALOGS, ...OF_A_COMPANY]);
 }

@@ -5,8 +5,8 @@ import { useStandardName } from "@/lib/figures/use-standard-name";
 import { columnQueries } from "./column-queries";
 
 /**
- * The name of a key figure in a list of an agency's companies. Own key figures of companies are fetched for the first
- * one of them; until then, and where no company has it any more, its name is the id.
+ * The name of a key figure in a list of an agency's companies. The names of companies' own key figures are fetched only
+ * for an id that is not a standard one; the id is the name until then, and if no company has the key figure any more.
  */
 export function useAgencyKeyFigureName(agencyId: string, id: string | null): string {
   const standard = useStandardName()(id ?? "");

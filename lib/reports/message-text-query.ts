@@ -3,7 +3,7 @@ import type { Locale } from "@/contract/format/locale";
 import { figuresKey } from "@/lib/figures/results";
 import type { LiveComment } from "./message-text";
 
-/** A comment's message with the values of today, for where it stands as a mere text. */
+/** A comment's message as a text with current values. */
 export function messageTextQuery(comment: LiveComment, language: Locale) {
   return queryOptions({
     queryKey: [...figuresKey(comment.companyId), "message", comment, language],

@@ -32,7 +32,7 @@ it("a message is a text with the values of its period", async () => {
   expect(await messageText(new QueryClient(), { ...comment, message: "{plain}" }, "en")).toBe("{plain}");
 });
 
-it("has the currency of the year in which its period ends, also of the whole year", () => {
+it("amounts are in the currency of the fiscal year in which the period ends", () => {
   const before = { start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00", currency: "EUR" };
   const currencyIn = (first: string, last: string) => currencyOf([before, YEAR], periodOfDays(first, last));
   expect(currencyIn("2025-01-01", "2025-12-31")).toBe("SEK");
@@ -41,7 +41,7 @@ it("has the currency of the year in which its period ends, also of the whole yea
   expect(currencyIn("2026-01-01", "2026-01-31")).toBe("");
 });
 
-it("has dashes where its values cannot be fetched", async () => {
+it("a message has dashes where its values cannot be fetched", async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryDefaults([], { queryFn: () => Promise.reject(new Error("offline")) });
   const comment = { companyId: "a", period: PERIOD, message: "Sold {[NetSales]}." };

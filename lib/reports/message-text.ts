@@ -5,7 +5,7 @@ import { figuresIn } from "@/contract/reports/live-text";
 import { messageWithoutValues, resolveMessage } from "@/contract/reports/resolve-text";
 import { currencyOf } from "@/lib/fiscal-years/currency-of";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
-import { sentencesQueries } from "@/lib/reports/sentences";
+import { sentencesQueries } from "./sentences";
 
 /** A comment of a company, with its period. */
 export interface LiveComment {

@@ -20,7 +20,7 @@ export const sentencesQueries = {
         ),
     });
   },
-  /** All key figures with their value of a period, for the texts that tell of it. */
+  /** All key figures with their values of a period, for the live values in texts about the period. */
   values: (companyId: string, period: Period) => {
     const days = { startDate: firstDay(period), endDate: lastDay(period) };
     return queryOptions({
