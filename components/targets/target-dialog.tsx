@@ -44,11 +44,8 @@ export function TargetDialog({ place, target, catalogue, catalogueError, words, 
   const saving = target ? putting : creating;
   const { seen, onError } = useSeenVersion(target);
   const { typeOf } = words;
-  // Key figure and period of an existing target are fixed and not in the form; without a type, no period is needed.
-  const schema = useMemo(
-    () => targetFormSchema({ today: today(), culture, typeOf: target ? () => null : typeOf }),
-    [culture, target, typeOf],
-  );
+  const isNew = target === null;
+  const schema = useMemo(() => targetFormSchema({ today: today(), culture, typeOf, isNew }), [culture, typeOf, isNew]);
   const form = useZodForm(schema, {
     defaultValues: {
       keyFigureType: target?.keyFigureType ?? "",

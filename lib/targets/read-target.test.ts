@@ -3,13 +3,13 @@ import { periodOfDays } from "@/contract/period";
 import { EVERY_PERIOD } from "@/contract/targets/standard-target";
 import { targetFormSchema } from "./read-target";
 
-const schema = targetFormSchema({
-  today: "2026-03-15",
-  culture: "sv-SE",
-  typeOf: (id) => (id === "NetSales" ? "Amount" : "Percent"),
-});
-const read = (keyFigureType: string, period: string, value: string) =>
-  schema.safeParse({ keyFigureType, period, value });
+const read = (keyFigureType: string, period: string, value: string, isNew = true) =>
+  targetFormSchema({
+    today: "2026-03-15",
+    culture: "sv-SE",
+    typeOf: (id) => (id === "NetSales" ? "Amount" : id === "EquityRatio" ? "Percent" : null),
+    isNew,
+  }).safeParse({ keyFigureType, period, value });
 
 describe("a typed target", () => {
   it("is of a period in any form, or of every period", () => {
@@ -28,7 +28,16 @@ describe("a typed target", () => {
     ["NetSales", "", "1", "period", "amountPeriod"],
     ["EquityRatio", "2026", "mycket", "value", "value"],
     ["EquityRatio", "2026", "", "value", "value"],
+    ["EquityRatio", "2026", "∞", "value", "value"],
+    ["EquityRatio", "2026", "30 kr", "value", "value"],
+    ["NetSales", "2026", "30 %", "value", "value"],
   ])("of %j for %j as %j is refused at %s", (keyFigureType, period, value, member, message) => {
     expect(read(keyFigureType, period, value).error?.issues).toMatchObject([{ path: [member], message }]);
+  });
+
+  it("may have its own unit, or any if that is unknown, and an existing one has a period already", () => {
+    expect(read("EquityRatio", "2026", "30 %").data?.value).toBe(30);
+    expect(["30 %", "30 kr"].map((value) => read("Own", "2026", value).data?.value)).toEqual([30, 30]);
+    expect(read("NetSales", "", "500 kr", false).data?.value).toBe(500);
   });
 });

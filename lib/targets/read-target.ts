@@ -4,20 +4,22 @@ import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import { periodOfDays } from "@/contract/period";
 import { EVERY_PERIOD, type StandardTargetCreate } from "@/contract/targets/standard-target";
 import { readDaySpan } from "@/lib/dates/read-period";
-import { parseNumber } from "@/lib/numbers/parse";
+import { parseNumber, type ParsedNumber } from "@/lib/numbers/parse";
 
 interface Surroundings {
   today: CalendarDay;
   culture: string;
-  /** Null for an unknown key figure. Always null for an existing target, whose period is not typed. */
+  /** Null for an unknown key figure. */
   typeOf: (keyFigureType: string) => ValueType | null;
+  /** False for an existing target, whose period is not typed. */
+  isNew: boolean;
 }
 
 /** Keys of the messages about wrong fields. */
 export type TargetProblem = "keyFigure" | "period" | "amountPeriod" | "value";
 
 /** The form of a target. The period is read by `readDaySpan`; an empty one is every period, except for an amount. */
-export function targetFormSchema({ today, culture, typeOf }: Surroundings) {
+export function targetFormSchema({ today, culture, typeOf, isNew }: Surroundings) {
   return z
     .object({ keyFigureType: z.string(), period: z.string(), value: z.string() })
     .transform(({ keyFigureType, period, value }, context): StandardTargetCreate => {
@@ -30,10 +32,19 @@ export function targetFormSchema({ today, culture, typeOf }: Surroundings) {
       const span = readDaySpan(period, today);
       if (!isEvery && !span) refuse("period", "period");
       // The target of an amount is for one period only.
-      if (isEvery && typeOf(keyFigureType) === "Amount") refuse("period", "amountPeriod");
-      const parsed = parseNumber(value, culture);
-      if (!("value" in parsed)) return refuse("value", "value");
+      const type = typeOf(keyFigureType);
+      if (isNew && isEvery && type === "Amount") refuse("period", "amountPeriod");
+      const number = numberIn(parseNumber(value, culture), type);
+      if (number === null) return refuse("value", "value");
       const days = span ? periodOfDays(span.first, span.last) : EVERY_PERIOD;
-      return { keyFigureType, period: days, value: parsed.value };
+      return { keyFigureType, period: days, value: number };
     });
+}
+
+/** Null for a text that is no finite number, or has another unit than the key figure; in any unit if that is unknown. */
+function numberIn(parsed: ParsedNumber, type: ValueType | null): number | null {
+  if (!("value" in parsed) || !Number.isFinite(parsed.value)) return null;
+  const isPercent = type === "Percent" || type === null;
+  const isAmount = type === "Amount" || type === null;
+  return (parsed.percent && !isPercent) || (parsed.currencies && !isAmount) ? null : parsed.value;
 }
