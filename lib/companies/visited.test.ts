@@ -74,7 +74,7 @@ describe("the companies a user comes back to", () => {
     expect(visitedCompanies("gone")).toEqual({ pinned: [], recent: [] });
   });
 
-  test("are read anew when another window has changed them", () => {
+  test("are read anew when another window has changed or cleared them", () => {
     let told = 0;
     const stop = subscribeToVisited(() => told++);
     const key = "nyckeltal.companies.other";
@@ -82,6 +82,9 @@ describe("the companies a user comes back to", () => {
     localStorage.setItem(key, JSON.stringify({ pinned: [], recent: [company("9")] }));
     window.dispatchEvent(new StorageEvent("storage", { key }));
     expect([told, ids(visitedCompanies("other").recent)]).toEqual([1, ["9"]]);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect([told, visitedCompanies("other").recent]).toEqual([2, []]);
     stop();
   });
 

@@ -26,7 +26,8 @@ function keyOf(userName: string): string {
 
 export function subscribeToVisited(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (!event.key?.startsWith(keyOf(""))) return;
+    // The key is null when the whole storage was cleared.
+    if (event.key !== null && !event.key.startsWith(keyOf(""))) return;
     cached.clear();
     listener();
   };
