@@ -40,7 +40,7 @@ export interface AccountHistory {
   months: readonly (number | null)[];
 }
 
-/** The accounts of the income statement by number, with the year before; its months are null if they are not known. */
+/** The accounts of the income statement by number, with their months of the year before. */
 export function accountsIn({ incomeStatement, columns }: Statement, monthCount: number): AccountHistory[] {
   const accounts = new Map<string, StatementAccount>();
   const collect = (line: StatementLine) => {
@@ -54,7 +54,8 @@ export function accountsIn({ incomeStatement, columns }: Statement, monthCount: 
       number,
       name,
       months: Array.from({ length: monthCount }, (_, i) => {
-        // Amounts of an income statement have income positive already.
+        // Where only balances of the year are known, the statement has one column instead of months. Amounts of an
+        // income statement have income positive already.
         const ore = columns.length === monthCount ? (previous?.[i] ?? null) : null;
         return ore === null ? null : ore / 100;
       }),
