@@ -94,7 +94,7 @@ test.each([
   },
 );
 
-test("of two currencies that are chosen quickly, the last one is stored, however slow the first request is", async () => {
+test("the last of two currencies that are chosen quickly is stored, however slow the first request is", async () => {
   const client = new QueryClient();
   let stored = "SEK";
   const delays = [20, 0];

@@ -41,7 +41,7 @@ export function targetFormSchema({ today, culture, typeOf, isNew }: Surroundings
     });
 }
 
-/** Null for a text that is no finite number, or has another unit than the key figure; in any unit if that is unknown. */
+/** Null for a text that is no finite number, or has another unit than the key figure. An unknown type has any unit. */
 function numberIn(parsed: ParsedNumber, type: ValueType | null): number | null {
   if (!("value" in parsed) || !Number.isFinite(parsed.value)) return null;
   const isPercent = type === "Percent" || type === null;
