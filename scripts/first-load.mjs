@@ -69,8 +69,8 @@ export async function measureFirstLoad(page, path) {
   page.off("response", onResponse);
   if (!document?.ok()) throw new Error(`${path} answered ${document?.status() ?? "nothing"}`);
   const named = scriptsIn(await document.text(), document.url());
-  const unseen = [...named].filter((url) => !sizes.has(url));
-  if (unseen.length > 0) throw new Error(`${path} has scripts of unknown size: ${unseen.join(", ")}`);
+  const unknown = [...new Set([...named, ...sizes.keys()])].filter((url) => !(sizes.get(url) >= 0));
+  if (unknown.length > 0) throw new Error(`${path} has scripts of unknown size: ${unknown.join(", ")}`);
   const scripts = Array.from(sizes, ([url, bytes]) => ({ url, bytes, inHtml: named.has(url) }));
   const sum = (inHtml) =>
     scripts.filter((script) => script.inHtml === inHtml).reduce((total, { bytes }) => total + bytes, 0);
