@@ -29,8 +29,9 @@ describe("the suite at a service elsewhere, with a director's token", () => {
     const companyTypeId = ok<{ Id: string }>(await director.post(`${agency}/CompanyType`, { Name: "Kedjor" })).Id;
     const template = { name: "Månadens", blocks: [{ id: "a", type: "comments" }] };
     const { id: reportTemplateId } = ok<ReportTemplate>(await director.post(`${agency}/ReportTemplate`, template));
-    // A day that is not today, on which reports would be made meanwhile.
-    const day = new Date().getUTCDate() < 15 ? 28 : 1;
+    // A day that is today in no time zone, because reports are made on the day.
+    const today = new Date().getUTCDate();
+    const day = today >= 10 && today <= 20 ? 1 : 15;
     const schedule = { day, title: "Månaden", reportTemplateId, companyTypeId, publishes: false, language: "sv" };
     ok(await director.put(`${agency}/ReportSchedule`, schedule));
     const paths = Object.keys(PATHS).filter((path) => /^Agency\/:agencyId\/\w+$/.test(path) && PATHS[path]!.GET);
