@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { TestApp } from "@/service/testing/test-app";
 import { median, print } from "./measuring/report";
+import { Started } from "./measuring/started";
 
 // Measures the time from request to last byte for one key figure of the 10,000 companies of an agency, each with a
 // fiscal year and a value per month. Runs on the embedded database (or on PostgreSQL with TEST_DATABASE and
@@ -10,7 +11,9 @@ const COMPANIES = 10_000;
 const ROUNDS = 9;
 const PATH = "/Api/v2/Agency/large/KeyFigureData/NumberOfEmployees?startDate=2024-01-01&endDate=2024-12-31";
 
+const started = new Started();
 const app = await TestApp.start();
+started.stopWith(() => app.stop());
 const agencyId = await app.make.agency("large");
 await app.make.user("AgencyDirector", { userName: "director", agencyId });
 await app.make.user("AgencyConsultant", { userName: "consultant", agencyId });
@@ -47,7 +50,7 @@ for (const userName of ["director", "consultant"]) {
     report(`${userName}, ${what}, ${bytes} bytes`, taken);
   }
 }
-await app.stop();
+await started.stop();
 
 async function timesOf(work: () => Promise<void>): Promise<number[]> {
   const taken: number[] = [];

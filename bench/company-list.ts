@@ -1,5 +1,6 @@
 import { TestApp } from "@/service/testing/test-app";
 import { median, print } from "./measuring/report";
+import { Started } from "./measuring/started";
 
 // Measures the list of an agency with 10,000 companies, from request to last byte, on the embedded database (or on
 // PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL).
@@ -7,7 +8,9 @@ import { median, print } from "./measuring/report";
 const COMPANIES = 10_000;
 const ROUNDS = 15;
 
+const started = new Started();
 const app = await TestApp.start();
+started.stopWith(() => app.stop());
 const agencyId = await app.make.agency("large");
 await app.make.user("AgencyDirector", { userName: "director", agencyId });
 await app.make.user("AgencyConsultant", { userName: "consultant", agencyId });
@@ -40,4 +43,4 @@ for (const [userName, path] of [
     print(`${userName} ${path}, ${what}: median ${middle} ms, worst ${worst} ms, ${bytes} bytes`);
   }
 }
-await app.stop();
+await started.stop();

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { TestApp } from "@/service/testing/test-app";
 import { median, print } from "./measuring/report";
+import { Started } from "./measuring/started";
 import { fillLargeAgency } from "./portfolio/large-agency";
 
 // Measures the values of an agency with 10,000 companies of three fiscal years, five key figures each, and the findings
@@ -11,7 +12,9 @@ const COMPANIES = 10_000;
 const ROUNDS = 15;
 const PATH = "/Api/v2/Agency/large/KeyFigureValue";
 
+const started = new Started();
 const app = await TestApp.start();
+started.stopWith(() => app.stop());
 const { db } = app.database;
 const { agencyId, companyId } = await fillLargeAgency(app, COMPANIES);
 await app.make.user("AgencyDirector", { userName: "director", agencyId });
@@ -70,4 +73,4 @@ for (const [name, taken] of times) {
   print(`${name}: median ${median(taken).toFixed(0)} ms, ${(median(taken) / bare).toFixed(2)} times the rows alone`);
 }
 print(`${(await request()).bytes} bytes`);
-await app.stop();
+await started.stop();
