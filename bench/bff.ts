@@ -38,7 +38,7 @@ started.stopWith(() => plain.stop());
 const nginx = await startNginx(upstream);
 if (nginx) started.stopWith(() => nginx.stop());
 
-/** The servers and their paths; the others are compared with the first. */
+/** Servers by name, each with the path to ask; the later ones are compared with the first. */
 type Servers = Record<string, [{ port: number }, string]>;
 
 const through = (path: string): Servers => ({

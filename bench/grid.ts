@@ -15,8 +15,9 @@ import { Started } from "./measuring/started";
 // canvas and counts when it has asked for the content of more than 100 cells.
 //
 // A time ends with the frame that shows the result. It includes style, layout and the recording of the paint. The
-// compositor draws the pixels beside the page, so that counts only where it delays the next frame. The frames of a
-// scroll are the intervals between callbacks of requestAnimationFrame, 17 ms when nothing is late. Environment: ROUNDS.
+// compositor draws the pixels on another thread; the drawing counts only where it delays the next frame. The frames of
+// a scroll are the intervals between callbacks of requestAnimationFrame, 17 ms when nothing is late.
+// Environment: ROUNDS.
 
 declare global {
   interface Window {

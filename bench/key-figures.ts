@@ -21,7 +21,7 @@ import { Started } from "./measuring/started";
 // compared.
 
 const YEARS = [2022, 2023, 2024];
-/** Numbers of rows over all years; each year gets as many. */
+/** Numbers of rows, each divided equally among the years. */
 const SIZES = [12_000, 1_200_000] as const;
 const ROUNDS = 61;
 

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { startOwnProduct, type OwnProduct } from "@/e2e/support/own-product";
+import { signIn } from "@/e2e/support/sign-in";
 import { launchBrowser } from "./measuring/browser";
 import { startProgram } from "./measuring/program";
 import { median, print } from "./measuring/report";
@@ -30,9 +31,10 @@ try {
   const constantDashboard = await startDashboard(product, constant.port);
   started.stopWith(() => constantDashboard.stop());
   const browser = await launchBrowser(started);
-  const context = await browser.newContext({ locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ baseURL: product.url, locale: "en-GB", viewport });
   await context.addInitScript({ content: NOTE_FIRST_FIGURE });
-  const path = await signIn(context, product.url);
+  const path = await signedInOverview(context);
   const pages = { real: `${product.url}${path}`, constant: `http://localhost:${constantDashboard.port}${path}` };
   const times = { real: [] as number[], constant: [] as number[] };
   // The first rounds warm up, and fill the memory of the constant service.
@@ -67,15 +69,10 @@ async function firstFigure(context: BrowserContext, url: string): Promise<number
 }
 
 /** Signs in and returns the path of the overview of the first company of the demo. */
-async function signIn(context: BrowserContext, url: string): Promise<string> {
-  const page: Page = await context.newPage();
-  await page.goto(`${url}/sign-in`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByLabel("User name").fill("consultant");
-  await page.getByLabel("Password").fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(/\/(agencies|companies)/);
-  const response = await page.request.get(`${url}/Api/v2/Company/?showAll=true`, { headers: { "X-CSRF": "1" } });
+async function signedInOverview(context: BrowserContext): Promise<string> {
+  const page = await context.newPage();
+  await signIn(page, "consultant", PASSWORD);
+  const response = await page.request.get("/Api/v2/Company/?showAll=true", { headers: { "X-CSRF": "1" } });
   const [company] = (await response.json()) as Company[];
   await page.close();
   return `/companies/${encodeURIComponent(company!.id)}/figures`;

@@ -5,7 +5,7 @@ import { startFloor, startService } from "./service/programs";
 import { AGENCY, COMPANIES, createBenchDatabase } from "./service/bench-database";
 import { measureLoad } from "./measuring/load";
 import type { Program } from "./measuring/program";
-import { median } from "./measuring/report";
+import { median, print } from "./measuring/report";
 import { loadSeconds, roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
@@ -65,7 +65,7 @@ async function compareRates(
     rates.floor.push(theirs.requestsPerSecond);
     rates.ratio.push(ours.requestsPerSecond / theirs.requestsPerSecond);
   }
-  print(label, `${percent(rates.ratio)} of the floor's rate`, [
+  printRatio(label, `${percent(rates.ratio)} of the floor's rate`, [
     `service ${median(rates.service).toFixed(0)}/s`,
     `floor ${median(rates.floor).toFixed(0)}/s`,
     `${sizes.join(" and ")} bytes`,
@@ -89,7 +89,7 @@ async function comparePuts(): Promise<void> {
   }
   for (const [what, pairs] of Object.entries(times)) {
     const ratio = median(pairs.map(([ours, theirs]) => ours / theirs));
-    print(`60,000 cells in one PUT, ${what}`, `${ratio.toFixed(2)} × the floor's time`, [
+    printRatio(`60,000 cells in one PUT, ${what}`, `${ratio.toFixed(2)} × the floor's time`, [
       `service ${median(pairs.map(([ours]) => ours)).toFixed(0)} ms`,
       `floor ${median(pairs.map(([, theirs]) => theirs)).toFixed(0)} ms`,
     ]);
@@ -144,8 +144,8 @@ function percent(ratios: number[]): string {
   return `${(median(ratios) * 100).toFixed(0)} %`;
 }
 
-function print(label: string, ratio: string, details: string[]): void {
-  process.stdout.write(`${label}: ${ratio} (${details.join(", ")})\n`);
+function printRatio(label: string, ratio: string, details: string[]): void {
+  print(`${label}: ${ratio} (${details.join(", ")})`);
 }
 
 function fail(message: string): never {

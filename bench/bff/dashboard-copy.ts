@@ -6,10 +6,20 @@ import { environmentWith } from "@/scripts/run/environment.mjs";
 import { inRoot, ROOT } from "@/scripts/run/root.mjs";
 import { listOf } from "./list";
 
-const COPIED = ["app", "components", "contract", "lib", "public", "instrumentation.ts", "proxy.ts", "tsconfig.json"];
-const STYLES = ["postcss.config.mjs", "tailwind.config.ts"];
+const COPIED = [
+  "app",
+  "components",
+  "contract",
+  "lib",
+  "public",
+  "instrumentation.ts",
+  "proxy.ts",
+  "tsconfig.json",
+  "postcss.config.mjs",
+  "tailwind.config.ts",
+];
 
-/** The baseline of the BFF: the smallest possible route handler of Next. */
+/** The baselines of the BFF: the smallest route handlers of Next without a body and with one. */
 const EMPTY = `export const dynamic = "force-dynamic";
 export function GET() {
   return new Response(null);
@@ -27,7 +37,7 @@ export function GET() {
 export async function buildCopy(): Promise<string> {
   const folder = inRoot(".build/bench-bff");
   rmSync(folder, { recursive: true, force: true });
-  for (const name of [...COPIED, ...STYLES]) cpSync(inRoot(name), join(folder, name), { recursive: true });
+  for (const name of COPIED) cpSync(inRoot(name), join(folder, name), { recursive: true });
   symlinkSync(inRoot("node_modules"), join(folder, "node_modules"), "junction");
   cpSync(inRoot("next.config.mjs"), join(folder, "product.config.mjs"));
   // Turbopack reads nothing above its root, and node_modules is a link to a folder above the copy.

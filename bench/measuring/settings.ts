@@ -3,7 +3,7 @@
 
 const given = (name: string) => process.env[name] || undefined;
 
-/** ROUNDS: number of times that each competitor is measured; the median counts. */
+/** ROUNDS: how many times each is measured; the median counts. */
 export const roundsOr = (usual: number) => Number(given("ROUNDS") ?? usual);
 
 /** SECONDS: length of one load. */
@@ -15,7 +15,7 @@ export const companyCount = Number(given("COMPANIES") ?? 10_000);
 /** PAGES: parts of the addresses of the pages that Lighthouse visits; empty for all pages. */
 export const pageParts = (given("PAGES") ?? "").split(",").filter(Boolean);
 
-/** ONLY_PG: imports into PostgreSQL alone. */
+/** ONLY_PG: leaves the import into the embedded database out. */
 export const isPostgresAlone = given("ONLY_PG") !== undefined;
 
 /** The environment of a program that a measurement starts: PORT, UPSTREAM, UPSTREAM_PORT and DATABASE_URL. */
