@@ -24,7 +24,7 @@ module.exports = {
     {
       name: "resolvable",
       comment:
-        "An import that cannot be resolved would escape every other rule. What ours is measured beside is installed by the bench alone.",
+        "An import that cannot be resolved would escape every other rule. The bench itself installs the packages of competitors.",
       severity: "error",
       from: { pathNot: "^bench/(grid|web)/competitors/" },
       to: { couldNotResolve: true },
@@ -51,7 +51,7 @@ module.exports = {
       name: "dashboard-never-imports-the-service",
       comment: "They speak HTTP; the dashboard works as well against a remote service.",
       severity: "error",
-      from: { path: "^app/" },
+      from: { path: ["^app/", "^(proxy|instrumentation)[.]ts$"] },
       to: { path: "^(service|scripts|e2e|bench)/" },
     },
     {
@@ -79,7 +79,8 @@ module.exports = {
     },
     {
       name: "second-computation-shares-nothing",
-      comment: "The figures are computed a second time with other code, also for reading files.",
+      comment:
+        "The figures are computed a second time with other code, also for reading files. Hostile bodies are made from the OpenAPI document alone.",
       severity: "error",
       from: { path: "^verify/(figures|hostile)/" },
       to: { path: "^service/platform/" },
@@ -117,7 +118,7 @@ module.exports = {
     },
     {
       name: "no-database-in-routes",
-      comment: "A handler is: input → use case → present.",
+      comment: "A route is: input → use case → response.",
       severity: "error",
       from: { path: "^service/features/.*routes[.]ts$", pathNot: tests },
       to: {
@@ -162,7 +163,7 @@ module.exports = {
     {
       name: "no-tests-in-the-product",
       severity: "error",
-      comment: "Of scripts, run/ starts the product; the others test and measure it.",
+      comment: "scripts/run/ starts the product; the other scripts test and measure it.",
       from: { pathNot: [...tests, "^e2e/", "^bench/", "^scripts/(?!run/)", "\\.config\\.[a-z]+$"] },
       to: { path: tests },
     },

@@ -54,7 +54,7 @@ const config = {
     { source: "/(api|Api)/:path*", headers: noPage },
     { source: "/shared/:path*", headers: sharedReport },
     { source: `/:file(${PUBLIC_FILES})`, headers: publicFile },
-    // As text a response names its encoding (RFC 7303 for XML); Next gives an SVG none.
+    // Next names no encoding for an SVG, which as XML should have one (RFC 7303).
     { source: "/icon.svg", headers: [{ key: "Content-Type", value: "image/svg+xml; charset=utf-8" }] },
     {
       source: `/:path((?:(?:api|Api)/|_next/).*|${PUBLIC_FILES})`,

@@ -21,7 +21,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 /**
  * Redirects a request without a session to the sign-in, except for the sign-in itself and reports behind links.
- * Refreshes a session whose access token is about to expire here, because server components cannot set cookies.
+ * A session whose access token is about to expire is refreshed here, because server components cannot set cookies.
  */
 async function guard(request: NextRequest): Promise<NextResponse> {
   if (/^\/(?:sign-in|shared)(\/|$)/.test(request.nextUrl.pathname)) return passOn(request);

@@ -2,12 +2,12 @@
 import { argv } from "node:process";
 // Made by `npm run build`.
 import { readStartConfiguration } from "../.build/configuration/main.mjs";
+import { reachable } from "../scripts/run/ports.mjs";
 
 const PATIENCE_MS = 5_000;
 
 const { ACCOUNTING_API_URL, HOST, PORT, SERVICE_PORT } = readStartConfiguration();
-/** An address that is listened on: 0.0.0.0 and :: stand for all of the machine's. */
-const host = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[HOST] ?? (HOST.includes(":") ? `[${HOST}]` : HOST);
+const host = reachable(HOST);
 const addresses = [];
 if (!ACCOUNTING_API_URL) addresses.push(`http://${host}:${SERVICE_PORT}/healthz`);
 if (!argv.includes("--service")) addresses.push(`http://${host}:${PORT}/api/health`);

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { createServer } from "node:net";
+import { listenOnce } from "./run/ports.mjs";
 
 /**
  * Below the ports that systems give to outgoing connections, one of which could take the port before its server does.
@@ -18,16 +18,8 @@ export async function freePort() {
     const port = randomInt(FIRST, LAST);
     if (used.has(port)) continue;
     used.add(port);
-    if ((await mayListen("127.0.0.1", port)) && (await mayListen("::1", port))) return port;
+    const codes = [await listenOnce("127.0.0.1", port), await listenOnce("::1", port)];
+    // Another error means that the machine does not have the address.
+    if (!codes.includes("EADDRINUSE")) return port;
   }
-}
-
-/** True also when the machine does not have this address. */
-function mayListen(host, port) {
-  return new Promise((resolve) => {
-    const server = createServer().once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
-      resolve(error.code !== "EADDRINUSE"),
-    );
-    server.listen({ host, port, exclusive: true }, () => server.close(() => resolve(true)));
-  });
 }

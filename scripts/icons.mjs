@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { argv } from "node:process";
-import { fileURLToPath } from "node:url";
+import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { inRoot } from "./run/root.mjs";
 
 // Draws public/icon.svg in the sizes that browsers and home screens request. Run it after changing the icon.
-if (argv[1] === fileURLToPath(import.meta.url)) {
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   for (const [name, bytes] of Object.entries(await drawIcons())) writeFileSync(inRoot(`public/${name}`), bytes);
 }
 

@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { filesWithTexts, namespacesOf, PAGE_MESSAGES, pageMessagesModule, pageOf, pagesNamedIn } from "./page-messages";
+import {
+  filesWithTexts,
+  namespacesOf,
+  PAGE_MESSAGES_FILE,
+  pageMessagesModule,
+  pageOf,
+  pagesNamedIn,
+} from "./page-messages";
 
 test("the texts of pages are those that their components use; npm run messages writes them", () => {
-  expect(readFileSync(PAGE_MESSAGES, "utf8")).toBe(pageMessagesModule());
+  expect(readFileSync(PAGE_MESSAGES_FILE, "utf8")).toBe(pageMessagesModule());
 });
 
 test("there are pages with texts of their own", () => {

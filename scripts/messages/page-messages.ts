@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { formatText } from "@/service/testing/format-text";
 
 /** The generated module with the names of the texts that `PageData` and `FrameData` pass to client components. */
-export const PAGE_MESSAGES = "lib/i18n/page-messages.ts";
+export const PAGE_MESSAGES_FILE = "lib/i18n/page-messages.ts";
 
 /** Every page has the texts of ui, shell and errors. */
 const EVERYWHERE = ["ui", "shell", "errors"];
@@ -31,7 +31,7 @@ export function namespacesOf(entry: string): Set<string> {
   return new Set([...used].filter((name) => !isWithin(used, name)));
 }
 
-/** True for a part of a namespace that is among the namespaces as a whole. */
+/** True for a part such as `comments.form` when the namespaces have `comments`. */
 function isWithin(namespaces: ReadonlySet<string>, name: string): boolean {
   return name.includes(".") && namespaces.has(name.split(".")[0]!);
 }
@@ -60,7 +60,7 @@ function ownNamespaces(file: string): string[] {
   return [...namespacesOf(file)].filter((name) => !above.has(name) && !isWithin(above, name)).sort();
 }
 
-/** The text of PAGE_MESSAGES for the present sources. */
+/** The text of the generated module for the present sources. */
 export function pageMessagesModule(): string {
   const pages = filesWithTexts.map((file) => [pageOf(file), ownNamespaces(file)]);
   const source = `// Made by \`npm run messages\` from what the components of each page use; changes here are overwritten.
@@ -69,5 +69,5 @@ import type { NamespacePart } from "./message-parts";
 /** The texts that each page, layout and waiting page of app/ hands over, beside those of ui, shell and errors. */
 export const PAGE_MESSAGES = ${JSON.stringify(Object.fromEntries(pages))} satisfies Record<string, NamespacePart[]>;
 `;
-  return formatText(PAGE_MESSAGES, source);
+  return formatText(PAGE_MESSAGES_FILE, source);
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { PAGE_MESSAGES, pageMessagesModule } from "./page-messages";
+import { PAGE_MESSAGES_FILE, pageMessagesModule } from "./page-messages";
 
 // npm run messages
-writeFileSync(PAGE_MESSAGES, pageMessagesModule());
+writeFileSync(PAGE_MESSAGES_FILE, pageMessagesModule());

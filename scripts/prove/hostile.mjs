@@ -2,9 +2,9 @@ import { Problem } from "../run/problem.mjs";
 import { ON_PGLITE, runProof } from "../proofs.mjs";
 
 /**
- * No request holds the service's event loop for more than 50 ms or takes more than four times its bytes of memory:
- * bodies that are refused, for every route, list and text in the OpenAPI document; the largest that are accepted; and
- * reading. HOSTILE names a route by a part of its path there.
+ * No request holds the service's event loop for more than 50 ms, or takes more memory than four times its bytes and the
+ * garbage of others: bodies that are refused, for every route, list and text in the OpenAPI document; the largest that
+ * are accepted; and reads. HOSTILE names routes by a part of their path in that document.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -6,5 +6,5 @@ import { runServiceTests } from "../run/service-tests.mjs";
  * @returns {Promise<boolean>}
  */
 export function prove(report) {
-  return runServiceTests(report, { stop: async () => {} }, "service on PGlite", { TEST_PGLITE_ALL: "1" });
+  return runServiceTests(report, null, "service on PGlite", { TEST_PGLITE_ALL: "1" });
 }

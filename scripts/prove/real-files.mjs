@@ -4,7 +4,6 @@ import { Problem } from "../run/problem.mjs";
 import { runServiceTests } from "../run/service-tests.mjs";
 
 const ALL = { REAL_FILES: "all" };
-const NO_SERVER = { stop: async () => {} };
 const TRACES = "service/features/figures/trace/real-files.test.ts";
 
 /**
@@ -14,6 +13,6 @@ const TRACES = "service/features/figures/trace/real-files.test.ts";
  */
 export async function prove(report) {
   if (!sieFiles) throw new Problem("SIE_FILES is missing; expected a folder of SIE files.");
-  const traced = await runServiceTests(report, NO_SERVER, "service on PGlite", ALL, [TRACES]);
+  const traced = await runServiceTests(report, null, "service on PGlite", ALL, [TRACES]);
   return (await runBrowserTests(report, "e2e/real-files.spec.ts", ALL)) && traced;
 }

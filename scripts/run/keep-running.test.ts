@@ -124,7 +124,7 @@ test("a program that never came up is not started again, and its reason is the p
   const program = keep(await freePort(), { first: 1, longest: 1, proven: 1 });
   writeFileSync(join(folder, "broken"), "");
   await expect(program.whenUp()).rejects.toThrow("PORT is wrong.");
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await sleep(300);
   expect(starts()).toBe(1);
   expect(program.isRunning()).toBe(false);
 });
@@ -135,7 +135,7 @@ describe("a program that is told to stop", () => {
     const program = keep(port, { first: 1, longest: 1, proven: 1 });
     await program.whenUp();
     await program.stop();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
     expect([starts(), await pidAt(port), program.isRunning()]).toEqual([1, null, false]);
   });
 

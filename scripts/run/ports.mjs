@@ -1,4 +1,4 @@
-import { createServer } from "node:net";
+import { createServer, isIPv6 } from "node:net";
 import { Problem } from "./problem.mjs";
 
 /**
@@ -17,8 +17,15 @@ export async function requireFreePort(name, host, port) {
   }
 }
 
+/** The host, for an address, at which this machine reaches a program that listens on `host`. */
+export function reachable(host) {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return isIPv6(host) ? `[${host}]` : host;
+}
+
 /** @returns {Promise<string | null>} the error's code, or null when it can be listened on */
-function listenOnce(host, port) {
+export function listenOnce(host, port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? "unknown"));

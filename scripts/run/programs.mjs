@@ -1,6 +1,6 @@
-import { isIPv6 } from "node:net";
 import { watchedService } from "./dev-service.mjs";
 import { keepRunning } from "./keep-running.mjs";
+import { reachable } from "./ports.mjs";
 import { Problem } from "./problem.mjs";
 import { startProgram, waitUntilUp } from "./program.mjs";
 import { Stopped } from "./report.mjs";
@@ -117,11 +117,4 @@ function sharedEnv({ settings, secrets, dev }) {
     AUTH_CLIENT_ID: settings.AUTH_CLIENT_ID ?? secrets.clientId,
     AUTH_CLIENT_SECRET: settings.AUTH_CLIENT_SECRET ?? secrets.clientSecret,
   };
-}
-
-/** The address at which this machine reaches a program that listens on `host`. */
-function reachable(host) {
-  if (host === "0.0.0.0") return "127.0.0.1";
-  if (host === "::") return "[::1]";
-  return isIPv6(host) ? `[${host}]` : host;
 }

@@ -4,9 +4,9 @@ import { inRoot } from "./root.mjs";
 import { nextStopSignal } from "./stop-signal.mjs";
 
 /**
- * Runs a project of vitest.config.ts on a server, which is stopped afterwards.
+ * Runs a project of vitest.config.ts.
  * @param {{ print: (line: string) => void }} report
- * @param {{ stop: () => Promise<void> }} server
+ * @param {{ stop: () => Promise<void> } | null} server that the tests use, to be stopped afterwards
  * @param {string} project
  * @param {Record<string, string>} env beside that of this process
  * @param {string[]} [files] of the project's tests; all when none is given
@@ -19,6 +19,6 @@ export async function runServiceTests(report, server, project, env, files = []) 
     const { code } = await exec(process.execPath, args, { env: environmentWith(env), onLine: report.print });
     return code === 0;
   } finally {
-    await server.stop();
+    await server?.stop();
   }
 }

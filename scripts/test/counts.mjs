@@ -15,18 +15,18 @@ export function createCounts() {
     pass: () => void total.passed++,
     skip: (number) => void (total.skipped += number),
     /**
-     * Adds the counts of a test runner, with the commands that run each failed test alone.
-     * `crashed` means that the runner failed without a failed test.
+     * Adds the counts of a test runner, with the commands that run each failed test alone. A runner that failed without
+     * a failed test counts as one failure.
      * @param {{ passed: number; failed: number; skipped: number; commands?: string[] }} numbers
      * @param {string} label
-     * @param {boolean} crashed
+     * @param {boolean} runnerFailed it ended with another exit code than 0
      */
-    add({ passed, failed, skipped, commands = [] }, label, crashed) {
+    add({ passed, failed, skipped, commands = [] }, label, runnerFailed) {
       total.passed += passed;
       total.failed += failed;
       total.skipped += skipped;
       if (failed > 0) failures.push({ label, count: failed, commands });
-      else if (crashed) fail(label);
+      else if (runnerFailed) fail(label);
     },
     /**
      * Runs a step that must succeed for what follows, without ending the whole; counts it when it fails.
