@@ -93,7 +93,7 @@ export class Fixture {
     return new Client(this.baseUrl, authorization);
   }
 
-  /** This fixture for another agency and its director, whose name it does not know; this one deletes all it makes. */
+  /** This fixture in another agency, without the director's user name. This one deletes what the other makes. */
   ofAgency(agencyId: string, director: Client): Fixture {
     const other = Object.create(this) as Fixture;
     other.home = { agencyId, director: { userName: "", client: director } };

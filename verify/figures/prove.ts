@@ -6,9 +6,9 @@ import { generateCompany } from "./generate/company";
 import { realCompanies } from "./real-companies";
 
 /*
- * Compares the service with the verifier over all files of SIE_FILES and FIGURES_COMPANIES generated companies, of
- * which FIGURES_SEED repeats the first; FIGURES_MINIMISE=0 prints what disagrees as it is. Prints what was compared;
- * the exit code is 1 at the first disagreement.
+ * Compares the service with the verifier over all files of SIE_FILES and FIGURES_COMPANIES generated companies; the
+ * seed of the first is FIGURES_SEED. FIGURES_MINIMISE=0 prints a company that disagrees without making it smaller. The
+ * exit code is 1 at the first disagreement.
  */
 
 /** Companies between two lines of progress. */

@@ -128,11 +128,13 @@ const basicAuthorization: Way = async (guessed, { userName }, place, n) => {
   return outcomeOf(await new Sender(guessed, place, n).call("GET", "Me", authorization, null, ""), { wrong: [401] });
 };
 
+const newPassword = "a password of the thief";
+
 /** A reset link that was never issued. Its 256 bits cannot be guessed, so no limit counts the tries. */
 const resetLink: Way = async (guessed, _victim, place, n) => {
   const link = `${ISSUER}/oidc/password/${randomBytes(32).toString("base64url")}`;
   const headers = { "sec-fetch-site": "same-origin" };
-  const body = new URLSearchParams({ password: "a password of the thief" });
+  const body = new URLSearchParams({ password: newPassword });
   const { status } = await new Sender(guessed, place, n).fetch(link, { method: "POST", headers, body });
   return outcomeOf(status, { wrong: [404] });
 };
@@ -152,8 +154,6 @@ const withSession =
       wrong: [412],
     });
   };
-
-const newPassword = "a password of the thief";
 
 export const WAYS = {
   "sign-in page": signInPage,

@@ -5,7 +5,7 @@ import { SALES, type AgencyService } from "./agency-service";
 import { hasSales } from "./kinds";
 import type { Held } from "./model";
 
-/** The number of compared values, or a description of the first that disagrees. */
+/** The number of compared values, and a description of the first that disagrees. */
 interface Comparison {
   compared: number;
   disagreement?: string;

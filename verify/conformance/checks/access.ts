@@ -131,7 +131,7 @@ export const accessTopic = topic("Who may reach what", (check) => {
   );
 
   check(
-    "whoever is not authenticated gets 401 everywhere, with the challenge",
+    "requests without valid credentials get 401 everywhere, with the challenge",
     ["error-401-unauthorized"],
     async (s) => {
       const { id } = await s.company();

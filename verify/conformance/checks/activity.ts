@@ -12,7 +12,7 @@ interface Entry {
   resourceId: string;
   before: unknown;
   after: unknown;
-  /** In pages alone. */
+  /** Only entries in pages have it. */
   companyId?: string;
 }
 

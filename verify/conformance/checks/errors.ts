@@ -82,7 +82,7 @@ export const errorsTopic = topic("Errors", (check) => {
   });
 
   check(
-    "what exists elsewhere is refused exactly as what exists nowhere",
+    "an object of another agency is refused exactly as one that does not exist",
     ["error-404-hides-what-is-not-visible", "role-other-agency-invisible"],
     async (s) => {
       const { agencyId, director } = await s.agency();

@@ -72,7 +72,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
   });
 
   check(
-    "of blocks show what is true today until they are published, and stay so from then on",
+    "one of blocks shows the present values until it is published, and stays as it is from then on",
     ["report-of-blocks", "report-of-blocks-is-frozen"],
     async (s) => {
       const { id } = await companyWithYear(s);

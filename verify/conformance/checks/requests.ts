@@ -107,7 +107,7 @@ export const requestsTopic = topic("Requests", (check) => {
   );
 
   check(
-    "an id in a PUT body that differs from the path",
+    "an id in a PUT body that differs from the path is refused, or ignored for a fiscal year",
     ["put-body-id-differs", "put-body-id-null-ignored"],
     async (s) => {
       const company = await s.company();

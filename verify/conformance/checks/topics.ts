@@ -39,8 +39,8 @@ import { versionTwoTopic } from "./version-2-client";
 import { wireTopic } from "./wire";
 
 /**
- * In the order in which they run. The permissions come last: they add standards, which all companies of the agency
- * inherit from then on.
+ * The topics run in this order. The permissions come last, because they add standards, which all companies of the
+ * agency inherit from then on.
  */
 export const TOPICS: readonly Topic[] = [
   httpTopic,

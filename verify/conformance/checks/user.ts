@@ -145,7 +145,7 @@ export const userTopic = topic("User and Me", (check) => {
   });
 
   check(
-    "who manages a company's users changes only the part of their roles that concerns it",
+    "managers of a company's users change only the part of their roles that concerns it",
     ["role-managers-change-their-part"],
     async (s) => {
       const [mine, other] = [await s.company(), await s.company()];

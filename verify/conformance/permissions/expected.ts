@@ -14,7 +14,7 @@ const OWN = ["sessionId", "tokenId"];
 /** The roles that manage the users of a company, and so see them. */
 const managers = right("role-users-of-agency-of-company", 1);
 
-/** Parameters that name whose objects the path is about; any other names one of these objects. */
+/** Parameters that name the owner of objects; the others name an object. */
 const PLACES = ["agencyId", "companyId", "userName"];
 
 /** The parameters whose objects a request looks for: a POST looks for nothing at the place where it creates. */

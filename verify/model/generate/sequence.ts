@@ -71,7 +71,7 @@ const tag: fc.Arbitrary<TagReference> = values.often<TagReference>(
 );
 const tags = values.often<TagReference[]>(12, fc.array(tag, { minLength: 1, maxLength: 2 }), fc.constant(["*"]));
 
-/** Reads an object, perhaps changes it, and then sends a conditional request with the tag that was read. */
+/** Reads an object, perhaps changes it, writes to it with If-Match, and perhaps reads it again with If-None-Match. */
 const conditional: fc.Arbitrary<Step[]> = fc
   .tuple(
     single.filter(({ method, path }) => (method === "PUT" || method === "DELETE") && path[0] !== "SieImport"),
@@ -99,8 +99,8 @@ const conditional: fc.Arbitrary<Step[]> = fc
 
 /** The path of the object that a PUT to a collection changes; the body contains its id. */
 function itemOf({ path, body }: Step): Step["path"] {
-  const collection = path.length === 3 || path[0] === "User";
-  if (!collection || (path[0] === "User" && path.length === 2)) return path;
+  const isCollection = path[0] === "User" ? path.length === 1 : path.length === 3;
+  if (!isCollection) return path;
   const given = body && "json" in body && isObject(body.json) ? body.json : {};
   const id = given.id ?? given.userName;
   return isReference(id) || (typeof id === "string" && id !== "") ? [...path, id] : path;

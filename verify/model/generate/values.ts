@@ -29,7 +29,7 @@ export const HOME_TWO = "a-home-B2";
 export const OTHER_ONE = "a-other-556001-0001";
 export const DIRECT_ONE = "d1";
 
-/** Alternatives, the first ones much more often. */
+/** The usual value, `weight` times as often as each of the rare ones. */
 export function often<T>(weight: number, usual: fc.Arbitrary<T>, ...rare: fc.Arbitrary<T>[]): fc.Arbitrary<T> {
   return fc.oneof({ arbitrary: usual, weight }, ...rare.map((arbitrary) => ({ arbitrary, weight: 1 })));
 }
