@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { chmodSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Problem } from "./problem.mjs";
 
@@ -16,16 +16,25 @@ const PASSWORD_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 export function loadSecrets({ dataDir, demoPassword }) {
   makeDirectory(dataDir);
   const file = join(dataDir, "secrets.json");
-  const stored = read(file);
-  const secrets = {
+  let stored = read(file);
+  if (stored === null) {
+    write(file, completed({}, demoPassword), moveUnlessThere);
+    stored = read(file);
+  }
+  const secrets = completed(stored, demoPassword);
+  if (JSON.stringify(stored) !== JSON.stringify(secrets)) write(file, secrets, renameSync);
+  const demoPasswordIsNew = stored.demoPassword !== undefined && stored.demoPassword !== secrets.demoPassword;
+  return { ...secrets, demoPasswordIsNew };
+}
+
+/** The stored secrets, with new ones for those that are missing. */
+function completed(stored, demoPassword) {
+  return {
     sessionSecret: stored.sessionSecret ?? randomBytes(32).toString("base64url"),
     clientId: stored.clientId ?? `dashboard-${randomUUID()}`,
     clientSecret: stored.clientSecret ?? randomBytes(32).toString("base64url"),
     demoPassword: demoPassword ?? stored.demoPassword ?? randomPassword(),
   };
-  if (JSON.stringify(stored) !== JSON.stringify(secrets)) write(file, secrets);
-  const demoPasswordIsNew = stored.demoPassword !== undefined && stored.demoPassword !== secrets.demoPassword;
-  return { ...secrets, demoPasswordIsNew };
 }
 
 function makeDirectory(dataDir) {
@@ -36,6 +45,7 @@ function makeDirectory(dataDir) {
   }
 }
 
+/** The stored secrets; null when there is no file. */
 function read(file) {
   try {
     const stored = JSON.parse(readFileSync(file, "utf8"));
@@ -43,20 +53,32 @@ function read(file) {
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
     return stored;
   } catch (error) {
-    if (error.code === "ENOENT") return {};
+    if (error.code === "ENOENT") return null;
     throw new Problem(`${file} cannot be read (${error.code ?? "not JSON"}); expected the secrets kept there.`);
   }
 }
 
 /** Written atomically: an interrupted start must not leave half a file. */
-function write(file, secrets) {
+function write(file, secrets, move) {
+  // A UUID, because containers on one volume can have the same process id.
+  const draft = `${file}.${randomUUID()}`;
   try {
-    // A UUID, because containers on one volume can have the same process id.
-    const draft = `${file}.${randomUUID()}`;
     writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-    renameSync(draft, file);
+    move(draft, file);
   } catch (error) {
     throw new Problem(`${file} cannot be written (${error.code}); expected DATA_DIR to be a directory to write to.`);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Of two starts at once on a new data directory, the secrets of the first count. */
+function moveUnlessThere(draft, file) {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    // Some file systems have no hard links.
+    if (error.code !== "EEXIST") renameSync(draft, file);
   }
 }
 

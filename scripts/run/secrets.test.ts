@@ -1,8 +1,18 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadSecrets } from "./secrets.mjs";
+
+const { afterWrite } = vi.hoisted(() => ({ afterWrite: vi.fn() }));
+vi.mock("node:fs", async (importOriginal) => {
+  const fs = await importOriginal<typeof import("node:fs")>();
+  const write = (...args: Parameters<typeof fs.writeFileSync>) => {
+    fs.writeFileSync(...args);
+    afterWrite();
+  };
+  return { ...fs, writeFileSync: write };
+});
 
 let dataDir: string;
 beforeEach(() => {
@@ -18,6 +28,16 @@ test("secrets are made once and kept for their owner alone", () => {
   expect(first.demoPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   expect(statSync(join(inside, "secrets.json")).mode & 0o777).toBe(0o600);
   expect(statSync(inside).mode & 0o777).toBe(0o700);
+});
+
+test("two starts at once on a new data directory have the same secrets", () => {
+  let other: ReturnType<typeof loadSecrets> | undefined;
+  afterWrite.mockImplementationOnce(() => {
+    other = loadSecrets({ dataDir });
+  });
+  expect(loadSecrets({ dataDir })).toEqual(other);
+  expect(loadSecrets({ dataDir })).toEqual(other);
+  expect(readdirSync(dataDir)).toEqual(["secrets.json"]);
 });
 
 test("a file that others may read becomes its owner's alone", () => {
