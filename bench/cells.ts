@@ -9,9 +9,8 @@ import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
-// 60,000 cells saved in one PUT and read back unchanged, beside one INSERT … SELECT FROM unnest(…) ON CONFLICT of the
-// same rows in the same PostgreSQL, in turns. The statement gets its arrays ready-made and returns no rows; the service
-// is timed over HTTP, from the first byte of the request to the last byte of the response. Environment:
+// 60,000 cells saved in one PUT over HTTP and read back unchanged, beside one INSERT … ON CONFLICT of the same rows in
+// the same PostgreSQL, in turns. The statement gets its arrays ready-made and returns no rows. Environment:
 // TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
 
 const ROUNDS = roundsOr(7);

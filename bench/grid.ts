@@ -9,14 +9,6 @@ import { Started } from "./measuring/started";
 
 // Our grid beside others, 1,000 rows × 60 columns in headless Chromium: mounting, scrolling, editing, pasting, weight.
 // Every round opens every grid in a page of its own and measures them in turns; the medians of the rounds are compared.
-//
-// All show the same numbers, formatted by the same function, in a box of 800 px with rows of 36 px, 60 columns of 100
-// px and one fixed column. A grid counts as shown when more than 100 of its cells are in the document. Glide draws on a
-// canvas and counts when it has asked for the content of more than 100 cells.
-//
-// A time ends with the frame that shows the result. It includes style, layout and the recording of the paint. The
-// compositor draws the pixels on another thread; the drawing counts only where it delays the next frame. The frames of
-// a scroll are the intervals between callbacks of requestAnimationFrame, 17 ms when nothing is late.
 // Environment: ROUNDS.
 
 declare global {

@@ -16,10 +16,9 @@ import { median, print } from "./measuring/report";
 import { isPostgresAlone } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
-// Measures the import of a SIE file of 50 MB with a million rows over HTTP, from the first byte to the response, beside
-// a COPY of the same rows into the same database, and the memory it takes. Then measures the reader alone beside a loop
-// over the bytes. All in one run: ratios, not times, can be compared. Environment: TEST_DATABASE_URL, else a PostgreSQL
-// is started; ONLY_PG.
+// Measures the import of a SIE file of 50 MB with a million rows over HTTP beside a COPY of the same rows into the same
+// database, and its memory; and the reader alone beside a loop over the bytes. Only ratios can be compared.
+// Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ONLY_PG.
 
 const ROWS = 1_000_000;
 const ROUNDS = 3;

@@ -15,10 +15,9 @@ import { booksOfYear } from "./key-figures/large-books";
 import { median, print } from "./measuring/report";
 import { Started } from "./measuring/started";
 
-// Measures all key figures for each of 36 months of a company's books, from the query of the years to the values: with
-// cached balances, and the first time after a change to the books. Beside it one GROUP BY that sums the same accounts
-// and months, over a plain indexed table of rows and over the stored blocks. All in one run: ratios, not times, can be
-// compared.
+// Measures all key figures of 36 months of a company, with cached balances and after a change to the books, beside a
+// GROUP BY of the same accounts and months, over a plain indexed table and over the stored blocks. Only ratios can be
+// compared. Environment: TEST_DATABASE_URL, else a PostgreSQL is started.
 
 const YEARS = [2022, 2023, 2024];
 /** Numbers of rows, each divided equally among the years. */

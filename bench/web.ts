@@ -18,11 +18,9 @@ import { heapOf, measurePageLoad, slowed, type PageLoad } from "./web/measure-pa
 import { figureRowsOf, rowsOf, type Row } from "./web/rows";
 import { buildCompetitors, COMPETITORS, serveCompetitor, type Competitor } from "./web/serve-competitors";
 
-// The page of all clients beside pages that show the same rows: React alone with all of them, react-admin and Refine
-// with their first 25. An agency of 10,000 companies of three years, five key figures each, at full speed and with a
-// processor four times slower; then a search and a sort of ours, and its memory. Last a company's overview beside React
-// alone with its key figures by month. In turns, in one run. The other pages are served from memory without a sign-in;
-// ours is the product with everything. Environment: ROUNDS, COMPANIES.
+// The page of all clients of an agency with 10,000 companies, beside pages that show the same rows from memory without
+// a sign-in; a search and a sort of ours, and its memory; and a company's overview beside React alone. In turns, in one
+// run. Environment: ROUNDS, COMPANIES.
 
 const ROUNDS = roundsOr(7);
 const USER = "reader";

@@ -13,7 +13,7 @@ export interface Competitor {
   render: () => ReactNode;
   /** The element that scrolls. */
   scroller: () => Element;
-  /** True when cells are drawn. */
+  /** True when more than 100 cells are in the document, or drawn by a grid without elements for its cells. */
   isShown: () => boolean;
   /** Focuses a cell. */
   focus: (row: number, column: number) => void;
@@ -31,7 +31,10 @@ export function textOf(value: number | null): string {
   return value === null ? "" : formatCellNumber(value, { locale: "en-GB", notANumber: "not a number" });
 }
 
-/** The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result. */
+/**
+ * The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result, in which
+ * the paint is recorded. The compositor draws on another thread, and counts only where it delays the next frame.
+ */
 export interface Contest {
   mount: () => Promise<number>;
   /** Durations of the frames of a scroll of so many seconds: down 8,000 px for two thirds, then right 3,000 px. */

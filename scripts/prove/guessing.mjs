@@ -3,10 +3,9 @@ import { Problem } from "../run/problem.mjs";
 import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
 
 /**
- * Proves that an attacker has at most twenty tries an hour at a user's password or code, by every way, from one
- * address, a /64 or many, with any header made up, and that others at the same address can sign in all the while. Runs
- * on PGlite and on PostgreSQL, or on the one that TEST_DATABASE names. GUESSING_HOURS (2) of an attack,
- * GUESSING_TRIES (1) at a time by each way, and GUESSING, a part of an attack's name, may be set.
+ * An attacker has at most twenty tries an hour at a user's password or code, by every way, from one address, a /64 or
+ * many, with any header made up, and others at the same address can sign in all the while. GUESSING_HOURS (2) of an
+ * attack, GUESSING_TRIES (1) at a time by each way, and GUESSING, a part of an attack's name, may be set.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

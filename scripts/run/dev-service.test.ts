@@ -47,7 +47,9 @@ test("a service that is started again while it starts, or stopped, has not faile
   await turns();
   await service.stop();
   await turns();
-  const outcomes = lines.map((line) => line.trim().replace(/^.*s {2}|[\d.]+ s$/g, ""));
+  // On a busy machine a step also says that it goes on.
+  const ends = lines.filter((line) => !line.includes("…"));
+  const outcomes = ends.map((line) => line.trim().replace(/^.*s {2}|[\d.]+ s$/g, ""));
   expect(outcomes).toEqual(Array(2).fill("Starting the example: stopped after "));
 });
 

@@ -57,7 +57,7 @@ async function build(report, counts) {
 
 /** Runs the tests of the dashboard, the contract and the scripts, which need no server. */
 function units(report, counts) {
-  return runVitest(report, counts, {}, ["--project", "units*", "--maxWorkers", "2"], "unit tests");
+  return runVitest(report, counts, {}, ["--project", "units*"], "unit tests");
 }
 
 /** Tests the service on PGlite, on TEST_DATABASE_URL or an own PostgreSQL, and on a cluster if Citus is installed. */

@@ -42,7 +42,7 @@ export class GuessedService {
   }
 
   /**
-   * Moves everything that the limits count into the past. They use the database's clock and no other times, so for them
+   * Moves tries and security events into the past. The limits compare these with the database's clock alone, so for them
    * the time has passed.
    */
   async pass(seconds: number): Promise<void> {

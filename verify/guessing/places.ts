@@ -61,7 +61,7 @@ const HEADER_SETS: ((n: number) => Record<string, string>)[] = [
   (n) => Object.fromEntries(Object.entries(MADE_UP).map(([name, valueOf]) => [name, valueOf(n)])),
 ];
 
-export function madeUpHeaders(n: number): Record<string, string> {
+function madeUpHeaders(n: number): Record<string, string> {
   // Scrambled, because n alone would choose the same headers for the same ways of guessing.
   return HEADER_SETS[(Math.imul(n, 2_654_435_761) >>> 16) % HEADER_SETS.length]!(n);
 }

@@ -2,8 +2,7 @@ import { PATHS, VERBS, type Role, type Verb } from "./paths";
 import { right } from "./table";
 
 /** Owner of the path's objects: the user's agency, another agency, nobody; or only the last object is missing. */
-export const SITUATIONS = ["own", "foreign", "missing", "item missing"] as const;
-export type Situation = (typeof SITUATIONS)[number];
+type Situation = "own" | "foreign" | "missing" | "item missing";
 
 /** Status for users with the permission: the requests are made so that they change nothing. */
 const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 412 };

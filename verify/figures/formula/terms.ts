@@ -39,9 +39,9 @@ export const liquidAssets = debit(accounts.LIQUID);
 export const currentAssets = debit(accounts.CURRENT_ASSETS);
 export const assets = debit(accounts.ASSETS);
 export const cash = debit(accounts.CASH);
-export const untaxedReserves = credit(accounts.UNTAXED_RESERVES);
+const untaxedReserves = credit(accounts.UNTAXED_RESERVES);
 export const provisions = credit(accounts.PROVISIONS);
-export const longTermDebt = credit(accounts.LONG_TERM_DEBT);
+const longTermDebt = credit(accounts.LONG_TERM_DEBT);
 export const currentDebt = credit(accounts.CURRENT_DEBT);
 export const tradePayables = credit(accounts.TRADE_PAYABLES);
 /** Positive in debit although it is debt, because the cash flow takes it out of the current debt that contains it. */
