@@ -12,7 +12,7 @@ export const loadSeconds = Number(given("SECONDS") ?? 2);
 /** COMPANIES: size of the agency whose page of all clients is measured. */
 export const companyCount = Number(given("COMPANIES") ?? 10_000);
 
-/** PAGES: parts of the addresses of the pages that Lighthouse visits; empty for all pages. */
+/** PAGES: parts of the addresses that Lighthouse visits; empty for all of FIRST_LOAD_PAGES. */
 export const pageParts = (given("PAGES") ?? "").split(",").filter(Boolean);
 
 /** ONLY_PG: leaves the import into the embedded database out. */

@@ -69,11 +69,20 @@ export class Fixture {
     return new Fixture(baseUrl, null, null, { agencyId: me.agencyId, director: { userName: me.userName, client } });
   }
 
-  /** Stops a service started here; from any other it deletes what the suite created, newest first. */
+  /**
+   * Stops a service started here; from any other it deletes what the suite created, newest first.
+   * @throws an Error that names what could not be deleted
+   */
   async close(): Promise<void> {
     if (this.own) return this.own.stop();
     const client = this.administrator ?? this.director;
-    for (const path of this.made.reverse()) await client.delete(path);
+    const left: string[] = [];
+    for (const path of this.made.reverse()) {
+      const { status } = await client.delete(path);
+      // A check may have deleted it already.
+      if (status !== 200 && status !== 404) left.push(`${path} (${status})`);
+    }
+    if (left.length > 0) throw new Error(`the suite could not delete ${left.join(", ")}`);
   }
 
   /** The agency in which most checks work, and its director. */
@@ -149,6 +158,13 @@ export class Fixture {
   /** A code that no other company of this run has. */
   code(): string {
     return `55${this.suffix}-${String(++this.counter.last).padStart(4, "0")}`;
+  }
+
+  /** A code of ten digits, which no other company has, in all the forms that such codes are written in. */
+  codeOfDigits(): [string, ...string[]] {
+    const digits = `55${String(Date.now()).slice(-8)}`;
+    const hyphenated = `${digits.slice(0, 6)}-${digits.slice(6)}`;
+    return [hyphenated, digits, `16${digits}`, `16${hyphenated}`];
   }
 
   /** A company of the agency, made by the director. */

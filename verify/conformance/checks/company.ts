@@ -136,15 +136,8 @@ export const companyTopic = topic("Company", (check) => {
     "the code is unique within an agency after normalising, and free elsewhere",
     ["company-code-unique-within-agency", "post-existing-id-conflicts"],
     async (s) => {
-      // Not s.code(), which has letters: only codes of ten digits are written in several forms.
-      const number = `55${String(Date.now()).slice(-8)}`;
-      const forms = [
-        `${number.slice(0, 6)}-${number.slice(6)}`,
-        number,
-        `16${number}`,
-        `16${number.slice(0, 6)}-${number.slice(6)}`,
-      ];
-      await s.company({ businessIdentityCode: forms[0]! });
+      const forms = s.codeOfDigits();
+      await s.company({ businessIdentityCode: forms[0] });
       const path = `/Agency/${s.agencyId}/Company`;
       for (const businessIdentityCode of forms) {
         const response = await s.director.post(path, { name: "x", businessIdentityCode });
@@ -157,8 +150,8 @@ export const companyTopic = topic("Company", (check) => {
       await s.company({ businessIdentityCode: letters });
       const sent = { name: "x", businessIdentityCode: letters.toLowerCase() };
       expect((await s.director.post(path, sent)).status).toBe(409);
-      await s.directCompany({ id: s.name("free"), businessIdentityCode: forms[0]! });
-      await s.directCompany({ id: s.name("free"), businessIdentityCode: forms[0]! });
+      await s.directCompany({ id: s.name("free"), businessIdentityCode: forms[0] });
+      await s.directCompany({ id: s.name("free"), businessIdentityCode: forms[0] });
     },
   );
 
