@@ -32,8 +32,8 @@ export function textOf(value: number | null): string {
 }
 
 /**
- * The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result, in which
- * the paint is recorded. The compositor draws on another thread, and counts only where it delays the next frame.
+ * The operations that the bench calls in a page. Times are milliseconds to the end of the frame with the result, which
+ * records the paint. The compositor draws on another thread, and counts only where it delays the next frame.
  */
 export interface Contest {
   mount: () => Promise<number>;

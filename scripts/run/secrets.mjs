@@ -72,7 +72,7 @@ function write(file, secrets, move) {
   }
 }
 
-/** Of two starts at once on a new data directory, the secrets of the first count. */
+/** When two starts on a new data directory make secrets at once, those of the first count. */
 function moveUnlessThere(draft, file) {
   try {
     linkSync(draft, file);
