@@ -12,22 +12,30 @@ const OUTDIR = ".build/dev";
 export async function watchedService(launch, report) {
   const { context, formatMessages } = await import("esbuild");
   let current = null;
+  let replaced = null;
   let stopping = false;
   let turn = Promise.resolve();
   let resolveFirst;
   const first = new Promise((resolve) => (resolveFirst = resolve));
-  let resolveEnded;
-  const ended = new Promise((resolve) => (resolveEnded = resolve));
 
   async function restart() {
     // One after the other: two services may not have the embedded database open at once.
+    replaced = current;
     await current?.stop();
     if (stopping) return;
-    current = launch(inRoot(OUTDIR, "main.mjs"));
-    current.whenUp().then(resolveFirst, (problem) => {
+    const started = launch(inRoot(OUTDIR, "main.mjs"));
+    current = started;
+    started.whenUp().then(onUp, (problem) => {
       // A service that is stopped while it starts, since its sources changed again, has not failed.
       if (!(problem instanceof Stopped)) report.print(problem.message);
     });
+
+    async function onUp() {
+      resolveFirst();
+      const how = await started.ended;
+      if (stopping || replaced === started) return;
+      report.print(`The accounting service ${how}; it is started again when its sources are saved.`);
+    }
   }
 
   const bundler = await context({
@@ -50,12 +58,9 @@ export async function watchedService(launch, report) {
     await bundler.dispose();
     await turn;
     await current?.stop();
-    resolveEnded("was stopped");
   }
 
   return {
-    name: "accounting service",
-    ended,
     stop,
     kill: () => current?.kill(),
     isRunning: () => !stopping,

@@ -53,6 +53,33 @@ test("a service that is started again while it starts, or stopped, has not faile
   expect(outcomes).toEqual(Array(2).fill("Starting the example: stopped after "));
 });
 
+test("a service that ends by itself is told of, and one that is started again or stopped is not", async () => {
+  const ends: ((how: string) => void)[] = [];
+  const launch = () => {
+    const ended = new Promise<string>((resolve) => ends.push(resolve));
+    const stop = () => {
+      ends.at(-1)!("ended with code 0");
+      return Promise.resolve();
+    };
+    return { ended, stop, whenUp: () => Promise.resolve() } as unknown as ReturnType<Launch>;
+  };
+  const service = await watchedService(launch, report);
+  await bundled({ errors: [] });
+  await turns();
+  await bundled({ errors: [] });
+  await turns();
+  expect(lines).toEqual([]);
+  ends[1]!("was ended by SIGKILL");
+  await turns();
+  expect(lines).toEqual([
+    "The accounting service was ended by SIGKILL; it is started again when its sources are saved.\n",
+  ]);
+  await bundled({ errors: [] });
+  await turns();
+  await service.stop();
+  expect(lines).toHaveLength(1);
+});
+
 test("a service that could not be started is started when its sources are saved again", async () => {
   const launch = vi.fn<Launch>(launching).mockImplementationOnce(() => {
     throw new Error("no process to be had");

@@ -1,3 +1,4 @@
+import type * as Fs from "node:fs";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +7,7 @@ import { loadSecrets } from "./secrets.mjs";
 
 const { afterWrite } = vi.hoisted(() => ({ afterWrite: vi.fn() }));
 vi.mock("node:fs", async (importOriginal) => {
-  const fs = await importOriginal<typeof import("node:fs")>();
+  const fs = await importOriginal<typeof Fs>();
   const write = (...args: Parameters<typeof fs.writeFileSync>) => {
     fs.writeFileSync(...args);
     afterWrite();
