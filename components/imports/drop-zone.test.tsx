@@ -15,12 +15,12 @@ function show() {
     </PageProviders>,
   );
   const zone = screen.getByRole("region", { name: "Import" });
-  /** Dispatches an event of a drag; true if the zone has handled it. */
-  const drag = (name: "dragOver" | "dragLeave" | "drop", type: string, files: File[], to?: Element) => {
-    const event = createEvent[name](zone);
-    if (to) Object.defineProperty(event, "relatedTarget", { value: to });
+  /** Dispatches an event of a drag beside the zone; true if the zone has handled it. */
+  const drag = (name: "dragOver" | "dragLeave" | "drop", type: string, files: File[], to: Element | null = null) => {
+    const event = createEvent[name](document.body);
+    Object.defineProperty(event, "relatedTarget", { value: to });
     Object.defineProperty(event, "dataTransfer", { value: { types: [type], files, items: [] } });
-    fireEvent(zone, event);
+    fireEvent(document.body, event);
     return event.defaultPrevented;
   };
   return { onFiles, zone, drag };
@@ -35,7 +35,7 @@ it("leaves drags of text and links to the browser", () => {
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-it("lights up for files and takes them", async () => {
+it("lights up for files and takes them, also where they are dropped beside it", async () => {
   const { onFiles, zone, drag } = show();
   const idle = zone.className;
   const file = new File(["#FLAGGA 0"], "books.se");
@@ -48,13 +48,13 @@ it("lights up for files and takes them", async () => {
   });
 });
 
-it("stays lit while the pointer goes over its parts, until it leaves the zone", () => {
+it("stays lit while the pointer goes over parts of the page, until it leaves the window", () => {
   const { zone, drag } = show();
   const idle = zone.className;
   drag("dragOver", "Files", []);
   drag("dragLeave", "Files", [], screen.getByRole("button"));
   expect(zone.className).not.toBe(idle);
-  drag("dragLeave", "Files", [], document.body);
+  drag("dragLeave", "Files", []);
   expect(zone.className).toBe(idle);
 });
 

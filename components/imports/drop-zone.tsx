@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState, type DragEvent } from "react";
-import { ACCEPTED_FILES, isDragOfFiles, takeDropped } from "@/lib/imports/dropped-files";
+import { useRef } from "react";
+import { ACCEPTED_FILES } from "@/lib/imports/dropped-files";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
-import { useDroppedFiles } from "./use-dropped-files";
+import { usePageDrop } from "./use-page-drop";
 
 interface DropZoneProps {
   /** Makes the zone smaller when there are files already. */
@@ -19,39 +19,20 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void;
 }
 
-/** Receives files that are dropped on it or chosen with its button. */
+/** Receives files that are dropped anywhere on the page or chosen with its button. */
 export function DropZone({ compact, title, explanation, busy = false, onFiles }: DropZoneProps) {
   const t = useTranslations("imports.drop");
-  const filesOf = useDroppedFiles();
   const heading = title ?? t("title");
   const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
+  const isOver = usePageDrop((files) => void files.then(onFiles));
 
-  const drag = (isOver: boolean) => (event: DragEvent) => {
-    if (!isDragOfFiles(event)) return;
-    event.preventDefault();
-    setOver(isOver);
-  };
   return (
     <section
       aria-label={heading}
-      onDragEnter={drag(true)}
-      onDragOver={drag(true)}
-      onDragLeave={(event) => {
-        const { currentTarget, relatedTarget } = event;
-        // The pointer has only gone from one part of the zone to another.
-        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-        drag(false)(event);
-      }}
-      onDrop={(event) => {
-        if (!isDragOfFiles(event)) return;
-        drag(false)(event);
-        void filesOf(takeDropped(event.dataTransfer)).then(onFiles);
-      }}
       className={classes(
         "flex flex-col items-center gap-3 rounded-lg border border-dashed px-6 text-center transition-colors",
         compact ? "py-5 sm:flex-row sm:justify-center" : "py-14",
-        over ? "border-accent bg-accent-soft" : "border-line-field bg-panel",
+        isOver ? "border-accent bg-accent-soft" : "border-line-field bg-panel",
       )}
     >
       <Icon name="upload" size={compact ? 16 : 24} className="text-ink-3" />

@@ -1,11 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
-import { isDragOfFiles, takeDropped } from "@/lib/imports/dropped-files";
-import { useDroppedFiles } from "./use-dropped-files";
+import { usePageDrop } from "./use-page-drop";
 import { useStartBatch } from "./use-start-batch";
 
 interface FileDropProps {
@@ -18,42 +16,8 @@ interface FileDropProps {
 export function FileDrop({ agencyId, batchId }: FileDropProps) {
   const t = useTranslations("shell.fileDrop");
   const { importBooks: mayImport } = useAgencyPermissions();
-  const filesOf = useDroppedFiles();
   const { isSending, send } = useStartBatch(agencyId, batchId);
-  const [isOver, setOver] = useState(false);
-
-  const onDrop = useEffectEvent((event: DragEvent) => {
-    setOver(false);
-    // Another part of the page has handled the event.
-    if (event.defaultPrevented || !isDragOfFiles(event) || !event.dataTransfer) return;
-    event.preventDefault();
-    const dropped = takeDropped(event.dataTransfer);
-    void send(() => filesOf(dropped));
-  });
-
-  useEffect(() => {
-    if (!mayImport) return;
-    const onDragOver = (event: DragEvent) => {
-      if (!isDragOfFiles(event)) return;
-      event.preventDefault();
-      setOver(true);
-    };
-    const onDragLeave = (event: DragEvent) => {
-      // The pointer left the window.
-      if (event.relatedTarget === null) setOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      onDrop(event);
-    };
-    window.addEventListener("dragover", onDragOver);
-    window.addEventListener("dragleave", onDragLeave);
-    window.addEventListener("drop", drop);
-    return () => {
-      window.removeEventListener("dragover", onDragOver);
-      window.removeEventListener("dragleave", onDragLeave);
-      window.removeEventListener("drop", drop);
-    };
-  }, [mayImport]);
+  const isOver = usePageDrop((files) => void send(() => files), mayImport);
 
   if (!isOver && !isSending) return null;
   return (

@@ -103,8 +103,6 @@ export const batchUploads = new BatchUploads({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-let isGuarded = false;
-
 /** Creates a batch and begins to send its files. Returns the batch id without waiting for the files. */
 export async function startBatch(agencyId: string, files: readonly File[]): Promise<string> {
   const announced = await countFiles(files);
@@ -114,15 +112,6 @@ export async function startBatch(agencyId: string, files: readonly File[]): Prom
 }
 
 export function addToBatch(place: BatchPlace, files: readonly File[]): void {
-  guardWindow();
+  guardWindow(batchUploads);
   void batchUploads.send(place, files);
-}
-
-/** Asks before the window is closed during an upload, because only this window has the files. */
-function guardWindow(): void {
-  if (isGuarded) return;
-  isGuarded = true;
-  window.addEventListener("beforeunload", (event) => {
-    if (batchUploads.isSending()) event.preventDefault();
-  });
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { apiSend } from "@/lib/api/client";
 import { sieImportPath } from "./paths";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
+import { guardWindow } from "./guard-window";
 import type { ImportCompany } from "./import-company";
 import { ImportQueue } from "./import-queue";
 import { SieReader } from "./sie-reader";
@@ -27,17 +28,20 @@ export function importQueueOf({ company, agencyId }: ImportTarget, queryClient: 
 function createQueue(company: ImportCompany, agencyId: string | undefined, queryClient: QueryClient): ImportQueue {
   const reader = new SieReader();
   const resultSchema = () => import("@/contract/imports/sie-import").then((contract) => contract.sieImportResultSchema);
-  return new ImportQueue(company, {
+  const queue = new ImportQueue(company, {
     read: (id, file) => reader.read(id, file),
     excerpt: (id, lineNo) => reader.excerpt(id, lineNo),
     forget: (id) => {
       reader.forget(id);
     },
-    send: (body, onUploadProgress, signal) =>
-      apiSend("PUT", sieImportPath(agencyId), body, resultSchema, { onUploadProgress, signal }),
+    send: (body, onUploadProgress, signal) => {
+      guardWindow(queue);
+      return apiSend("PUT", sieImportPath(agencyId), body, resultSchema, { onUploadProgress, signal });
+    },
     imported: (companyId) => {
       // All cached queries of the company depend on its books.
       void invalidateCompany(queryClient, companyId);
     },
   });
+  return queue;
 }

@@ -107,6 +107,22 @@ describe("the queue of files being imported", () => {
     expect(queue.current()[1]!.company).toBe(OWN);
   });
 
+  it("is sending while a file is imported or waits for that, not while files are checked", async () => {
+    const { queue, settled } = start();
+    const states = new Set<string>();
+    queue.subscribe(() => {
+      const importing = queue.current().some(({ state }) => "dryRun" in state && !state.dryRun);
+      states.add(`${importing ? "importing" : queue.current()[0]!.state.stage}: ${String(queue.isSending())}`);
+    });
+    queue.add([file("a.se")]);
+    await settled();
+    expect(queue.isSending()).toBe(false);
+    queue.importAll();
+    await settled();
+    expect([...states].filter((state) => state.endsWith("true"))).toEqual(["waiting: true", "importing: true"]);
+    expect(queue.isSending()).toBe(false);
+  });
+
   it("asks again before a later file whose effect an earlier one changed, and checks the rest anew", async () => {
     const { world, queue, settled } = start();
     world.result = outcome("created");

@@ -5,7 +5,7 @@ import { ApiError } from "@/lib/api/error";
 import { createNotifier } from "@/lib/store";
 import type { SieExcerpt } from "./excerpt";
 import type { ImportCompany } from "./import-company";
-import { isReady, mayImport, canChangeCompany, type GivenYear, type QueuedFile } from "./queued-file";
+import { isImporting, isReady, mayImport, canChangeCompany, type GivenYear, type QueuedFile } from "./queued-file";
 import type { ReadSie } from "./sie-worker";
 
 /** The queue's dependencies, which tests replace: reading in a worker and sending to the service. */
@@ -51,6 +51,10 @@ export class ImportQueue {
 
   readonly subscribe = this.changes.subscribe;
   readonly current = (): readonly QueuedFile[] => this.files;
+
+  isSending(): boolean {
+    return this.files.some(isImporting);
+  }
 
   /** Takes over a new name or number of the queue's company, and checks its checked files again. */
   setCompany(company: ImportCompany): void {

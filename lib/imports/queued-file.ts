@@ -51,8 +51,12 @@ export function mayImport(file: QueuedFile): boolean {
   return isReady(file) || (file.state.stage === "failed" && file.state.during === "importing");
 }
 
+/** True for a file that is being imported, or waits for its turn. */
+export function isImporting({ state }: QueuedFile): boolean {
+  return state.stage === "waiting" || ((state.stage === "uploading" || state.stage === "working") && !state.dryRun);
+}
+
 /** True for a file that is neither imported nor being imported, and so can be sent to another company. */
-export function canChangeCompany({ state }: QueuedFile): boolean {
-  if (state.stage === "uploading" || state.stage === "working") return state.dryRun;
-  return state.stage !== "waiting" && state.stage !== "done";
+export function canChangeCompany(file: QueuedFile): boolean {
+  return file.state.stage !== "done" && !isImporting(file);
 }
