@@ -3,8 +3,8 @@
 import { useEffect, useMemo } from "react";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { keepEdits } from "@/lib/inputs/keep-edits";
 import type { RowSet } from "@/lib/inputs/rows";
 import { lazyTransport, type ValuesTransport } from "@/lib/inputs/save-queue";
 import { openValues, type ValuesKey } from "@/lib/inputs/values-registry";
@@ -56,36 +56,19 @@ export function useFiscalYearValues(
 
   useEffect(() => {
     const { queue } = values;
-    const leave = () => {
-      values.keepDrafts();
-      queue.leave();
-    };
-    const hide = () => {
-      if (document.visibilityState === "hidden") values.keepDrafts();
-    };
-    const retry = () => {
-      if (queue.getStatus().failed > 0) void queue.flush();
-    };
-    const warn = (event: BeforeUnloadEvent) => {
-      const { waiting, saving, failed } = queue.getStatus();
-      if (!values.areDraftsKept() && waiting + saving + failed > 0) event.preventDefault();
-    };
-    const endSettling = settleBeforeLeaving(async () => {
-      values.keepDrafts();
-      await queue.flush();
-      // Again, without the values that have been saved.
-      values.keepDrafts();
+    const end = keepEdits({
+      keepDrafts: () => {
+        values.keepDrafts();
+      },
+      areDraftsKept: values.areDraftsKept,
+      getStatus: queue.getStatus,
+      flush: () => queue.flush(),
+      leave: () => {
+        queue.leave();
+      },
     });
-    window.addEventListener("pagehide", leave);
-    window.addEventListener("online", retry);
-    window.addEventListener("beforeunload", warn);
-    document.addEventListener("visibilitychange", hide);
     return () => {
-      endSettling();
-      window.removeEventListener("pagehide", leave);
-      window.removeEventListener("online", retry);
-      window.removeEventListener("beforeunload", warn);
-      document.removeEventListener("visibilitychange", hide);
+      end();
       // When the user goes to another page of the dashboard, pending edits are saved at once.
       void queue.flush();
     };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
@@ -70,4 +70,36 @@ it("says that values that are not saved yet would be lost where the browser does
     window.dispatchEvent(new Event("pagehide"));
   });
   expect(await screen.findByText(MESSAGES.en.inputs.draftsNotKept)).toBeTruthy();
+});
+
+it("stores drafts when the page is hidden, and asks before it is left where the browser does not store them", async () => {
+  await show();
+  installTransport(() => new Promise(() => undefined));
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(asks()).toBe(false);
+  localStorage.setItem("nyckeltal.drafts.1/anna/forms/other", "x".repeat(1_500_000));
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  act(() => {
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  expect(await screen.findByText(MESSAGES.en.inputs.draftsNotKept)).toBeTruthy();
+  expect(asks()).toBe(true);
+});
+
+it("saves again when the browser is online after a save that failed", async () => {
+  installTransport(() =>
+    Promise.resolve(responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 500)),
+  );
+  await show();
+  act(() => {
+    window.dispatchEvent(new Event("pagehide"));
+  });
+  await screen.findByText(/^The values of 1 company are not saved/);
+  installTransport(() => Promise.resolve(responseOf([])));
+  act(() => {
+    window.dispatchEvent(new Event("online"));
+  });
+  await waitFor(() => {
+    expect(screen.queryByText(/^The values of 1 company are not saved/)).toBeNull();
+  });
 });

@@ -4,9 +4,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import type { Period } from "@/contract/period";
-import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { GridStore } from "@/lib/grid/grid-store";
 import { CompaniesSheet } from "@/lib/inputs/companies-sheet";
+import { keepEdits } from "@/lib/inputs/keep-edits";
 import { companyFigureTransport } from "@/lib/inputs/mutations";
 import { inputsQueries } from "@/lib/inputs/queries";
 import { typeOfRow } from "@/lib/inputs/rows";
@@ -54,6 +54,11 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
 
   useEffect(() => {
     let keep: () => void = () => undefined;
+    let isKept = true;
+    const setKept = (kept: boolean) => {
+      isKept = kept;
+      setDraftsKept(kept);
+    };
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     void Promise.all([import("@/lib/drafts/drafts"), import("@/lib/inputs/companies-drafts")]).then(
@@ -66,12 +71,12 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
         keep = () => {
           clearTimeout(timer);
           timer = undefined;
-          setDraftsKept(writeCompanyDrafts(slot, model.unconfirmed()));
+          setKept(writeCompanyDrafts(slot, model.unconfirmed()));
         };
       },
       // Without these modules values are saved all the same, only no drafts are kept.
       () => {
-        setDraftsKept(false);
+        setKept(false);
       },
     );
     const unsubscribe = model.subscribe(() => {
@@ -79,21 +84,21 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
         keep();
       }, DRAFT_DELAY);
     });
-    const leave = () => {
-      keep();
-      model.leave();
-    };
-    const endSettling = settleBeforeLeaving(async () => {
-      keep();
-      await model.flush();
-      keep();
+    const end = keepEdits({
+      keepDrafts: () => {
+        keep();
+      },
+      areDraftsKept: () => isKept,
+      getStatus: model.getStatus,
+      flush: () => model.flush(),
+      leave: () => {
+        model.leave();
+      },
     });
-    window.addEventListener("pagehide", leave);
     return () => {
       left = true;
       unsubscribe();
-      endSettling();
-      window.removeEventListener("pagehide", leave);
+      end();
       keep();
       void model.flush().then(() => {
         keep();

@@ -1,0 +1,52 @@
+import { settleBeforeLeaving } from "@/lib/drafts/leaving";
+import type { SaveStatus } from "./save-queue";
+
+/** Edits that are saved in the background and stored as drafts until then. */
+interface KeepableEdits {
+  /** Stores the drafts now. */
+  keepDrafts: () => void;
+  /** False when the browser could not store the drafts. */
+  areDraftsKept: () => boolean;
+  getStatus: () => Pick<SaveStatus, "waiting" | "saving" | "failed">;
+  flush: () => Promise<void>;
+  /** Sends edits as the page is left, within the browser's limit. */
+  leave: () => void;
+}
+
+/**
+ * Stores drafts when the page is hidden or left, sends what can be sent as it is left, sends failed saves again when
+ * the browser is online, and asks before edits are lost that are neither saved nor drafts. Returns a function that ends
+ * this.
+ */
+export function keepEdits({ keepDrafts, areDraftsKept, getStatus, flush, leave }: KeepableEdits): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const onPageHide = () => {
+    keepDrafts();
+    leave();
+  };
+  const onVisibilityChange = () => {
+    if (document.visibilityState === "hidden") keepDrafts();
+  };
+  const retry = () => {
+    if (getStatus().failed > 0) void flush();
+  };
+  const warn = (event: BeforeUnloadEvent) => {
+    const { waiting, saving, failed } = getStatus();
+    if (!areDraftsKept() && waiting + saving + failed > 0) event.preventDefault();
+  };
+  window.addEventListener("pagehide", onPageHide, { signal });
+  window.addEventListener("online", retry, { signal });
+  window.addEventListener("beforeunload", warn, { signal });
+  document.addEventListener("visibilitychange", onVisibilityChange, { signal });
+  const endSettling = settleBeforeLeaving(async () => {
+    keepDrafts();
+    await flush();
+    // Again, without the values that have been saved.
+    keepDrafts();
+  });
+  return () => {
+    stop.abort();
+    endSettling();
+  };
+}
