@@ -74,6 +74,28 @@ it("gives a note that was begun before the fiscal years were there the period of
   expect(sent).toMatchObject([{ message: "Two new cars.", period: YEAR }]);
 });
 
+it("goes on with a save, and says later what failed, when the panel is closed meanwhile", async () => {
+  openCommentDrafts("anna", companyId()).write(noteKey(), withoutPeriod("The lease ends."));
+  show();
+  await isSavable();
+  let fail: () => void = () => undefined;
+  installTransport(({ method }) => {
+    if (method === "GET") return Promise.resolve(responseOf([]));
+    return new Promise((resolve) => {
+      fail = () => {
+        resolve(responseOf({ typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" }, 403));
+      };
+    });
+  });
+  fireEvent.click(save());
+  await screen.findByText("Saving…");
+  cleanup();
+  show();
+  expect(screen.getByText("Saving…")).toBeTruthy();
+  fail();
+  expect(await screen.findByText("the-identifier")).toBeTruthy();
+});
+
 it("moves the focus from a removed note to the next one, and from the last one to the text of a new note", async () => {
   const drafts = openCommentDrafts("anna", companyId());
   for (const message of ["The lease ends.", "Two new cars."]) drafts.write(noteKey(), withoutPeriod(message));

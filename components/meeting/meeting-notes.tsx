@@ -33,15 +33,25 @@ const NO_DRAFTS: Drafts = {};
 /** Key figure of notes about the whole company, because a comment has to have one. */
 const FIGURE_OF_COMPANY = "NetSales";
 
+interface NotesSave {
+  isRunning: boolean;
+  /** Errors by the key of the note. */
+  failures: ReadonlyMap<string, unknown>;
+}
+
 interface SavedNote {
   key: string;
   companyId: string;
   draft: CommentDraft;
 }
 
-/** Notes that were saved as comments while this page is open. A store, so that it survives closing the panel. */
+// Stores, so that they survive closing the panel.
+/** Notes that were saved as comments while this page is open. */
 const saved = createStore<readonly SavedNote[]>([]);
 const NONE: readonly SavedNote[] = [];
+/** The latest save of each company's notes, by company id. */
+const saves = createStore<ReadonlyMap<string, NotesSave>>(new Map());
+const NO_SAVES: ReadonlyMap<string, NotesSave> = new Map();
 
 /** The notes of a meeting, stored as drafts until the user saves them all as comments. */
 export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
@@ -53,8 +63,8 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
   const [store] = useState(() => openCommentDrafts(userName, companyId));
   const drafts = useSyncExternalStore(store.subscribe, store.current, () => NO_DRAFTS);
   const creation = useMutation(createComment(queryClient, companyId, store));
-  const [isSaving, setSaving] = useState(false);
-  const [failures, setFailures] = useState<ReadonlyMap<string, unknown>>(new Map());
+  const latest = useStore(saves, NO_SAVES).get(companyId);
+  const isSaving = latest?.isRunning ?? false;
   const done = useStore(saved, NONE).filter((note) => note.companyId === companyId);
   const notes = notesIn(drafts);
   const wholeYear = year ? periodOfDays(firstDay(year), lastDay(year)) : null;
@@ -63,8 +73,11 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
     : { keyFigureType: FIGURE_OF_COMPANY, period: wholeYear };
 
   const save = async () => {
-    setSaving(true);
-    const failed = new Map<string, unknown>();
+    const record = (latest: NotesSave) => {
+      saves.set(new Map([...saves.get(), [companyId, latest]]));
+    };
+    const failures = new Map<string, unknown>();
+    record({ isRunning: true, failures });
     // One after the other, so that the comments get the order of the notes.
     for (const { key, draft } of notesIn(store.current())) {
       // A note that was written before the company had books has no period.
@@ -74,11 +87,10 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
         await creation.mutateAsync({ draftKey: key, input });
         saved.set([...saved.get(), { key, companyId, draft: input }]);
       } catch (error) {
-        failed.set(key, error);
+        failures.set(key, error);
       }
     }
-    setFailures(failed);
-    setSaving(false);
+    record({ isRunning: false, failures });
   };
   const panel = useRef<HTMLElement>(null);
   const remove = (key: string, draft: CommentDraft, button: HTMLElement) => {
@@ -133,8 +145,8 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
                 key={key}
                 companyId={companyId}
                 draft={draft}
-                state={t(isSaving ? "saving" : failures.has(key) ? "notSaved" : "draft")}
-                failure={isSaving ? null : failures.get(key)}
+                state={t(isSaving ? "saving" : latest?.failures.has(key) ? "notSaved" : "draft")}
+                failure={isSaving ? null : latest?.failures.get(key)}
                 onRemove={
                   isSaving
                     ? undefined
