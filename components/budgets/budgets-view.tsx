@@ -45,11 +45,12 @@ function BudgetOfYear({ companyId, fiscalYear }: { companyId: string; fiscalYear
   const t = useTranslations("budgets");
   const budget = useQuery(budgetsQueries.year(companyId, fiscalYear.id));
   const statement = useQuery(statementsQueries.year(companyId, fiscalYear.id));
+  const heading = <PageHeading title={t("title")} />;
   const skeleton = <BudgetsSkeleton />;
   return (
-    <QueryView query={statement} skeleton={skeleton} errorTitle={t("failed")}>
+    <QueryView query={statement} skeleton={skeleton} errorTitle={t("failed")} heading={heading}>
       {(loadedStatement) => (
-        <QueryView query={budget} skeleton={skeleton} errorTitle={t("failed")}>
+        <QueryView query={budget} skeleton={skeleton} errorTitle={t("failed")} heading={heading}>
           {(amounts) => (
             <FiscalYearBudget {...{ companyId, fiscalYear, statement: loadedStatement, budget: amounts }} />
           )}

@@ -50,7 +50,7 @@ function usePresetTraces(companyId: string, year: FiscalYear) {
     enabled: preset !== undefined,
   });
   return {
-    query: presets.isError ? presets : query,
+    query: presets.data ? query : presets,
     dimensionId,
     isEmpty: presets.data?.length === 0,
     traces: (query.data ?? []).flatMap((result) => {

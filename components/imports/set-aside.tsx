@@ -16,6 +16,7 @@ import { useReopenedByUndo } from "@/components/drafts/use-reopened-by-undo";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useLastError } from "@/components/ui/use-last-error";
 import type { Decision } from "./decision-dialogs";
 import { WRAPPING_BUTTON } from "./wrapping-button";
 
@@ -34,6 +35,7 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
   const may = useAgencyPermissions();
   const { company, agencyId } = page;
   const query = useQuery(agencyId === undefined ? companiesQueries.mine() : companiesQueries.ofAgency(agencyId));
+  const error = useLastError(query);
   const result = state.stage === "checked" ? state.result : null;
   const code = result?.summary?.fileBusinessIdentityCode ?? "";
   const wasAsked = useRef(false);
@@ -70,8 +72,8 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
         </div>
       </div>
       <div className="mt-3 flex flex-wrap gap-2 sm:pl-6">
-        {query.isPending && <Skeleton className="h-8.5 w-56" />}
-        {query.isError && (
+        {query.isPending && !error && <Skeleton className="h-8.5 w-56" />}
+        {error && (
           <Button
             icon="refresh"
             onClick={() => {

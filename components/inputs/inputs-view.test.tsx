@@ -70,7 +70,7 @@ function respond(status: number, body: unknown) {
   return Promise.resolve(responseOf(body, status));
 }
 
-async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<void> {
+function show(search = "", typeOfRole: CompanyRole = "Normal"): void {
   const companyId = `company${String(company)}`;
   render(
     <PageProviders
@@ -81,6 +81,10 @@ async function open(search = "", typeOfRole: CompanyRole = "Normal"): Promise<vo
       </NuqsTestingAdapter>
     </PageProviders>,
   );
+}
+
+async function open(...shown: Parameters<typeof show>): Promise<void> {
+  show(...shown);
   await screen.findByRole("grid");
   // Parts of the page are loaded on demand.
   await act(() => vi.dynamicImportSettled());
@@ -109,6 +113,17 @@ describe("the inputs page", () => {
     expect(cellAt(1, 0).textContent).toBe("20.6");
     expect(cellAt(8, 0).textContent).toBe("8.1");
     expect(screen.getAllByRole("columnheader")).toHaveLength(14);
+  });
+
+  it("keeps its heading when the values cannot be fetched", async () => {
+    installTransport(({ path }) =>
+      path.endsWith("/FiscalYear")
+        ? respond(200, [YEAR_2024])
+        : respond(404, { typeOfError: "NotFound", message: "No.", identifier: "the-identifier" }),
+    );
+    show();
+    await screen.findByText("the-identifier");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Inputs");
   });
 
   it("saves what is typed as one PUT after a pause, and says so", async () => {

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { inputsQueries } from "@/lib/inputs/queries";
 import { YearView } from "@/components/shell/year-view";
+import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
 import { InputsSkeleton } from "./inputs-skeleton";
 import { FiscalYearInputs } from "./fiscal-year-inputs";
@@ -29,7 +30,12 @@ function YearInputs({ companyId, fiscalYear }: { companyId: string; fiscalYear: 
   const t = useTranslations("inputs");
   const list = useQuery(inputsQueries.data(companyId, fiscalYear.id));
   return (
-    <QueryView query={list} skeleton={<InputsSkeleton />} errorTitle={t("failed")}>
+    <QueryView
+      query={list}
+      skeleton={<InputsSkeleton />}
+      errorTitle={t("failed")}
+      heading={<PageHeading title={t("title")} />}
+    >
       {(stored) => <FiscalYearInputs companyId={companyId} fiscalYear={fiscalYear} stored={stored} />}
     </QueryView>
   );

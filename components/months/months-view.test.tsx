@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { MonthsView } from "./months-view";
 
 vi.mock("next/navigation", () => ({
@@ -40,4 +41,22 @@ it("says of a chosen consultant's clients that they could not be fetched, not th
   );
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
   expect(screen.queryByText(/match/)).toBeNull();
+});
+
+it("says that the consultants could not be fetched, beside the months of all clients", async () => {
+  installTransport(({ path }) => {
+    if (path.includes("CompanyMonth")) return Promise.resolve(responseOf({ months: ["2026-10"], companies: [WORK] }));
+    if (path.endsWith("/Company")) return Promise.resolve(responseOf([COMPANY]));
+    if (!path.includes("CompanyStatus")) return Promise.resolve(responseOf([]));
+    return Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "id" }, 404));
+  });
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <MonthsView agencyId="demo" today="2026-11-29" preview={null} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  expect(await screen.findByText(MESSAGES.en.months.statusesFailed)).toBeTruthy();
+  expect(screen.getByText(COMPANY.name)).toBeTruthy();
 });

@@ -216,6 +216,9 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                 {() => (
                   <>
                     <Legend />
+                    {statuses.isLoadingError && !isUndecided && (
+                      <p className="mb-3 text-ink-2">{t("statusesFailed")}</p>
+                    )}
                     {isUndecided ? (
                       <QueryView
                         query={statuses}

@@ -10,6 +10,7 @@ import { classes } from "@/components/ui/classes";
 import { FailureNote } from "@/components/ui/failure-note";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useLastError } from "@/components/ui/use-last-error";
 import { useCheckTexts } from "./use-check-texts";
 
 const LOOKS: Record<Agreement, { icon: IconName; className: string }> = {
@@ -33,11 +34,12 @@ export function ReconciliationVerdict(props: ReconciliationVerdictProps) {
   const { companyId, fiscalYearId, className } = props;
   const t = useTranslations("statements.reconciliation");
   const query = useQuery(statementsQueries.reconciliation(companyId, fiscalYearId));
+  const error = useLastError(query);
   if (query.data) return <Verdict {...props} reconciliation={query.data} />;
-  if (!query.isError) return <Skeleton className={classes("h-11 rounded-lg", className)} />;
+  if (!error) return <Skeleton className={classes("h-11 rounded-lg", className)} />;
   return (
     <div className={classes("flex flex-wrap items-center gap-3", className)}>
-      <FailureNote error={query.error} />
+      <FailureNote error={error} />
       <Button size="small" icon="refresh" onClick={() => void query.refetch()}>
         {t("retry")}
       </Button>

@@ -11,7 +11,7 @@ const NoBooks = onDemand(() => import("./no-books").then((module) => module.NoBo
 
 interface YearViewProps {
   companyId: string;
-  /** The page's heading when the company has no books. */
+  /** The page's heading when the company has no books or the years cannot be fetched. */
   title: string;
   /** The text about what the books will add to the page. */
   noBooks: string;
@@ -22,12 +22,13 @@ interface YearViewProps {
 
 /** A page about the chosen fiscal year, or a note that the company has no books. */
 export function YearView({ companyId, title, noBooks, skeleton, errorTitle, children }: YearViewProps) {
+  const heading = <PageHeading title={title} />;
   return (
     <ChosenYear
-      {...{ companyId, skeleton, errorTitle, children }}
+      {...{ companyId, skeleton, errorTitle, heading, children }}
       noBooks={
         <>
-          <PageHeading title={title} />
+          {heading}
           <NoBooks companyId={companyId}>{noBooks}</NoBooks>
         </>
       }

@@ -18,10 +18,11 @@ export function TargetsView({ companyId }: { companyId: string }) {
   const { seeTargets } = useCompanyPermissions(companyId);
   const catalogue = useQuery(catalogueQueries.list(companyId));
   const targets = useQuery({ ...targetsQueries.list(companyId), enabled: seeTargets });
+  const heading = <PageHeading title={t("title")} />;
   if (!seeTargets) {
     return (
       <>
-        <PageHeading title={t("title")} />
+        {heading}
         <NoPermission />
       </>
     );
@@ -36,9 +37,9 @@ export function TargetsView({ companyId }: { companyId: string }) {
       errorTitle={t("failed")}
     >
       {(year) => (
-        <QueryView query={catalogue} skeleton={skeleton} errorTitle={t("failed")}>
+        <QueryView query={catalogue} skeleton={skeleton} errorTitle={t("failed")} heading={heading}>
           {(keyFigures) => (
-            <QueryView query={targets} skeleton={skeleton} errorTitle={t("failed")}>
+            <QueryView query={targets} skeleton={skeleton} errorTitle={t("failed")} heading={heading}>
               {(list) => (
                 <FiscalYearTargets
                   key={year.id}

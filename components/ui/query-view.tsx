@@ -11,13 +11,15 @@ interface QueryViewProps<T> {
   /** Placeholder in the final layout, so that nothing jumps. */
   skeleton: ReactNode;
   errorTitle?: ReactNode;
+  /** The page's heading, where the skeleton and the value contain it: it is shown above an error. */
+  heading?: ReactNode;
   /** True if the value lists nothing. Empty placeholder data are not shown, because the data to come may list some. */
   isEmpty?: boolean;
   children: (value: T) => ReactNode;
 }
 
 /** Renders a query: a skeleton, an error with retry, or the value, which stays visible during a refetch. */
-export function QueryView<T>({ query, skeleton, errorTitle, isEmpty, children }: QueryViewProps<T>) {
+export function QueryView<T>({ query, skeleton, errorTitle, heading, isEmpty, children }: QueryViewProps<T>) {
   const error = useLastError(query);
   const value = isEmpty && query.isPlaceholderData ? undefined : query.data;
   // The first value is rendered with low priority, to avoid one long task; later values are rendered at once.
@@ -25,13 +27,16 @@ export function QueryView<T>({ query, skeleton, errorTitle, isEmpty, children }:
   if (value !== undefined && isDrawn) return children(value);
   if (error)
     return (
-      <ErrorState
-        error={error}
-        title={errorTitle}
-        onRetry={() => {
-          void query.refetch();
-        }}
-      />
+      <>
+        {heading}
+        <ErrorState
+          error={error}
+          title={errorTitle}
+          onRetry={() => {
+            void query.refetch();
+          }}
+        />
+      </>
     );
   return (
     <>

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { ReconciliationVerdict } from "./reconciliation-verdict";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("keeps the button that fetches it again while it is fetched again", async () => {
+  installTransport(() =>
+    Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "the-identifier" }, 404)),
+  );
+  render(
+    <PageProviders>
+      <ReconciliationVerdict companyId="company" fiscalYearId="year" action={null} />
+    </PageProviders>,
+  );
+  const button = await screen.findByRole("button", { name: "Try again" });
+  const fetched = new Promise<void>((resolve) => {
+    installTransport(() => {
+      resolve();
+      return new Promise(() => undefined);
+    });
+  });
+  fireEvent.click(button);
+  await act(async () => {
+    await fetched;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(button.isConnected).toBe(true);
+});
