@@ -73,7 +73,6 @@ export function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps
         {(control) => (
           <input
             {...control}
-            inputMode="decimal"
             autoComplete="off"
             className={`${controlClasses} h-8.5`}
             value={limit}
