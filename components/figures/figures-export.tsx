@@ -12,16 +12,18 @@ import { useReason } from "@/lib/figures/use-reason";
 import { chosenPreset } from "@/lib/presets/chosen-preset";
 import { presetsQueries } from "@/lib/presets/queries";
 import { fileNameOf } from "@/lib/spreadsheets/file-name";
+import { useObjectNames } from "@/lib/statements/use-object-names";
 import { SaveMenu } from "@/components/ui/save-menu";
 
 /**
  * Exports the key figures of the fiscal year at the resolution shown: all of them as a workbook with formulas, those
- * of the preset as a PDF.
+ * of the preset as a PDF. The file's name contains the chosen object.
  */
 export function FiguresExport({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("figures");
   const queryClient = useQueryClient();
   const { data: company } = useQuery(companiesQueries.one(companyId));
+  const { nameOf } = useObjectNames(companyId, year.id);
   const { data: presets } = useQuery(presetsQueries.list(companyId));
   const { preset: wanted, resolution, dimensionId } = usePresentation();
   const reasonOf = useReason();
@@ -42,7 +44,8 @@ export function FiguresExport({ companyId, year }: { companyId: string; year: Fi
           import("@/lib/figures/workbook-sheets"),
           queryClient.query(figuresQueries.workbook(companyId, { ...days, resolution, dimensionId })),
         ]);
-        const name = fileNameOf(company?.name ?? companyId, t("figures.title"), days.startDate, days.endDate);
+        const content = [t("figures.title"), dimensionId && nameOf(dimensionId)].filter(Boolean).join(" ");
+        const name = fileNameOf(company?.name ?? companyId, content, days.startDate, days.endDate);
         return saveSheets(kind, sheetsOfWorkbook(workbook, reasonOf), name, culture);
       }}
     />

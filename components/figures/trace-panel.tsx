@@ -131,7 +131,8 @@ function LoadedTrace({ companyId, years, address, dimensionId, trace }: TracePro
   const t = useTranslations("figures.trace");
   const reasonOf = useReason();
   const meeting = useMeeting();
-  const figures = useFigureFormats(yearBegunBy(years, address.last, firstDay)?.currency ?? "");
+  const year = yearBegunBy(years, address.last, firstDay);
+  const figures = useFigureFormats(year?.currency ?? "");
   const [, setVoucher] = useVoucherAddress();
   const [chosenAccounts, setChosenAccounts] = useState<readonly string[]>([]);
   const fetched = useQueries({
@@ -160,7 +161,7 @@ function LoadedTrace({ companyId, years, address, dimensionId, trace }: TracePro
         </p>
         {!meeting && (
           <div className="print:hidden">
-            <TraceExport {...{ companyId, address, dimensionId }} keyFigure={trace.keyFigure} />
+            <TraceExport {...{ companyId, year, address, dimensionId }} keyFigure={trace.keyFigure} />
           </div>
         )}
       </div>

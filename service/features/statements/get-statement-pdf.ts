@@ -63,6 +63,7 @@ export async function getStatementPdf(
   const { fiscalYear, bookedThrough } = statement;
   return pdfFile({
     ...letterhead,
+    object,
     title: part === undefined ? texts.title : texts.parts[part],
     period:
       month === null

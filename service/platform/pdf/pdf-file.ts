@@ -5,9 +5,15 @@ import type { PdfDocument } from "./pdf-document";
 
 export const PDF_TYPE = "application/pdf";
 
-/** Makes a PDF as a response; the file name contains the company and the period. */
-export async function pdfFile(document: PdfDocument): Promise<WholeFile> {
-  return new WholeFile(pdfName(document), PDF_TYPE, await makePdf(document));
+interface DocumentOfObject extends PdfDocument {
+  /** The dimension object that the PDF is about; null for the whole company. */
+  object?: string | null;
+}
+
+/** Makes a PDF as a response; the file name contains the company, the object and the period. */
+export async function pdfFile({ object = null, ...document }: DocumentOfObject): Promise<WholeFile> {
+  const title = object === null ? document.title : `${document.title} ${object}`;
+  return new WholeFile(pdfName({ ...document, title }), PDF_TYPE, await makePdf(document));
 }
 
 /** Returns the name of the PDF file. */

@@ -54,6 +54,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   const name = (id: string) => nameOf(id, language, data.own);
   return pdfFile({
     ...letterhead,
+    object,
     title: texts.title,
     period: period ? formatMonths(period, language) : "",
     detail: [object && texts.object(object), currency && `${amountsIn(currency, language)}.`].filter(Boolean).join(" "),

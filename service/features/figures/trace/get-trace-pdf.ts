@@ -24,6 +24,7 @@ export async function getTracePdf(
   const object = dimensionId === undefined ? null : await nameOfObject(db, companyId, dimensionId);
   return pdfFile({
     ...(await readLetterhead(db, context, company)),
+    object,
     title: texts.title(keyFigure.name),
     period: formatMonths(period, language),
     detail: [

@@ -178,6 +178,11 @@ describe("the PDF of a trace", () => {
     expect(below.slice(0, 3)).toEqual(["Beräkning", "Konton", "Verifikationer"]);
   });
 
+  it("is named by the object too, if one is requested", async () => {
+    const response = await requestPdf("NetSales", `${YEAR}&dimensionId=1_A`);
+    expect(decodeURIComponent(response.headers.get("content-disposition")!)).toContain("Nettoomsättning A Norr 2024");
+  });
+
   it("names company, organisation number, agency, period, day and page on every page, and once the unit of amounts", async () => {
     const { pages } = await pdfOf("ReturnOnEquity");
     const { body } = await app.as("director").get(companyPath);
