@@ -47,8 +47,8 @@ export interface ImportPlan {
   readonly unread: number;
   /** Number of read-only cells whose value differs from the file's. */
   readonly readOnly: number;
-  /** Ids of rows with values in the file that the grid does not have. */
-  readonly unknownRows: readonly string[];
+  /** Number of values in each of the file's rows that the grid does not have, by row id; none without values. */
+  readonly unknownRows: ReadonlyMap<string, number>;
   readonly unknownColumns: readonly string[];
 }
 
@@ -68,15 +68,16 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   const known = columns.filter(({ id }) => columnIds.has(id));
   if (known.length === 0) return null;
   const changes: CellChange[] = [];
-  const unknownRows: string[] = [];
+  const unknownRows = new Map<string, number>();
   let cleared = 0;
   let unread = 0;
   let readOnly = 0;
-  for (const row of table.slice(headerAt + 1)) {
-    // Normalized as the service stores ids, so that equal names are recognized.
-    const rowId = row[0] === null || row[0] === undefined ? "" : String(row[0]).normalize("NFC");
+  // The last of several rows with the same id counts.
+  const rows = new Map(table.slice(headerAt + 1).map((row) => [rowIdOf(row), row]));
+  for (const [rowId, row] of rows) {
     if (!rowIds.has(rowId)) {
-      if (rowId !== "" && known.some(({ place }) => (row[place] ?? null) !== null)) unknownRows.push(rowId);
+      const values = known.filter(({ place }) => (row[place] ?? null) !== null).length;
+      if (rowId !== "" && values > 0) unknownRows.set(rowId, values);
       continue;
     }
     for (const { id: columnId, place } of known) {
@@ -93,6 +94,11 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   }
   const unknownColumns = columns.filter(({ id }) => !columnIds.has(id)).map(({ id }) => id);
   return { changes, cleared, unread, readOnly, unknownRows, unknownColumns };
+}
+
+/** Normalized as the service stores ids, so that equal names are recognized. */
+function rowIdOf([id]: readonly TableCell[]): string {
+  return String(id ?? "").normalize("NFC");
 }
 
 function contentOf(cell: TableCell, model: GridModel, rowId: string, columnId: string): CellContent {

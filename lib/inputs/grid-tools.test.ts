@@ -101,7 +101,12 @@ describe("a grid in a file", () => {
         { decimalSign: "," },
       ),
     );
-    expect(planImport(read, model)).toMatchObject({ changes: [], readOnly: 0, unknownRows: [], unknownColumns: [] });
+    expect(planImport(read, model)).toMatchObject({
+      changes: [],
+      readOnly: 0,
+      unknownRows: new Map(),
+      unknownColumns: [],
+    });
   });
 
   it("brings every value into an empty grid", () => {
@@ -138,12 +143,30 @@ describe("a grid in a file", () => {
       ],
       cleared: 1,
       unread: 1,
-      unknownRows: ["Unknown"],
+      unknownRows: new Map([["Unknown", 1]]),
       unknownColumns: ["2023-01-01/2023-12-31"],
     });
     expect(planImport(table, sheet(items, { readOnly: true }).model)).toMatchObject({ changes: [], readOnly: 2 });
     expect(planImport([["some", "table"]], model)).toBeNull();
   });
+});
+
+it("a row that stands twice in a file counts once, as the last of the two says", () => {
+  const { model } = sheet([["TaxRate", 1, 20.6]]);
+  const [first] = model.columnIds();
+  const before = 20.6;
+  const table = [
+    ["id", first!],
+    ["TaxRate", before + 1],
+    ["Unknown", 1],
+    ["Unknown", 2],
+    ["TaxRate", before + 2],
+  ];
+  expect(planImport(table, model)).toMatchObject({
+    changes: [{ columnId: first, content: before + 2 }],
+    unknownRows: new Map([["Unknown", 1]]),
+  });
+  expect(planImport([...table, ["TaxRate", before]], model)).toMatchObject({ changes: [] });
 });
 
 describe("objects side by side", () => {

@@ -91,7 +91,8 @@ it("adds the rows whose names the grid takes, and counts the others as not in th
   const file = new File(["id,name,c0,c1\nRent,,1,1\n3010,,1,1\n"], "more.csv");
   fireEvent.change(screen.getByLabelText("File"), { target: { files: [file] } });
   await screen.findByText("1 row of the file is not in this grid: Rent.");
-  screen.getByText("1 row is added: 3010.");
+  screen.getByText("1 row with 2 values is added: 3010.");
+  expect(screen.queryByText("No value would change.")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Import" }));
   expect(added).toEqual(["3010"]);
 });

@@ -45,12 +45,13 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
   const plan = read && "plan" in read ? read.plan : null;
   const canAdd = (name: string) =>
     Array.from(name).length <= MAX_KEY_FIGURE_ID_LENGTH && refusedRow?.(name) === undefined;
-  const added = addRows && plan ? plan.unknownRows.filter(canAdd) : [];
-  const skipped = plan ? plan.unknownRows.filter((name) => !added.includes(name)) : [];
+  const unknown = plan ? [...plan.unknownRows] : [];
+  const added = addRows ? unknown.filter(([name]) => canAdd(name)) : [];
+  const skipped = unknown.filter((row) => !added.includes(row));
 
   const carryOut = () => {
     if (!read || "problem" in read) return;
-    if (added.length > 0) addRows?.(added);
+    if (added.length > 0) addRows?.(added.map(([name]) => name));
     // Planned again, because values for the added rows are not in the plan that was shown.
     const { changes } = planImport(read.table, model) ?? read.plan;
     const rows = new Map(model.rowIds().map((id, index) => [id, index]));
@@ -101,12 +102,20 @@ export function ImportDialog({ grid, onShowAll, onClose }: ImportDialogProps) {
         {read && "problem" in read && <p className="text-bad">{read.problem}</p>}
         {plan && (
           <ul className="list-disc pl-5">
-            <li>{t("changes", { count: plan.changes.length })}</li>
+            {(plan.changes.length > 0 || added.length === 0) && <li>{t("changes", { count: plan.changes.length })}</li>}
             {plan.cleared > 0 && <li>{t("cleared", { count: plan.cleared })}</li>}
             {plan.unread > 0 && <li>{t("unread", { count: plan.unread })}</li>}
             {plan.readOnly > 0 && <li>{t("readOnly", { count: plan.readOnly })}</li>}
-            {added.length > 0 && <li>{t("newRows", { count: added.length, first: added[0]! })}</li>}
-            {skipped.length > 0 && <li>{t("unknownRows", { count: skipped.length, first: skipped[0]! })}</li>}
+            {added.length > 0 && (
+              <li>
+                {t("newRows", {
+                  count: added.length,
+                  values: added.reduce((sum, [, values]) => sum + values, 0),
+                  first: added[0]![0],
+                })}
+              </li>
+            )}
+            {skipped.length > 0 && <li>{t("unknownRows", { count: skipped.length, first: skipped[0]![0] })}</li>}
             {plan.unknownColumns.length > 0 && (
               <li>{t("unknownColumns", { count: plan.unknownColumns.length, first: plan.unknownColumns[0]! })}</li>
             )}
