@@ -25,7 +25,9 @@ it("lists the keys that change cells in a grid that can be edited", () => {
   );
   const listOf = (key: string) => screen.getByText(key).closest("dl");
   expect(listOf("… menu")).toBe(listOf("Delete"));
+  expect(listOf("Alt + H")).toBe(listOf("?"));
   expect(listOf("… menu")).not.toBe(listOf("Alt + H"));
+  expect(listOf("Ctrl + C, Ctrl + X, Ctrl + V")).not.toBe(listOf("Alt + H"));
 });
 
 it("lists no keys that change cells in a grid for reading", () => {

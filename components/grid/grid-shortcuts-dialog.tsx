@@ -8,14 +8,16 @@ import type { Shortcut } from "@/lib/shortcuts";
 const READING = {
   move: ["arrows", "ctrlArrows", "homeEnd", "ctrlHomeEnd", "page", "altPage", "tab", "enter", "leave"],
   select: ["shift", "ctrlA", "shiftSpace"],
-  copy: ["ctrlC", "help"],
+  copy: ["ctrlC"],
+  other: ["help"],
 } as const;
 
 const EDITING = {
   move: READING.move,
   select: READING.select,
   edit: ["type", "f2", "escape", "ctrlEnter", "backspace", "delete", "fill", "handle"],
-  clipboard: ["copy", "undo", "help"],
+  clipboard: ["copy", "undo"],
+  other: READING.other,
 } as const;
 
 type Groups = typeof READING & typeof EDITING;
@@ -36,11 +38,11 @@ export function GridShortcutsDialog({ readOnly, more = [], onClose }: GridShortc
     <Dialog open onClose={onClose} title={t("title")} size="large">
       <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         <ShortcutList
-          groups={Object.entries(groups).map(([group, shortcuts], index, all) => ({
+          groups={Object.entries(groups).map(([group, shortcuts]) => ({
             title: t(`groups.${group as keyof Groups}`),
             shortcuts: [
               ...shortcuts.map((shortcut) => ({ keys: t(`keys.${shortcut}`), label: t(`does.${shortcut}`) })),
-              ...more.filter(({ isEdit }) => (isEdit ? group === "edit" : index === all.length - 1)),
+              ...more.filter(({ isEdit }) => group === (isEdit ? "edit" : "other")),
             ],
           }))}
         />
