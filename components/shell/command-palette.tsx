@@ -4,10 +4,12 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
+import { useStore } from "@/lib/use-store";
 import { classes } from "@/components/ui/classes";
 import { Icon } from "@/components/ui/icon";
 import { openModal } from "@/components/ui/open-dialogs";
 import type { Command } from "./command-search";
+import { earlyQuery } from "./early-query";
 import { recordCommand } from "./last-used-commands";
 import { useCommands } from "./use-commands";
 
@@ -18,7 +20,9 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { userName } = useCurrentUser();
   const listId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState("");
+  const early = useStore(earlyQuery, "");
+  const [typed, setTyped] = useState<string | null>(null);
+  const query = typed ?? early;
   const [chosen, setChosen] = useState(0);
   // No useDeferredValue: Enter must run the first command for the letters in the field, not for those a moment before.
   const { commands, isFetching, hasFailed } = useCommands(query);
@@ -76,7 +80,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           placeholder={t("palette.placeholder")}
           value={query}
           onChange={(event) => {
-            setQuery(event.target.value);
+            setTyped(event.target.value);
             setChosen(0);
           }}
           onKeyDown={onKeyDown}

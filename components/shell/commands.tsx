@@ -4,8 +4,12 @@ import { useEffect } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { useStore } from "@/lib/use-store";
 import { commandWindow } from "./command-store";
+import { EarlyQuery, earlyQuery } from "./early-query";
 
-const CommandPalette = onDemand(() => import("./command-palette").then((module) => module.CommandPalette));
+const CommandPalette = onDemand(
+  () => import("./command-palette").then((module) => module.CommandPalette),
+  <EarlyQuery />,
+);
 const ShortcutsDialog = onDemand(() => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog));
 const SignOut = onDemand(() => import("./sign-out").then((module) => module.SignOut));
 
@@ -43,6 +47,10 @@ export function Commands() {
       window.removeEventListener("keydown", onKeyDown);
     };
   }, []);
+
+  useEffect(() => {
+    if (open !== "palette") earlyQuery.set("");
+  }, [open]);
 
   const close = () => {
     commandWindow.set(null);

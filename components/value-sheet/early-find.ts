@@ -1,15 +1,11 @@
 "use client";
 
 import { useEffect, useState, type RefObject } from "react";
+import { textAfterKey } from "@/lib/early-typing";
 
 /** True for Ctrl+F and ⌘F, which open the search in the grid. */
 export function isFindShortcut(event: KeyboardEvent): boolean {
   return (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === "f";
-}
-
-/** True with Ctrl or ⌘, but not with AltGr, which types @ on Swedish keyboards and is Ctrl too on Windows. */
-function isShortcut(event: KeyboardEvent): boolean {
-  return (event.ctrlKey || event.metaKey) && !event.getModifierState("AltGraph");
 }
 
 /** Search text typed before the grid's tools are loaded, which would otherwise end up in the cell. */
@@ -32,10 +28,7 @@ export function useEarlyFind(boxRef: RefObject<HTMLElement | null>): EarlyFind {
       if (early.loaded || (early.text === null && !isFindShortcut(event))) return;
       event.preventDefault();
       event.stopPropagation();
-      early.text ??= "";
-      if (event.key === "Escape") early.text = null;
-      else if (event.key === "Backspace") early.text = early.text.slice(0, -1);
-      else if (event.key.length === 1 && !isShortcut(event)) early.text += event.key;
+      early.text = event.key === "Escape" ? null : textAfterKey(early.text ?? "", event);
     };
     box?.addEventListener("keydown", onKeyDown, { capture: true });
     return () => {

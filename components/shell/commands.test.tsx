@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { commandWindow } from "./command-store";
+import { Commands } from "./commands";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => "/agencies/demo/companies",
+  useParams: () => ({ agencyId: "demo" }),
+  useRouter: () => ({ push: () => undefined }),
+}));
+
+afterEach(() => {
+  cleanup();
+  commandWindow.set(null);
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("keeps what is typed before the palette is loaded", async () => {
+  installTransport(() => Promise.resolve(responseOf([])));
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <Commands />
+    </PageProviders>,
+  );
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  for (const key of ["/", "b", "x", "Backspace", "r"]) fireEvent.keyDown(document.body, { key });
+  const field = await screen.findByRole<HTMLInputElement>("combobox");
+  await waitFor(() => {
+    expect(field.value).toBe("/br");
+  });
+  fireEvent.keyDown(field, { key: "y" });
+  expect(field.value).toBe("/br");
+});
