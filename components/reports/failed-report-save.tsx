@@ -13,17 +13,18 @@ interface FailedReportSaveProps {
   keyFigures: readonly KeyFigure[];
 }
 
-interface RemovedTextProps {
+interface LeftOutTextProps {
+  /** The reason, and a request to copy the text. */
+  title: string;
   text: string;
   keyFigures: readonly KeyFigure[];
 }
 
-/** A text that the user typed in an earlier visit, for which the report has no text block any more. */
-export function RemovedText({ text, keyFigures }: RemovedTextProps) {
-  const t = useTranslations("reports.form");
+/** A text that the user typed but that will not be in the report. */
+export function LeftOutText({ title, text, keyFigures }: LeftOutTextProps) {
   const locale = useLocale();
   return (
-    <ConflictNote title={t("conflict.removed")}>
+    <ConflictNote title={title}>
       <span className="whitespace-pre-wrap text-ink">{toShownText(text, keyFigures, locale)}</span>
     </ConflictNote>
   );

@@ -257,6 +257,17 @@ describe("a new report", () => {
     expect((await field("Key figures of")).value).toBe("Overview");
   });
 
+  it("says that a text already typed will not be in a report of the template that is chosen", async () => {
+    templates = [{ id: "t", name: "Month", blocks: [chart("QuickRatio")] }];
+    show();
+    await type("The report holds", "keyFigures");
+    await type(/^What the figures say/, "Sales fell.");
+    expect(screen.queryByText(/will not be in the report/)).toBeNull();
+    await type("The report holds", "t");
+    expect(screen.getByText(/will not be in the report/)).toBeDefined();
+    expect(screen.getByText("Sales fell.")).toBeDefined();
+  });
+
   it("is made from the template that was chosen, also when a later request for templates has failed", async () => {
     templates = [{ id: "t", name: "Month", blocks: [chart("QuickRatio")] }];
     const queryClient = show();

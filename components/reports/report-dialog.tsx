@@ -38,7 +38,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
-import { FailedReportSave, RemovedText } from "./failed-report-save";
+import { FailedReportSave, LeftOutText } from "./failed-report-save";
 
 interface ReportDialogProps {
   companyId: string;
@@ -281,7 +281,12 @@ function Form(props: FormProps) {
             error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
           />
         )}
-        {!hasText && comment !== began.comment && <RemovedText text={comment} keyFigures={keyFigures} />}
+        {!hasText && comment !== began.comment && (
+          <LeftOutText title={t("conflict.removed")} text={comment} keyFigures={keyFigures} />
+        )}
+        {chosen && comment.trim() !== "" && (
+          <LeftOutText title={t("commentLeftOut")} text={comment} keyFigures={keyFigures} />
+        )}
         <FailedReportSave error={creation.error ?? update.error} keyFigures={keyFigures} />
         <SubmitActions onCancel={draft.cancel} busy={isPending}>
           {t(change ? "save" : "create")}

@@ -33,7 +33,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
   const [edit, edits] = useBlockEdits(companyId, report);
   const { blocks, save, canUndo, canRedo } = edit;
   const keyFigures = useQuery(catalogueQueries.list(companyId));
-  const { data: presets = [] } = useQuery(presetsQueries.list(companyId));
+  const presets = useQuery(presetsQueries.list(companyId));
   const undo = () => {
     edits.undo();
   };
@@ -43,11 +43,12 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
   useUndoKeys({ canUndo, canRedo, undo, redo });
   const add = (kind: NewBlock) => {
     const id = freeId(blocks, kind);
-    edits.change(withBlock(blocks, newBlock(kind, id, presets[0]?.id), null));
+    edits.change(withBlock(blocks, newBlock(kind, id, presets.data?.[0]?.id), null));
     requestAnimationFrame(() => {
       focusOnBlock(id);
     });
   };
+  const skeleton = <SkeletonRows rows={6} label={t("loading")} />;
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <section aria-label={t("label")} className="min-w-0 print:hidden">
@@ -99,22 +100,22 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
             edits.resolve(choice);
           }}
         />
-        <QueryView
-          query={keyFigures}
-          skeleton={<SkeletonRows rows={6} label={t("loading")} />}
-          errorTitle={t("loadFailed")}
-        >
+        <QueryView query={keyFigures} skeleton={skeleton} errorTitle={t("loadFailed")}>
           {(catalogue) => (
-            <BlockList
-              companyId={companyId}
-              about={report}
-              blocks={blocks}
-              keyFigures={catalogue}
-              presets={presets}
-              onChange={(changed, step) => {
-                edits.change(changed, step);
-              }}
-            />
+            <QueryView query={presets} skeleton={skeleton} errorTitle={t("presetsFailed")}>
+              {(offered) => (
+                <BlockList
+                  companyId={companyId}
+                  about={report}
+                  blocks={blocks}
+                  keyFigures={catalogue}
+                  presets={offered}
+                  onChange={(changed, step) => {
+                    edits.change(changed, step);
+                  }}
+                />
+              )}
+            </QueryView>
           )}
         </QueryView>
         <p className="mt-2 flex items-start gap-1.5 text-xs text-ink-2">

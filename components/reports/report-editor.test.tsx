@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { periodOfDays } from "@/contract/period";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { ReportEditor } from "./report-editor";
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("says that the presets could not be fetched, and fetches them again", async () => {
+  let isBroken = true;
+  installTransport(({ path }) =>
+    Promise.resolve(
+      isBroken && path.includes("/KeyFigurePreset")
+        ? responseOf({ typeOfError: "NotFound", message: "No.", identifier: "id" }, 404)
+        : responseOf([]),
+    ),
+  );
+  render(
+    <PageProviders user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <ReportEditor
+          companyId="company"
+          report={{
+            id: "report",
+            title: "January",
+            author: "Anna",
+            created: "2026-02-01T00:00:00",
+            period: periodOfDays("2026-01-01", "2026-01-31"),
+            isPublished: false,
+            keyFigurePresetId: "Overview",
+            keyFigures: [],
+            blocks: [{ id: "text", type: "text", text: "Sales fell." }],
+          }}
+        />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  expect(await screen.findByText(MESSAGES.en.reports.editor.presetsFailed)).toBeDefined();
+  isBroken = false;
+  fireEvent.click(screen.getAllByRole("button", { name: "Try again" })[0]!);
+  await waitFor(() => {
+    expect(screen.queryByText(MESSAGES.en.reports.editor.presetsFailed)).toBeNull();
+  });
+});
