@@ -2,6 +2,7 @@ import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { apiSend } from "@/lib/api/client";
 import { ApiError, isTransient } from "@/lib/api/error";
+import { guardWindow } from "./guard-window";
 import { importBatchesPath, importBatchFilesPath } from "./paths";
 import { createStore, type Store } from "@/lib/store";
 import { countFiles } from "./batch-room";
