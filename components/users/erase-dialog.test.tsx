@@ -39,3 +39,16 @@ it("asks for the password on demand, and says beside the field that it is wrong"
   expect(password.getAttribute("aria-describedby")).toContain(id);
   expect(screen.getAllByRole("alert")).toHaveLength(1);
 });
+
+it("gives no number of sessions and tokens until they are counted", () => {
+  installTransport(() => new Promise(() => undefined));
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <EraseDialog
+        user={{ userName: "anna", name: "Anna", type: "CompanyUser", companies: [] }}
+        onClose={() => undefined}
+      />
+    </PageProviders>,
+  );
+  expect(screen.getByText(/all sessions and all tokens/)).toBeTruthy();
+});

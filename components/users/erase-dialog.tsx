@@ -56,7 +56,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
         <div className="text-ink-2">
           <p className="mb-2">{t("explanation", { name: user.name })}</p>
           <ul className="list-disc space-y-1 pl-5">
-            <li>{t("goes", { sessions: sessionCount, tokens: tokenCount })}</li>
+            <li>{access ? t("goes", { sessions: sessionCount, tokens: tokenCount }) : t("goesUncounted")}</li>
             <li>{t("stays")}</li>
             {clients > 0 && <li>{t("clients", { name: user.name, count: clients })}</li>}
           </ul>
