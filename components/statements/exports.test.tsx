@@ -4,7 +4,6 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { AccountVouchers } from "@/contract/statements/account-vouchers";
-import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import type { Statement } from "@/contract/statements/statement";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
@@ -13,8 +12,6 @@ import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 import { objectsQuery } from "@/lib/statements/objects-query";
-import { FiguresExport } from "@/components/figures/figures-export";
-import { TraceExport } from "@/components/figures/trace-export";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { AccountVouchersExport } from "./account-vouchers-export";
 import { StatementsExport } from "./statements-export";
@@ -74,25 +71,6 @@ it("the file of statements of an object is named after it", async () => {
   };
   await save(<StatementsExport companyId={COMPANY} statement={statement} />);
   expect(saved[0]).toContain("Kst 20 Verkstaden 2024-01");
-});
-
-it("the files of key figures and of a trace of an object are named after it", async () => {
-  const workbook = { sheets: [{ name: "Key figures", columns: [], frozen: { rows: 0, columns: 0 }, rows: [] }] };
-  installTransport(({ path }) => Promise.resolve(responseOf(path.includes("Workbook") ? workbook : [])));
-  await save(<FiguresExport companyId={COMPANY} year={YEAR_2024} />);
-  expect(saved[0]).toContain("Key figures Kst 20 Verkstaden 2024-01");
-  cleanup();
-  saved.length = 0;
-  await save(
-    <TraceExport
-      companyId={COMPANY}
-      year={YEAR_2024}
-      address={{ keyFigureId: "NetSales", first: "2024-03-01", last: "2024-03-31" }}
-      keyFigure={{ name: "Net sales" } as KeyFigureTrace["keyFigure"]}
-      dimensionId="1_20"
-    />,
-  );
-  expect(saved[0]).toContain("Net sales is made Kst 20 Verkstaden 2024-03");
 });
 
 it("the file of an account's vouchers of an object is named after it", async () => {

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import type { ReactNode } from "react";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { companiesQueries } from "@/lib/companies/queries";
+import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { createQueryClient } from "@/lib/query-client";
+import { objectsQuery } from "@/lib/statements/objects-query";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { FiguresExport } from "./figures-export";
+import { TraceExport } from "./trace-export";
+
+const saved = vi.hoisted((): string[] => []);
+vi.mock("@/lib/spreadsheets/save-table", () => ({
+  saveSheets: (_kind: string, _sheets: unknown, name: string) => {
+    saved.push(name);
+    return Promise.resolve(name);
+  },
+}));
+
+const COMPANY = "a-demo-1";
+const OBJECT = { id: "1_20", dimension: { number: 1, name: "Kst" }, code: "20", name: "Verkstaden" };
+
+afterEach(() => {
+  cleanup();
+  saved.length = 0;
+});
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+async function save(exported: ReactNode) {
+  const client = createQueryClient();
+  client.setQueryData(objectsQuery(COMPANY, YEAR_2024.id).queryKey, [OBJECT]);
+  client.setQueryData(companiesQueries.one(COMPANY).queryKey, {
+    id: COMPANY,
+    name: "Bageriet",
+    businessIdentityCode: "556000-0001",
+  });
+  render(
+    <PageProviders client={client} user={{ userName: "chief", name: "Chief", type: "AgencyDirector" }}>
+      <NuqsTestingAdapter searchParams="?dimension=1_20">{exported}</NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  const menu = screen.getByRole("menu", { name: MESSAGES.en.ui.export.label, hidden: true });
+  menu.hidePopover = () => undefined;
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: "CSV (.csv)", hidden: true }));
+  await waitFor(() => {
+    expect(saved).toHaveLength(1);
+  });
+}
+
+it("the files of key figures and of a trace of an object are named after it", async () => {
+  const workbook = { sheets: [{ name: "Key figures", columns: [], frozen: { rows: 0, columns: 0 }, rows: [] }] };
+  installTransport(({ path }) => Promise.resolve(responseOf(path.includes("Workbook") ? workbook : [])));
+  await save(<FiguresExport companyId={COMPANY} year={YEAR_2024} />);
+  expect(saved[0]).toContain("Key figures Kst 20 Verkstaden 2024-01");
+  cleanup();
+  saved.length = 0;
+  await save(
+    <TraceExport
+      companyId={COMPANY}
+      year={YEAR_2024}
+      address={{ keyFigureId: "NetSales", first: "2024-03-01", last: "2024-03-31" }}
+      keyFigure={{ name: "Net sales" } as KeyFigureTrace["keyFigure"]}
+      dimensionId="1_20"
+    />,
+  );
+  expect(saved[0]).toContain("Net sales is made Kst 20 Verkstaden 2024-03");
+});
