@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { openPdf } from "@/service/platform/pdf/testing/open-pdf";
 
 export interface PrintedPage {
   /** All of its text, with every kind of space read as a plain one. */
@@ -12,8 +12,7 @@ export interface PrintedPage {
 /** The pages as the browser prints them. */
 export async function printedPages(page: Page): Promise<PrintedPage[]> {
   const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
-  const pdf = await task.promise;
+  const { pdf } = await openPdf(bytes);
   const pages: PrintedPage[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const printed = await pdf.getPage(number);
@@ -33,6 +32,6 @@ export async function printedPages(page: Page): Promise<PrintedPage[]> {
       }),
     });
   }
-  await task.destroy();
+  await pdf.destroy();
   return pages;
 }

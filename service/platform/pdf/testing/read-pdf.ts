@@ -1,4 +1,4 @@
-import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { openPdf } from "./open-pdf";
 
 export interface ReadTag {
   role: string;
@@ -26,9 +26,7 @@ interface StructNode {
 
 /** Reads a PDF with pdf.js, as a reader's program would: every kind of space is read as a plain one. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
-  // A copy, because pdf.js takes the array over and the caller could not use it again.
-  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
-  const pdf = await task.promise;
+  const { pdf } = await openPdf(bytes);
   const { info } = await pdf.getMetadata();
   const pages: string[] = [];
   const tags: ReadTag[] = [];
@@ -63,7 +61,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     pages,
     tags,
   };
-  await task.destroy();
+  await pdf.destroy();
   return read;
 }
 
@@ -98,8 +96,7 @@ export function tagsOf(pdf: ReadPdf, role: string): ReadTag[] {
 
 /** Returns the number of images in a PDF, and the alternative texts of its figures. */
 export async function imagesIn(bytes: Uint8Array): Promise<{ drawn: number; alt: string[] }> {
-  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
-  const pdf = await task.promise;
+  const { pdf, OPS } = await openPdf(bytes);
   const found = { drawn: 0, alt: [] as string[] };
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
@@ -111,14 +108,13 @@ export async function imagesIn(bytes: Uint8Array): Promise<{ drawn: number; alt:
     };
     visit((await page.getStructTree()) as FigureNode);
   }
-  await task.destroy();
+  await pdf.destroy();
   return found;
 }
 
 /** The colours of all lines that a PDF draws, as #rrggbb. */
 export async function strokesIn(bytes: Uint8Array): Promise<string[]> {
-  const task = getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 });
-  const pdf = await task.promise;
+  const { pdf, OPS } = await openPdf(bytes);
   const found = new Set<string>();
   for (let number = 1; number <= pdf.numPages; number++) {
     const { fnArray, argsArray } = await (await pdf.getPage(number)).getOperatorList();
@@ -126,7 +122,7 @@ export async function strokesIn(bytes: Uint8Array): Promise<string[]> {
       if (operation === OPS.setStrokeRGBColor) found.add(String((argsArray as unknown[][])[i]![0]));
     });
   }
-  await task.destroy();
+  await pdf.destroy();
   return [...found];
 }
 
