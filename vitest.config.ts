@@ -35,19 +35,11 @@ const dependsOnDatabase = withDatabase.filter(
 const CONFORMANCE = "verify/conformance/conformance.test.ts";
 
 /**
- * A project of unit tests. Each file begins anew: in a process of its own if isolated, else with modules, clock,
- * environment and globals as before the others. Some modules read the environment as they are loaded.
+ * A project of unit tests. Each file begins with modules, clock, environment and globals as before the others: some
+ * modules read the environment as they are loaded.
  */
-function units(name: string, include: string[], { isolate = false } = {}): TestProjectInlineConfiguration {
-  return {
-    extends: true as const,
-    test: {
-      name,
-      include,
-      isolate,
-      setupFiles: [isolate ? "scripts/test/query-timeout.ts" : "scripts/test/begin-anew.ts"],
-    },
-  };
+function units(name: string, include: string[], setup: string): TestProjectInlineConfiguration {
+  return { extends: true as const, test: { name, include, setupFiles: [setup] } };
 }
 
 /** A project of tests on one kind of database. */
@@ -146,12 +138,12 @@ export default defineConfig({
       units(
         "units",
         unitTests.filter((path) => !holds(path, USES_DOM)),
+        "scripts/test/begin-anew.ts",
       ),
-      // React and the testing library keep what they have found in the first DOM that they were loaded with.
       units(
         "units in a DOM",
         unitTests.filter((path) => holds(path, USES_DOM)),
-        { isolate: true },
+        "scripts/test/begin-anew-in-a-dom.ts",
       ),
       {
         extends: true as const,

@@ -3,7 +3,7 @@ import { act } from "@testing-library/react";
 import { Suspense, use, useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { isHydrated } from "./hydration";
 
 /** In the browser its code comes later than that of the page around it. */
@@ -30,9 +30,17 @@ function Page({ loaded }: { loaded: Promise<void> | null }) {
   );
 }
 
+const usualDocument = document.documentElement;
 let root: Root | undefined;
 
-afterEach(() => act(() => root?.unmount()));
+beforeEach(() => {
+  document.replaceChildren(document.createElement("html"));
+});
+
+afterEach(() => {
+  act(() => root?.unmount());
+  document.replaceChildren(usualDocument);
+});
 
 it("waits for the last part of the page that React has not hydrated", async () => {
   document.documentElement.innerHTML = renderToString(<Page loaded={null} />).replace(/^<html[^>]*>|<\/html>$/g, "");

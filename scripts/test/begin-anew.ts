@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-// Set-up of the unit tests without a document.
+// Set-up of the unit tests.
 // A worker runs many files in one process, which is several times as fast as a process for each. Each file begins with
 // the environment, the globals and the clock as they were at first, and loads the repository's modules anew.
 vi.useRealTimers();

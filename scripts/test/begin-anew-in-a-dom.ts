@@ -1,0 +1,16 @@
+// Set-up of the unit tests with a document, which is the same for all files of a worker: the testing library searches
+// the body that it was loaded with.
+import { configure } from "@testing-library/react";
+import "./begin-anew";
+
+// Code that is loaded when it is first shown takes longer than the usual second where other tests run beside it.
+configure({ asyncUtilTimeout: 10_000 });
+
+localStorage.clear();
+sessionStorage.clear();
+history.replaceState(null, "", "/");
+document.head.replaceChildren();
+document.body.replaceChildren();
+for (const element of [document.documentElement, document.body]) {
+  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+}
