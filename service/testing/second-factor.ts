@@ -13,7 +13,7 @@ export function codeOf(secret: string, steps = 0): Promise<string> {
  * @returns the secret of the authenticator
  */
 export async function giveSecondFactor(db: Db, userName: string): Promise<string> {
-  const { secret } = await beginSecondFactor(db, testKeyring, userName);
+  const { secret } = (await beginSecondFactor(db, testKeyring, userName))!;
   const codes = await confirmSecondFactor(db, testKeyring, userName, await codeOf(secret, -1), new Date());
   if (codes === null) throw new Error("the second factor was not confirmed");
   return secret;

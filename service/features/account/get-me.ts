@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { User } from "@/contract/users/user";
 import type { RequestContext } from "../../platform/request-context";
+import { notFound } from "../../platform/http-error";
 import { prepareOnce } from "../../platform/db/statements";
 import { user, userCompany } from "../../platform/db/schema";
 import { isInScope } from "../../platform/policies/token-scope";
@@ -19,8 +20,9 @@ const statement = prepareOnce((db) =>
 /** The signed-in user with all their connections, read by a prepared statement since every page waits for it. */
 export async function getMe(context: RequestContext): Promise<User> {
   const rows = await statement(context.db).execute({ userName: context.user.userName });
+  const { user: signedIn } = rows[0] ?? notFound("User", context.user.userName);
   return toUserWithConnections(
-    rows[0]!.user,
+    signedIn,
     rows.flatMap(({ connection }) => (connection && isInScope(context, connection.companyId) ? [connection] : [])),
   );
 }

@@ -33,10 +33,8 @@ export async function beginOwnSecondFactor(context: RequestContext, body: ReadBo
   const { userName } = context.user;
   const { password } = await body(secondFactorBeginSchema);
   await requireProof(context, password);
-  if ((await secondFactorOf(context.db, userName)).isOn) {
-    throw new HttpError("ruleViolation", "There is a second factor already; turn it off first.");
-  }
   const authenticator = await beginSecondFactor(context.db, await context.keyring(), userName);
+  if (!authenticator) throw new HttpError("ruleViolation", "There is a second factor already; turn it off first.");
   await recordSecurityEvent(context.db, context.origin, { event: "SecondFactorBegun", userName });
   return authenticator;
 }

@@ -53,19 +53,23 @@ export interface Authenticator {
   uri: string;
 }
 
-/** Stores a new, unconfirmed authenticator secret. It replaces an unconfirmed one; a confirmed one stays. */
-export async function beginSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator> {
+/**
+ * Stores a new, unconfirmed authenticator secret; it replaces an earlier unconfirmed one.
+ * @returns null if the user has a confirmed one, which stays
+ */
+export async function beginSecondFactor(db: Db, keyring: Keyring, userName: string): Promise<Authenticator | null> {
   const secret = generateSecret();
   const sealed = keyring.seal(secret, secondFactorLocation(userName));
-  await db
+  const stored = await db
     .insert(secondFactor)
     .values({ userName, secret: sealed })
     .onConflictDoUpdate({
       target: secondFactor.userName,
       set: { secret: sealed, lastStep: 0, recoveryHashes: [] },
       setWhere: sql`${secondFactor.confirmed} is null`,
-    });
-  return authenticatorOf(userName, secret);
+    })
+    .returning({ userName: secondFactor.userName });
+  return stored.length === 0 ? null : authenticatorOf(userName, secret);
 }
 
 /** Returns the unconfirmed authenticator of the user; null if there is none. */
