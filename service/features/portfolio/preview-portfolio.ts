@@ -56,17 +56,18 @@ async function readNames(tx: Db, visible: SQL | undefined): Promise<Named[]> {
   return row?.names ?? [];
 }
 
-/** The first `count` names in the order of the language, without sorting all of them. */
+/** The first `count` names in the order of the language, equal ones by id, without sorting all of them. */
 function firstByName(names: readonly Named[], count: number, language: string): Named[] {
-  const { compare } = new Intl.Collator(language, { numeric: true });
+  const collator = new Intl.Collator(language, { numeric: true });
+  const compare = (one: Named, other: Named) => collator.compare(one[1], other[1]) || (one[0] < other[0] ? -1 : 1);
   const first: Named[] = [];
   for (const each of names) {
     let low = 0;
     let high = first.length;
-    if (high === count && compare(each[1], first[count - 1]![1]) >= 0) continue;
+    if (high === count && compare(each, first[count - 1]!) > 0) continue;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compare(each[1], first[middle]![1]) < 0) high = middle;
+      if (compare(each, first[middle]!) < 0) high = middle;
       else low = middle + 1;
     }
     first.splice(low, 0, each);
