@@ -12,5 +12,5 @@ history.replaceState(null, "", "/");
 document.head.replaceChildren();
 document.body.replaceChildren();
 for (const element of [document.documentElement, document.body]) {
-  for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  for (const name of element.getAttributeNames()) element.removeAttribute(name);
 }
