@@ -38,8 +38,11 @@ const CONFORMANCE = "verify/conformance/conformance.test.ts";
  * A project of unit tests. Each file begins with modules, clock, environment and globals as before the others: some
  * modules read the environment as they are loaded.
  */
-function units(name: string, include: string[], setup: string): TestProjectInlineConfiguration {
-  return { extends: true as const, test: { name, include, setupFiles: [setup] } };
+function units(name: string, include: string[], setupFiles: string[] = []): TestProjectInlineConfiguration {
+  return {
+    extends: true as const,
+    test: { name, include, setupFiles: ["scripts/test/begin-anew.ts", ...setupFiles] },
+  };
 }
 
 /** A project of tests on one kind of database. */
@@ -138,12 +141,11 @@ export default defineConfig({
       units(
         "units",
         unitTests.filter((path) => !holds(path, USES_DOM)),
-        "scripts/test/begin-anew.ts",
       ),
       units(
         "units in a DOM",
         unitTests.filter((path) => holds(path, USES_DOM)),
-        "scripts/test/begin-anew-in-a-dom.ts",
+        ["scripts/test/empty-document.ts"],
       ),
       {
         extends: true as const,

@@ -1,7 +1,6 @@
 // Set-up of the unit tests with a document, which is the same for all files of a worker: the testing library searches
 // the body that it was loaded with.
 import { configure } from "@testing-library/react";
-import "./begin-anew";
 
 // Code that is loaded when it is first shown takes longer than the usual second where other tests run beside it.
 configure({ asyncUtilTimeout: 10_000 });
