@@ -61,7 +61,7 @@ const SHARED = z.object({
   PORT: variable(wholeNumber(1, MAX_PORT), { default: "3000", meaning: "port of the dashboard" }),
   SERVICE_PORT: variable(wholeNumber(0, MAX_PORT), {
     default: "4000",
-    meaning: "port of the accounting service; 0, for the service alone, is any free one",
+    meaning: "port of the accounting service; 0, where its bundle is started without `npm`, is any free one",
   }),
   HOST: variable(host, { default: "127.0.0.1", meaning: "address that both listen on; 0.0.0.0 for all" }),
   ACCOUNTING_API_URL: variable(origin, {

@@ -107,7 +107,7 @@ test("several clients get the draft of a report from a template", async ({ page,
   }
 });
 
-test("the drafts of several clients are published where everything is done, and the others say what is left", async ({
+test("the drafts of several clients are published where everything is done, and the others say what is left @long", async ({
   page,
 }) => {
   const name = `Publiceringen ${randomInt(1e9)}`;

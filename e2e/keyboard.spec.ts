@@ -97,7 +97,7 @@ test("the command palette finds a company, and Escape returns the focus to where
   await page.waitForURL(`**/companies/${company.id}/figures`);
 });
 
-test("the command palette opens a client's key figure, runs actions, and begins with the one that was used before", async ({
+test("the command palette opens a client's key figure, runs actions, and begins with the one that was used before @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, `Ordlistan ${newCompanyNumber()} AB`);

@@ -18,7 +18,7 @@ async function breakWrites(page: Page): Promise<() => Promise<void>> {
 
 test.use({ expectedConsole: [/status of 503/] });
 
-test("values that could not be saved stay in the grid, over a reload too, until they are", async ({ page }) => {
+test("values that could not be saved stay in the grid, over a reload too, until they are @long", async ({ page }) => {
   const company = await makeCompany(page, "Envisa AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Inputs");

@@ -348,7 +348,7 @@ test("differences that cancel each other out are not added up to nothing", async
   );
 });
 
-test("the statements of one cost centre are a choice away, down to its vouchers", async ({ page }) => {
+test("the statements of one cost centre are a choice away, down to its vouchers @long", async ({ page }) => {
   const company = await makeCompany(page, `Butiken ${newCompanyNumber()} AB`);
   const text = books(company, 2024, 100, [700, 800], ['#OBJEKT 1 B "Butik"']);
   await importText(page, company, text.replace("#TRANS 3010 {} -800.00", "#TRANS 3010 {1 B} -800.00"));
@@ -368,7 +368,7 @@ test("the statements of one cost centre are a choice away, down to its vouchers"
   await expect(statements.vouchers.getByRole("row").filter({ hasText: "Faktura" })).toHaveCount(1);
 });
 
-test("an import leads on to its statements", async ({ page }) => {
+test("an import leads on to its statements @long", async ({ page }) => {
   const company = await makeCompany(page, `Importerade ${newCompanyNumber()} AB`);
   const tabs = new CompanyPage(page);
   await tabs.goto(company.id, "Statements");

@@ -10,7 +10,6 @@ import { waitForHydration } from "./support/hydration";
 import { arrowTo, tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sessionFile } from "./support/product";
-import { longIn } from "./support/long";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
@@ -92,7 +91,7 @@ const WAYS = [
 ];
 
 for (const { locale, figure, tree, voucher, inTree, vouchers, comment } of WAYS) {
-  test.describe(`in ${locale}`, { tag: longIn(locale) }, () => {
+  test.describe(`in ${locale}`, { tag: "@long" }, () => {
     test.use({ locale });
 
     test("the way from a figure of the overview to a counter account and back ends at the figure", async ({ page }) => {

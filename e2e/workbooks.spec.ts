@@ -92,7 +92,7 @@ test("reports are saved with a sheet for each block and formulas, of blocks and 
   expect(rows.find(([name]) => name === "Net sales")?.[2]).toBe(3100);
 });
 
-test("key figures and how one is made are saved as PDFs, and how it is made as a workbook of formulas", async ({
+test("key figures and how one is made are saved as PDFs, and how it is made as a workbook of formulas @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, "Spårade AB");
