@@ -29,6 +29,11 @@ export function endOfMonth(day: CalendarDay): CalendarDay {
   return lastDay.toISOString().slice(0, 10);
 }
 
+/** True for a month as `YYYY-MM`. */
+export function isMonth(text: string): boolean {
+  return /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
+}
+
 /** True for a month `YYYY-MM` that has a day from the first to the last one, both included. */
 export function isMonthWithin(month: string, firstDay: CalendarDay, lastDay: CalendarDay): boolean {
   return firstDay.slice(0, 7) <= month && month <= lastDay.slice(0, 7);

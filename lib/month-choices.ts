@@ -1,6 +1,4 @@
-import { addMonths, type CalendarDay } from "@/contract/calendar";
-
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+import { addMonths, isMonth, type CalendarDay } from "@/contract/calendar";
 
 /**
  * The months to choose from, YYYY-MM, the latest first: the `count` months up to that of `latest`, and the chosen one.
@@ -8,6 +6,6 @@ const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
  */
 export function monthChoices(latest: CalendarDay, count: number, chosen: string | null): string[] {
   const months = Array.from({ length: count }, (_, back) => addMonths(latest, -back).slice(0, 7));
-  if (chosen === null || months.includes(chosen) || !MONTH.test(chosen)) return months;
+  if (chosen === null || months.includes(chosen) || !isMonth(chosen)) return months;
   return [...months, chosen].sort().reverse();
 }

@@ -60,3 +60,23 @@ it("says that the consultants could not be fetched, beside the months of all cli
   expect(await screen.findByText(MESSAGES.en.months.statusesFailed)).toBeTruthy();
   expect(screen.getByText(COMPANY.name)).toBeTruthy();
 });
+
+it("shows the latest months where the address has a month that does not exist", async () => {
+  const asked: string[] = [];
+  installTransport(({ path }) => {
+    if (path.includes("CompanyMonth")) {
+      asked.push(path);
+      return Promise.resolve(responseOf({ months: ["2026-10"], companies: [WORK] }));
+    }
+    return Promise.resolve(responseOf(path.endsWith("/Company") ? [COMPANY] : []));
+  });
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams="?through=2026-13">
+        <MonthsView agencyId="demo" today="2026-11-29" preview={null} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await screen.findByText(COMPANY.name);
+  expect(asked.join()).not.toContain("2026-13");
+});

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
-import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { addMonths, isMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
@@ -38,7 +38,8 @@ const PARAMS = {
   consultant: parseAsString,
   missing: parseAsStringLiteral(MISSING_FILTERS),
   month: parseAsString,
-  through: parseAsString,
+  // A month that does not exist counts as not chosen.
+  through: createParser({ parse: (text) => (isMonth(text) ? text : null), serialize: String }),
 };
 
 interface MonthsViewProps {

@@ -1,8 +1,6 @@
-import { isMonthWithin } from "@/contract/calendar";
+import { isMonth, isMonthWithin } from "@/contract/calendar";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /**
  * The fiscal year that the address names if the company has it, else the latest; null when there are no books yet. A
@@ -15,6 +13,6 @@ export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | 
 
 /** The fiscal year with a month; the earlier one when two years share it, as on the page of months. */
 function yearOfMonth(years: readonly FiscalYear[], month: string | null): FiscalYear | undefined {
-  if (month === null || !MONTH.test(month)) return undefined;
+  if (month === null || !isMonth(month)) return undefined;
   return years.find((year) => isMonthWithin(month, firstDay(year), lastDay(year)));
 }

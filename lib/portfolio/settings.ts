@@ -1,3 +1,4 @@
+import { isMonth } from "@/contract/calendar";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { DENSITIES } from "@/lib/preferences";
 import { AGREEMENTS, PRESETS } from "./choices";
@@ -46,12 +47,10 @@ const CHOICES: Partial<Record<SettingName, readonly string[]>> = {
   density: DENSITIES,
 };
 
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
-
 function knownValue(name: SettingName, value: string): string {
   const choices = CHOICES[name];
   if (name === "fields") return fieldsOf(value).join(",");
-  if (name === "period") return MONTH.test(value) ? value : DEFAULT_SETTINGS.period;
+  if (name === "period") return isMonth(value) ? value : DEFAULT_SETTINGS.period;
   return choices && !choices.includes(value) ? DEFAULT_SETTINGS[name] : value;
 }
 

@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { MonthsView } from "@/components/months/months-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
+import { isMonth } from "@/contract/calendar";
 import { MAX_WHOLE_LIST } from "@/contract/portfolio";
 import { notFoundIf404 } from "@/lib/api/not-found";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -31,7 +32,8 @@ export default async function MonthsPage({ params, searchParams }: MonthsPagePro
   const locale = await getLocale();
   const wanted = await searchParams;
   const one = (name: string) => searchParam(wanted, name);
-  const through = one("through");
+  const chosen = one("through");
+  const through = chosen !== null && isMonth(chosen) ? chosen : null;
   const queryClient = serverQueryClient();
   const companiesQuery = companiesQueries.ofAgency(agencyId);
   const monthsQuery = monthsQueries.list(agencyId, through);
