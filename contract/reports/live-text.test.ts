@@ -115,6 +115,7 @@ describe("numbers typed by hand", () => {
 
   it("are found beside a live value, and nowhere else", () => {
     expect(marked("Vi sålde för {[NetSales]}, 12,5 % mer än 1 200 000.")).toEqual(["12,5", "1 200 000"]);
+    expect(marked("{[NetSales]} sedan 2023, 14 kunder. 3 nya.")).toEqual(["2023", "14", "3"]);
     expect(marked("Det blev 7.\n{[NetSales]} är 8.\nOch 9.")).toEqual(["8"]);
     expect(marked("3 och 4 utan levande värde; {company} är inget tal.")).toEqual([]);
     expect(marked("{[NetSales2]} {[x]}")).toEqual([]);

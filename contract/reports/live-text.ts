@@ -152,9 +152,9 @@ export function figuresIn(text: string): string[] {
   return [...new Set(readLiveText(text).flatMap((part) => (part.kind === "figure" ? [part.name] : [])))];
 }
 
-const NUMBER = /\d(?:[\d.,\s\u00a0\u202f]*\d)?/gu;
+const NUMBER = /\d+(?:[.,\s]\d+)*/gu;
 
-/** Positions of typed numbers in paragraphs with a live value. Such a number may contradict the value later. */
+/** Positions of typed numbers in paragraphs with a figure, which they may contradict when it has changed. */
 export function numbersByHand(text: string): { start: number; end: number }[] {
   const places: { start: number; end: number }[] = [];
   let typed: { start: number; end: number }[] = [];

@@ -20,7 +20,7 @@ export function targetId({ keyFigureType, period }: { keyFigureType: string; per
   return `${keyFigureType}_${firstDay(period)}_${lastDay(period)}`;
 }
 
-/** A finite number: targets cannot be Infinity, -Infinity or NaN. */
+/** A finite number: standard targets cannot be Infinity, -Infinity or NaN. */
 const finiteNumber = z
   .custom<number>((number) => Number.isFinite(number), { error: "expected a finite number" })
   .meta({ type: "number" });

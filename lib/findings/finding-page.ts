@@ -2,7 +2,7 @@ import type { Finding } from "@/contract/findings/finding";
 import type { FindingRule } from "@/contract/findings/finding-rule";
 import { firstDay, lastDay } from "@/contract/period";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
-import { commentPage, companyPage, reconciliationPage } from "@/lib/paths";
+import { commentPage, companyPage, newCommentPage, reconciliationPage } from "@/lib/paths";
 
 /** The page on which a finding is explained or fixed; for a value, its trace. */
 export function findingPage(finding: Finding, rule: FindingRule | undefined): string {
@@ -31,6 +31,5 @@ export function findingPage(finding: Finding, rule: FindingRule | undefined): st
 /** The form for a comment on the finding's key figure and period; null for findings that no comment answers. */
 export function findingCommentPage({ kind, companyId, keyFigureType, period }: Finding): string | null {
   if (keyFigureType === undefined || !period || kind === "openQuestion") return null;
-  const about = writeTraceAddress({ keyFigureId: keyFigureType, first: firstDay(period), last: lastDay(period) });
-  return `${companyPage(companyId, "comments")}?${new URLSearchParams({ about }).toString()}`;
+  return newCommentPage(companyId, firstDay(period), lastDay(period), keyFigureType);
 }

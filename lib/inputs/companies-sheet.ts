@@ -244,7 +244,7 @@ export class CompaniesSheet extends ValueModel {
     }
     const sum = { value: known.value, currencies: new Set(known.currencies) };
     for (const id of edited) this.addTo(sum, id, columnId, this.valueAt(id, columnId));
-    // Amounts are summed in one currency only (ADR 0078). The user's own key figures may be amounts too.
+    // Amounts are summed in one currency only (ADR 0078). The user's own inputs may be amounts too.
     const mayBeAmount = this.type === "Amount" || this.type === null;
     return mayBeAmount && sum.currencies.size > 1 ? null : sum.value;
   }

@@ -9,24 +9,24 @@ const INPUT_TYPES = new Map<string, RowType>(KEY_FIGURE_INPUTS.map(({ id, valueT
 export interface RowSet {
   /** The rows for values at these addresses. The `known` rows are kept, in the same order. */
   rows: (addresses: readonly ValueAddress[], known: readonly string[]) => string[];
-  /** The unit of a row; null for the user's own key figures, whose unit is unknown. */
+  /** The unit of a row; null for the user's own inputs, whose unit is unknown. */
   typeOf: (keyFigureId: string) => RowType;
 }
 
 export type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
 
-/** True for an input of calculations; any other id is a key figure of the user's own. */
+/** True for an input of calculations; any other id is an own input of the user. */
 export function isInput(keyFigureId: string): keyFigureId is InputId {
   return INPUT_TYPES.has(keyFigureId);
 }
 
-/** The unit of an input; null for the user's own key figures, whose unit is unknown. */
+/** The unit of an input; null for the user's own inputs, whose unit is unknown. */
 export function typeOfRow(keyFigureId: string): RowType {
   return INPUT_TYPES.get(keyFigureId) ?? null;
 }
 
 /**
- * The rows of a fiscal year's key figure data: the inputs in order, then the user's own key figures. Known ones keep
+ * The rows of a fiscal year's key figure data: the inputs in order, then the user's own inputs. Known ones keep
  * their place, even when their last value is cleared, and new ones follow in the alphabetical order of a culture.
  */
 export function inputRows(culture: string): RowSet {

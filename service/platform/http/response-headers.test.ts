@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { RawConnection } from "../../testing/raw-connection";
 import { TestService } from "../../testing/test-service";
+import { FONT_PATH } from "../oidc/pages/font";
 
 let service: TestService;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ describe("an answer of the service", () => {
     ["/healthz", 200],
     ["/oidc/jwks", 200],
     ["/oidc/auth", 400],
-    ["/oidc/inter-5.woff2", 200],
+    [FONT_PATH, 200],
     ["/.well-known/openid-configuration", 200],
     ["/nothing", 404],
   ])("is taken for nothing else and framed by nobody: %s", async (path, status) => {

@@ -20,7 +20,7 @@ export const targetTopic = topic("KeyFigureTarget", (check) => {
   });
 
   check(
-    "an agency's targets are inherited by its types and companies",
+    "the targets of a company type are inherited by its companies",
     ["target-standards-of-agency", "target-standards-overridden", "target-every-period"],
     async (s) => {
       const agency = `/Agency/${s.agencyId}`;
