@@ -36,17 +36,17 @@ export function GridShortcutsDialog({ readOnly, more = [], onClose }: GridShortc
   const groups: Partial<Groups> = readOnly ? READING : EDITING;
   return (
     <Dialog open onClose={onClose} title={t("title")} size="large">
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <ShortcutList
-          groups={Object.entries(groups).map(([group, shortcuts]) => ({
-            title: t(`groups.${group as keyof Groups}`),
-            shortcuts: [
-              ...shortcuts.map((shortcut) => ({ keys: t(`keys.${shortcut}`), label: t(`does.${shortcut}`) })),
-              ...more.filter(({ isEdit }) => group === (isEdit ? "edit" : "other")),
-            ],
-          }))}
-        />
-      </div>
+      <ShortcutList
+        label={t("title")}
+        className="grid gap-x-8 gap-y-4 sm:grid-cols-2"
+        groups={Object.entries(groups).map(([group, shortcuts]) => ({
+          title: t(`groups.${group as keyof Groups}`),
+          shortcuts: [
+            ...shortcuts.map((shortcut) => ({ keys: t(`keys.${shortcut}`), label: t(`does.${shortcut}`) })),
+            ...more.filter(({ isEdit }) => group === (isEdit ? "edit" : "other")),
+          ],
+        }))}
+      />
     </Dialog>
   );
 }

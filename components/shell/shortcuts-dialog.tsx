@@ -27,9 +27,11 @@ export function ShortcutsDialog({ isMeeting = false, onClose }: ShortcutsDialogP
   };
   return (
     <Dialog open onClose={onClose} title={t("title")} size="medium">
-      <div className="flex flex-col gap-5">
-        <ShortcutList groups={[...(isMeeting ? [] : [everywhere]), ...shortcutGroups()]} />
-      </div>
+      <ShortcutList
+        label={t("title")}
+        className="flex flex-col gap-5"
+        groups={[...(isMeeting ? [] : [everywhere]), ...shortcutGroups()]}
+      />
     </Dialog>
   );
 }
