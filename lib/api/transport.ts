@@ -13,7 +13,7 @@ export interface ApiRequest {
    * Reads a 200 response as a file instead of a text. Called with the number of bytes that have arrived so far.
    */
   onDownloadProgress?: ((received: number) => void) | undefined;
-  /** Called with the number of bytes of the body that have been sent so far. */
+  /** Called with the number of bytes of the body that have been sent so far, and of all its bytes. */
   onUploadProgress?: ((sent: number, total: number) => void) | undefined;
 }
 

@@ -95,6 +95,7 @@ describe("updating an agency", () => {
   it("leaves the number of licences to administrators", async () => {
     await app.as("administrator").put(at("home"), { numberOfLicences: 5 });
     const put = (sent: object) => app.as("director").put(at("home"), sent);
+    // Before the id, which cannot be changed either.
     expect(await put({ numberOfLicences: 6, shortName: "other" })).toMatchObject({
       status: 403,
       body: { typeOfError: "Forbidden" },

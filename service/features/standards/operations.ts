@@ -25,7 +25,7 @@ interface Described {
 }
 
 const FOLLOWS =
-  "A type inherits from the agency, and a company from both: it may change what it inherits, and hide it. What says the same as what is inherited follows that from then on.";
+  "A type inherits from the agency, and a company from both: it may change what it inherits, and hide it. A version that says the same as the inherited one is dropped, so that later changes are inherited again.";
 
 export const standardPresetOperations = operationsOf({
   resource: "StandardKeyFigurePreset",
@@ -51,7 +51,7 @@ export const standardFormulaOperations = operationsOf({
 
 export const standardTargetOperations = operationsOf({
   resource: "StandardKeyFigureTarget",
-  description: `The targets that an agency, or one of its company types, has in common for its companies. The id is the key figure with the first and the last day of the period, and may be left out where one is created. What is no amount has a target from 0001-01-01 to 9999-12-31 in every period without one of its own. ${FOLLOWS}`,
+  description: `The targets that an agency, or one of its company types, has in common for its companies. The id is the key figure with the first and the last day of the period, and may be left out where one is created. A target from 0001-01-01 to 9999-12-31 holds in every period without a target of its own, unless the key figure is an amount. ${FOLLOWS}`,
   parameter: "standardTargetId",
   id: "Target",
   word: "target",
@@ -108,7 +108,7 @@ function operationsOf(described: Described): OperationGroup {
         verb: "GET",
         id: `list${name}${listed}`,
         summary: `List the ${words} that hold for ${of}`,
-        description: "`origin` says who has made one; what every agency has is without.",
+        description: "`origin` says who has made one. Those that every agency has are without `origin`.",
         response: `${schema}[]`,
         extension: true,
       },

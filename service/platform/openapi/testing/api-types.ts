@@ -320,7 +320,7 @@ export interface paths {
     };
     /**
      * List the charts of accounts that hold for an agency
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listAgencyChartsOfAccounts"];
     /**
@@ -385,7 +385,7 @@ export interface paths {
     };
     /**
      * List the charts of accounts that hold for a company type
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listCompanyTypeChartsOfAccounts"];
     /**
@@ -450,7 +450,7 @@ export interface paths {
     };
     /**
      * List the key figures that hold for an agency
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listAgencyFormulas"];
     /**
@@ -515,7 +515,7 @@ export interface paths {
     };
     /**
      * List the key figures that hold for a company type
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listCompanyTypeFormulas"];
     /**
@@ -580,7 +580,7 @@ export interface paths {
     };
     /**
      * List the presets that hold for an agency
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listAgencyPresets"];
     /**
@@ -645,7 +645,7 @@ export interface paths {
     };
     /**
      * List the presets that hold for a company type
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listCompanyTypePresets"];
     /**
@@ -710,7 +710,7 @@ export interface paths {
     };
     /**
      * List the targets that hold for an agency
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listAgencyTargets"];
     /**
@@ -775,7 +775,7 @@ export interface paths {
     };
     /**
      * List the targets that hold for a company type
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listCompanyTypeTargets"];
     /**
@@ -840,7 +840,7 @@ export interface paths {
     };
     /**
      * List the rules that hold for an agency
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listAgencyRules"];
     /**
@@ -905,7 +905,7 @@ export interface paths {
     };
     /**
      * List the rules that hold for a company type
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listCompanyTypeRules"];
     /**
@@ -970,7 +970,7 @@ export interface paths {
     };
     /**
      * List the texts that hold for an agency
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listAgencyTexts"];
     /**
@@ -1035,7 +1035,7 @@ export interface paths {
     };
     /**
      * List the texts that hold for a company type
-     * @description `origin` says who has made one; what every agency has is without.
+     * @description `origin` says who has made one. Those that every agency has are without `origin`.
      */
     get: operations["listCompanyTypeTexts"];
     /**
