@@ -71,7 +71,7 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
                 />
                 <IconButton
                   icon="undo"
-                  label={t("redo")}
+                  label={ui("redo")}
                   shortcut="Ctrl + Y"
                   disabled={!canRedo}
                   onClick={work.redo}

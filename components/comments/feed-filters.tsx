@@ -34,7 +34,7 @@ export function FeedFilters({ agencyId, params, comments, onChange }: FeedFilter
   const { figure, company, author } = params;
   const figureName = useAgencyKeyFigureName(agencyId, figure);
   const commented = comments.find(({ companyId }) => companyId === company)?.companyName;
-  const isUnnamed = company !== null && commented === undefined;
+  const isUnnamed = Boolean(company) && commented === undefined;
   const clients = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: isUnnamed });
   const companyName = commented ?? clients.data?.find(({ id }) => id === company)?.name;
   const chips = [

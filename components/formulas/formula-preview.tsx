@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { FormulaPreview as Preview } from "@/contract/formulas/key-figure-formula";
+import { firstDay } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
@@ -50,7 +51,7 @@ export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPr
         {shown.map(({ period, value, reason }) => (
           <tr key={period.start} className="border-t border-line">
             <th scope="row" className="py-1 text-left font-normal">
-              {formats.month(period.start.slice(0, 10))}
+              {formats.month(firstDay(period))}
             </th>
             <td className="numeric py-1">
               {value === null ? <span className="text-ink-2">{reasonOf(reason)}</span> : figures.spoken(value, look)}
@@ -62,7 +63,7 @@ export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPr
   );
 }
 
-/** Message for a problem that only the service can find. */
+/** Message for a problem that the service has found; `tooLong` if the formula is too long only as it is stored. */
 function useServiceProblem(): (problem: NonNullable<Preview["problem"]>) => string {
   const t = useTranslations("formulas.problem");
   return ({ code, message, path, name, max }) => {

@@ -85,7 +85,7 @@ export function PresetPanel(props: PresetPanelProps) {
             <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl + Z" disabled={!canUndo} onClick={undo} />
             <IconButton
               icon="undo"
-              label={t("redo")}
+              label={ui("redo")}
               shortcut="Ctrl + Y"
               disabled={!canRedo}
               onClick={redo}

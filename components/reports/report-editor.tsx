@@ -77,7 +77,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
             <IconButton icon="undo" label={ui("undo")} shortcut="Ctrl + Z" aria-disabled={!canUndo} onClick={undo} />
             <IconButton
               icon="undo"
-              label={t("redo")}
+              label={ui("redo")}
               shortcut="Ctrl + Y"
               aria-disabled={!canRedo}
               onClick={redo}

@@ -31,7 +31,7 @@ export const changedAccountSchema = z.object({
 });
 export type ChangedAccount = z.output<typeof changedAccountSchema>;
 
-/** The values of a key figure that differ in the latest months; null where it cannot be computed. */
+/** A key figure with those values of the latest months that differ; null where it cannot be computed. */
 export const changedFigureSchema = z.object({
   keyFigure: keyFigureSchema.pick({ id: true, name: true, valueType: true, decimals: true }),
   values: z.array(z.object({ period: periodSchema, before: double.nullable(), after: double.nullable() })),
@@ -60,7 +60,7 @@ export const importChangeSchema = z.object({
         changed: z.int(),
         renumbered: z.int(),
       }),
-      /** The months of the values in `keyFigures`: the latest months with books before or after the import. */
+      /** The latest months up to the last booked day of either books, which the values in `keyFigures` are from. */
       months: z.array(periodSchema),
       keyFigures: z.array(changedFigureSchema),
     })

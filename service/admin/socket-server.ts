@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { chmodSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Db } from "../platform/db/database";
@@ -31,7 +31,7 @@ export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): P
   });
   // A backup to restore may take longer to arrive than a request of the API.
   server.requestTimeout = 0;
-  // The socket is private from its creation on, so that nobody else can open it before chmod.
+  // Only this user may open the socket, from its creation on.
   const mask = process.umask(0o177);
   try {
     server.listen(path);
@@ -39,7 +39,6 @@ export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): P
     process.umask(mask);
   }
   await once(server, "listening");
-  chmodSync(path, 0o600);
   return async () => {
     await new Promise((resolve) => {
       server.close(resolve);

@@ -49,7 +49,7 @@ export async function decideMail(context: RequestContext, agencyId: string, id: 
   });
 }
 
-/** False if the link was used, replaced or revoked since the mail failed, which the row of the mail does not tell. */
+/** False if the link does not work any more, which the row of the mail does not tell. */
 async function hasGoodLink(tx: Db, context: RequestContext, row: MailRow): Promise<boolean> {
   const link = (await context.keyring()).open(row.link!, mailLinkLocation(row.id));
   return isLinkGood(tx, row, link, context.now);
