@@ -37,7 +37,8 @@ const COUNTS = sql`coalesce(kind, 'TRANS') = 'TRANS'`;
 /**
  * Reads a page of the matching vouchers by date and then in the order of the books, with the number of all matches.
  * Vouchers and rows are grouped, not joined: the planner expects ten elements of unnested lists, and would compare each
- * of thousands of vouchers with each of thousands of rows. read-ledger.ts explains `always` and `offset 0`.
+ * of thousands of vouchers with each of thousands of rows. The sums of a block are joined within a subquery that stays
+ * one by `offset 0`; else its rows would be added up for each voucher. read-ledger.ts explains `always`.
  */
 export async function readVouchers(
   tx: Db,
@@ -82,24 +83,27 @@ export async function readVouchers(
       select (select count(*)::integer from dated) as count, found.*
       from (select) as always left join (
         select b.first_ordinal, v.i, v.date::text, v.series, v.number, coalesce(v.text, '') as text, v.line, f.id::text,
-          coalesce(sums.debit, 0)::text as debit, coalesce(sums.accounts, '{}') as accounts
+          coalesce(v.debit, 0)::text as debit, coalesce(v.accounts, '{}') as accounts
         from (select first_ordinal, array_agg(voucher) as places from page group by first_ordinal) p
           join (select * from voucher_block where ${ofFiscalYear(books)}) b on b.first_ordinal = p.first_ordinal
           join (select * from imported_file where ${ofFiscalYear(books)}) f on f.sequence = b.file_sequence
           cross join lateral (
-            select * from unnest(b.dates, b.series, b.numbers, b.texts, b.lines)
-              with ordinality as v (date, series, number, text, line, i) where i - 1 = any(p.places) offset 0
+            select * from (
+              select * from unnest(b.dates, b.series, b.numbers, b.texts, b.lines)
+                with ordinality as v (date, series, number, text, line, i) where i - 1 = any(p.places) offset 0
+            ) v
+            left join (
+              select voucher, sum(debit) as debit, array_agg(account order by first) as accounts
+              from (
+                select voucher, account, sum(amount) filter (where amount > 0) as debit, min(i) as first
+                from unnest(b.row_vouchers, b.row_accounts, b.row_amounts, b.row_kinds)
+                  with ordinality as r (voucher, account, amount, kind, i)
+                where ${COUNTS} and voucher = any(p.places) group by voucher, account
+              ) accounts
+              group by voucher
+            ) sums on sums.voucher = v.i - 1
+            offset 0
           ) v
-          left join lateral (
-            select voucher, sum(debit) as debit, array_agg(account order by first) as accounts
-            from (
-              select voucher, account, sum(amount) filter (where amount > 0) as debit, min(i) as first
-              from unnest(b.row_vouchers, b.row_accounts, b.row_amounts, b.row_kinds)
-                with ordinality as r (voucher, account, amount, kind, i)
-              where ${COUNTS} and voucher = any(p.places) group by voucher, account
-            ) accounts
-            group by voucher
-          ) sums on sums.voucher = v.i - 1
       ) found on true
       order by found.date, found.first_ordinal, found.i`),
   );
