@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { cleanup, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterAll, afterEach, expect, it, vi } from "vitest";
 import type { AccountVouchers } from "@/contract/statements/account-vouchers";
 import type { Statement } from "@/contract/statements/statement";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
-import { companiesQueries } from "@/lib/companies/queries";
+import { COMPANY, exportAsCsv } from "@/components/ui/testing/export-of-object";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
-import { MESSAGES } from "@/lib/i18n/messages";
-import { createQueryClient } from "@/lib/query-client";
-import { objectsQuery } from "@/lib/statements/objects-query";
-import { PageProviders } from "@/components/ui/testing/page-providers";
 import { AccountVouchersExport } from "./account-vouchers-export";
 import { StatementsExport } from "./statements-export";
 
@@ -24,9 +19,6 @@ vi.mock("@/lib/spreadsheets/save-table", () => ({
   },
 }));
 
-const COMPANY = "a-demo-1";
-const OBJECT = { id: "1_20", dimension: { number: 1, name: "Kst" }, code: "20", name: "Verkstaden" };
-
 afterEach(() => {
   cleanup();
   saved.length = 0;
@@ -36,22 +28,7 @@ afterAll(() => {
 });
 
 async function save(exported: ReactNode) {
-  const client = createQueryClient();
-  client.setQueryData(objectsQuery(COMPANY, YEAR_2024.id).queryKey, [OBJECT]);
-  client.setQueryData(companiesQueries.one(COMPANY).queryKey, {
-    id: COMPANY,
-    name: "Bageriet",
-    businessIdentityCode: "556000-0001",
-  });
-  render(
-    <PageProviders client={client} user={{ userName: "chief", name: "Chief", type: "AgencyDirector" }}>
-      <NuqsTestingAdapter searchParams="?dimension=1_20">{exported}</NuqsTestingAdapter>
-    </PageProviders>,
-  );
-  const menu = screen.getByRole("menu", { name: MESSAGES.en.ui.export.label, hidden: true });
-  menu.hidePopover = () => undefined;
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
-  fireEvent.click(screen.getByRole("menuitem", { name: "CSV (.csv)", hidden: true }));
+  exportAsCsv(exported);
   await waitFor(() => {
     expect(saved).toHaveLength(1);
   });
