@@ -70,8 +70,10 @@ export const INPUTS_SHOTS: readonly Shot[] = [
         ]);
       await store(20.6);
       await page.reload();
+      const cell = figures.cell("Tax rate", 0);
+      await cell.filter({ hasText: "20.6" }).waitFor();
       await store(22);
-      await figures.cell("Tax rate", 0).click();
+      await cell.click();
       await page.keyboard.type("21,4");
       await page.keyboard.press("Enter");
       await page.getByRole("button", { name: "Choose for each…" }).click();
