@@ -103,6 +103,7 @@ describe("XLSX", () => {
     ["'t Hoekje & Lars' ", "t Hoekje & Lars"],
     ["Nyckeltal 2024-01–2024-12 Lars' Åkeri", "Nyckeltal 2024-01–2024-12 Lars"],
     ["'", "1"],
+    [`${"x".repeat(30)}😀`, "x".repeat(30)],
   ])("has a sheet for %j with a name that spreadsheets open", (name, sheetName) => {
     expect(sheetNameOf(name)).toBe(sheetName);
   });

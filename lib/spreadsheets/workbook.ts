@@ -1,3 +1,4 @@
+import { cutText } from "@/contract/cut-text";
 import type { Table } from "./table";
 
 /** A cell of a workbook. The value of a formula cell is shown by programs that do not compute. */
@@ -32,10 +33,7 @@ const MAX_NAME = 31;
 
 /** A name that spreadsheets accept: short, without the characters of an address, and no apostrophe at either end. */
 export function sheetNameOf(name: string): string {
-  const named = name
-    .replace(/[\\/?*[\]:]/g, " ")
-    .slice(0, MAX_NAME)
-    .replace(/^[\s']+|[\s']+$/g, "");
+  const named = cutText(name.replace(/[\\/?*[\]:]/g, " "), MAX_NAME).replace(/^[\s']+|[\s']+$/g, "");
   return named === "" ? "1" : named;
 }
 
@@ -47,7 +45,7 @@ export function sheetNames(names: readonly string[]): string[] {
     let name = plain;
     for (let number = 2; taken.has(name.toLowerCase()); number++) {
       const ending = ` ${number}`;
-      name = plain.slice(0, MAX_NAME - ending.length).trimEnd() + ending;
+      name = cutText(plain, MAX_NAME - ending.length).trimEnd() + ending;
     }
     taken.add(name.toLowerCase());
     return name;

@@ -29,6 +29,11 @@ describe("balances", () => {
     expect(file.warnings.filter(({ code }) => code === "balanceTwice")).toMatchObject([{ lineNo: FIRST_LINE + 2 }]);
   });
 
+  test("of the same objects in another order count once", () => {
+    const file = readSmall(["#OIB 0 1910 {1 a 6 P} 4", "#OIB 0 1910 {6 P 1 a} 5", "#OIB 0 1910 {1 P 6 a} 6"]);
+    expect(file.balances.map(({ amount }) => amount)).toEqual([500n, 600n]);
+  });
+
   test.each<[string, string, string, number]>([
     ["an amount with a comma", "#IB 0 1910 1,50", "badAmount", 12],
     ["no amount", "#IB 0 1910", "badAmount", 11],

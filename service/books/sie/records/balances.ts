@@ -56,8 +56,12 @@ function readYearIndex(fields: RecordFields): number | null {
   return index;
 }
 
+/** The same for the same objects in another order. */
 function objectKey(objects: readonly SieObjectRef[]): string {
-  return objects.map(({ dimension, code }) => ` ${dimension}:${JSON.stringify(code)}`).join("");
+  return objects
+    .map(({ dimension, code }) => ` ${dimension}:${JSON.stringify(code)}`)
+    .sort()
+    .join("");
 }
 
 function store<T extends SieBalance | SieMonthlyAmount>(
