@@ -34,7 +34,6 @@ describe.each(Object.entries(READERS))("the configuration as the %s reads it", (
   test.each([
     [{ PORT: "0" }, 'PORT is "0"; expected a whole number from 1 to 65535.'],
     [{ SERVICE_PORT: "65536" }, 'SERVICE_PORT is "65536"; expected a whole number from 0 to 65535.'],
-    [{ SERVICE_PORT: "3000" }, 'SERVICE_PORT is "3000"; expected another port than PORT.'],
     [{ HOST: "a b" }, 'HOST is "a b"; expected an address to listen on such as 127.0.0.1 or 0.0.0.0.'],
     [
       { PUBLIC_URL: "https://books.test/app" },
@@ -117,14 +116,16 @@ describe.each(Object.entries(READERS))("the configuration as the %s reads it", (
   });
 });
 
-describe("the port 0 of the service", () => {
-  test("is any free one for a service alone", () => {
+describe("the port of the service", () => {
+  test("is any free one by 0, or the default of PORT, for a service alone", () => {
     expect(readServiceConfiguration({ SERVICE_PORT: "0" }).SERVICE_PORT).toBe(0);
+    expect(readServiceConfiguration({ SERVICE_PORT: "3000" }).SERVICE_PORT).toBe(3000);
   });
 
-  test.each(["start", "dashboard"] as const)("cannot be told to a dashboard: %s", (name) => {
-    const line = 'SERVICE_PORT is "0"; expected the port at which the dashboard finds the service.';
-    expect(lineOf(() => READERS[name]({ ...SECRETS, SERVICE_PORT: "0" }))).toBe(line);
+  test.each(["start", "dashboard"] as const)("is neither 0 nor PORT beside a dashboard: %s", (name) => {
+    const read = (SERVICE_PORT: string) => lineOf(() => READERS[name]({ ...SECRETS, SERVICE_PORT }));
+    expect(read("0")).toBe('SERVICE_PORT is "0"; expected the port at which the dashboard finds the service.');
+    expect(read("3000")).toBe('SERVICE_PORT is "3000"; expected another port than PORT.');
   });
 });
 

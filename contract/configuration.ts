@@ -173,12 +173,12 @@ const DASHBOARD_ONLY = z.object({
     defaultInWords: "made once",
     meaning: "encrypts the session cookie; the same for every dashboard",
   }),
-  SESSION_SECONDS: variable(wholeNumber(1, 9_999_999), {
+  SESSION_SECONDS: variable(seconds, {
     default: "2592000",
     defaultInWords: "30 days",
     meaning: "lifetime of a session of the dashboard, in all",
   }),
-  SESSION_IDLE_SECONDS: variable(wholeNumber(1, 999_999), {
+  SESSION_IDLE_SECONDS: variable(seconds, {
     default: "28800",
     defaultInWords: "8 hours",
     meaning: "lifetime of a session of the dashboard without use; the service's counts where it is shorter",
@@ -310,7 +310,6 @@ function unset(name: string, expected: string): never {
 function completeShared<T extends SharedConfiguration>(configuration: T) {
   const { PORT, SERVICE_PORT, ACCOUNTING_API_URL, AUTH_ISSUER, AUTH_CLIENT_ID, AUTH_CLIENT_SECRET } = configuration;
   const hasOwnService = ACCOUNTING_API_URL === undefined;
-  if (hasOwnService && PORT === SERVICE_PORT) wrong("SERVICE_PORT", SERVICE_PORT, "another port than PORT");
   if (AUTH_CLIENT_ID !== undefined && AUTH_CLIENT_SECRET === undefined) {
     unset("AUTH_CLIENT_SECRET", "the secret that belongs to AUTH_CLIENT_ID");
   }
@@ -354,9 +353,10 @@ function checkMail({ SMTP_URL, SMTP_USER, SMTP_PASSWORD, MAIL_FROM }: ServiceOnl
 }
 
 function completeDashboard<T extends SharedConfiguration & DashboardOnlyConfiguration>(configuration: T) {
-  const { SERVICE_PORT, UPSTREAM_TIMEOUT_SECONDS } = configuration;
-  if (configuration.ACCOUNTING_API_URL === undefined && SERVICE_PORT === 0) {
-    wrong("SERVICE_PORT", SERVICE_PORT, "the port at which the dashboard finds the service");
+  const { PORT, SERVICE_PORT, ACCOUNTING_API_URL, UPSTREAM_TIMEOUT_SECONDS } = configuration;
+  if (ACCOUNTING_API_URL === undefined) {
+    if (SERVICE_PORT === 0) wrong("SERVICE_PORT", SERVICE_PORT, "the port at which the dashboard finds the service");
+    if (SERVICE_PORT === PORT) wrong("SERVICE_PORT", SERVICE_PORT, "another port than PORT");
   }
   return {
     ...configuration,

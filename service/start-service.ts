@@ -59,7 +59,7 @@ export interface RunningService {
   port: number;
   /** Null if METRICS_PORT is not set. */
   metricsPort: number | null;
-  /** Resolves when the service handles requests; rejects if it cannot start. */
+  /** Resolves when the service handles requests; rejects if it cannot start, or is stopped before. */
   ready: Promise<void>;
   /** Lets running requests finish, then closes the database; requests longer than SHUTDOWN_SECONDS are aborted. */
   stop(): Promise<void>;
@@ -110,12 +110,13 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   });
 
   async function prepare(): Promise<void> {
-    const opened = await (options.openDatabase ?? (() => openDatabase(env, say)))();
+    const opened = await (options.openDatabase ?? (() => openDatabase(env, say, stopped.signal)))();
     database = opened;
     metrics.watchConnections(opened);
     if (opened.replica) metrics.watchReplica(opened.replica);
     const keyring = await migrate(opened);
     stopClock = await followClock(opened.db, log);
+    stopped.signal.throwIfAborted();
     watch = new DatabaseWatch(opened, log);
     if (opened.replica) replicaWatch = new ReplicaWatch(opened.replica, opened.lookups, log);
     await clean(opened.db);
@@ -124,6 +125,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       await prepareDemo(opened.db, { password, passwordIsNew, now: databaseNow(), say, signal: stopped.signal });
     }
     handler = await createHandler(opened, keyring, watch, env, log, workers);
+    stopped.signal.throwIfAborted();
     cleaning = setInterval(() => {
       clean(opened.db).catch((error: unknown) => log.error({ err: error }, "cleaning failed"));
     }, HOUR_MS);
@@ -159,7 +161,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       } catch (error) {
         if (stopped.signal.aborted || toHttpError(error).status !== 503) throw error;
         say("The database does not answer; trying again");
-        await sleep(RETRY_MS);
+        await sleep(RETRY_MS, undefined, { signal: stopped.signal });
       }
     }
   }
@@ -216,7 +218,7 @@ async function clean(db: Db): Promise<void> {
   await deleteOldMails(db);
 }
 
-async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<OpenDatabase> {
+async function openDatabase(env: ServiceEnv, say: StartOptions["say"], signal: AbortSignal): Promise<OpenDatabase> {
   if (env.databaseUrl) {
     say("Connecting to PostgreSQL");
     const named = (url: string) => withApplicationName(url, SERVICE_CONNECTIONS);
@@ -231,7 +233,7 @@ async function openDatabase(env: ServiceEnv, say: StartOptions["say"]): Promise<
     } catch (error) {
       if (!(error instanceof DirectoryInUse && error.brief)) throw error;
       say("Waiting for an admin command to finish");
-      await sleep(RETRY_MS);
+      await sleep(RETRY_MS, undefined, { signal });
     }
   }
 }

@@ -37,7 +37,7 @@ export class HostileUpstream {
 
   #serve(socket: Socket): void {
     this.#sockets.add(socket);
-    // One for every request that the connection carries.
+    // Each request that the connection carries adds a listener.
     socket.setMaxListeners(0);
     socket.once("close", () => this.#sockets.delete(socket));
     // A fault cuts connections on which something is still being written.

@@ -132,7 +132,11 @@ class SharedConnection {
     };
     client.on("error", forget);
     client.on("end", forget);
-    opening.catch(forget);
+    opening.catch(() => {
+      forget();
+      // A connection that was made but could not be set up has no other holder.
+      giveUp(client);
+    });
     return opening;
   }
 
