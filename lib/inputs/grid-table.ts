@@ -60,11 +60,11 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   const columnIds = new Set(model.columnIds());
   const rowIds = new Set(model.rowIds());
   const byHeader = new Map(LOCALES.flatMap((locale) => [...columnIds].map((id) => [headerOf(id, locale), id])));
-  const columns = header.flatMap((text, index) =>
-    index > 0 && typeof text === "string" && !isHeader("name", text)
-      ? [{ id: byHeader.get(text) ?? text, place: index }]
-      : [],
-  );
+  const columns = header.flatMap((cell, place) => {
+    if (place === 0 || typeof cell !== "string" || isHeader("name", cell)) return [];
+    const text = normalizedId(cell);
+    return [{ id: byHeader.get(text) ?? text, place }];
+  });
   const known = columns.filter(({ id }) => columnIds.has(id));
   if (known.length === 0) return null;
   const changes: CellChange[] = [];
@@ -73,7 +73,7 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   let unread = 0;
   let readOnly = 0;
   // The last of several rows with the same id counts.
-  const rows = new Map(table.slice(headerAt + 1).map((row) => [rowIdOf(row), row]));
+  const rows = new Map(table.slice(headerAt + 1).map((row) => [normalizedId(row[0]), row]));
   for (const [rowId, row] of rows) {
     if (!rowIds.has(rowId)) {
       const values = known.filter(({ place }) => (row[place] ?? null) !== null).length;
@@ -96,9 +96,9 @@ export function planImport(table: readonly (readonly TableCell[])[], model: Grid
   return { changes, cleared, unread, readOnly, unknownRows, unknownColumns };
 }
 
-/** Normalized as the service stores ids, so that equal names are recognized. */
-function rowIdOf([id]: readonly TableCell[]): string {
-  return String(id ?? "").normalize("NFC");
+/** An id as the service stores it, so that equal ids are recognized whatever their Unicode form. */
+function normalizedId(cell: TableCell | undefined): string {
+  return String(cell ?? "").normalize("NFC");
 }
 
 function contentOf(cell: TableCell, model: GridModel, rowId: string, columnId: string): CellContent {

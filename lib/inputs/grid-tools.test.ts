@@ -200,6 +200,19 @@ describe("objects side by side", () => {
     expect(values.edits.counts().waiting).toBe(1);
   });
 
+  it("are found by their ids in a file, whatever the Unicode form of their letters", () => {
+    const { values } = sheet([["NumberOfEmployees", 1, 4, "1_Å"]]);
+    const objects = new ObjectsSheet(values, quarter(1), ["1_Å"], typeOfRow, setting);
+    const table = [
+      ["id", "1_Å".normalize("NFD")],
+      ["NumberOfEmployees", 5],
+    ];
+    expect(planImport(table, objects)).toMatchObject({
+      changes: [{ columnId: "1_Å", content: 5 }],
+      unknownColumns: [],
+    });
+  });
+
   it("have a sum and a difference for each dimension", () => {
     const figures = [[10], [4, "1_20"], [6, "1_30"], [3, "6_P1"], [8, "6_P2"]] as const;
     const { values } = sheet(figures.map(([value, object]) => ["NumberOfEmployees", 1, value, object]));

@@ -26,12 +26,15 @@ let queue: SaveQueue;
 let puts: Put[];
 /** Values as the service lists them. */
 let stored: KeyFigureData[];
+/** The service's response in place of that list. */
+let fetchError: ApiError | null;
 
 beforeEach(() => {
   vi.useFakeTimers();
   edits = new ValueEdits();
   puts = [];
   stored = [];
+  fetchError = null;
   queue = new SaveQueue(edits, {
     send: (items, options) =>
       new Promise((resolve, reject) => {
@@ -44,7 +47,7 @@ beforeEach(() => {
           fail: reject,
         });
       }),
-    fetch: () => Promise.resolve(stored),
+    fetch: () => (fetchError ? Promise.reject(fetchError) : Promise.resolve(stored)),
   });
 });
 
@@ -213,6 +216,20 @@ describe("SaveQueue", () => {
     expect(queue.getStatus()).toMatchObject({ failed: 1, retrying: true });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(puts).toHaveLength(6);
+  });
+
+  it("has failed when the stored values cannot be fetched after a refusal", async () => {
+    type(1, 10);
+    void queue.flush();
+    fetchError = failure(403);
+    puts[0]!.fail(failure(412));
+    await settled();
+    expect(queue.getStatus()).toMatchObject({ failed: 1, waiting: 0, failure: fetchError, retrying: false });
+
+    fetchError = null;
+    void queue.flush();
+    await settled();
+    expect(puts[1]!.items).toEqual([changeOf(address(1), 10, null)]);
   });
 
   it("fetches the stored values before it sends again what may have been stored", async () => {

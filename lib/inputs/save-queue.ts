@@ -106,7 +106,9 @@ export class SaveQueue {
         // A page that is left cannot wait for a response. An outdated save is refused, and its edits stay drafts.
         if (!options.keepalive && (refusals > 0 || this.edits.isUnsure())) await this.refetch();
       } catch (error) {
-        this.failed(error);
+        // Without the stored values nothing can be sent.
+        this.mark(() => this.edits.beginSave());
+        this.failed(error, false);
         return;
       }
       const items = this.mark(() => this.edits.beginSave());
@@ -124,7 +126,7 @@ export class SaveQueue {
           });
           continue;
         }
-        this.failed(error);
+        this.failed(error, !(error instanceof ApiError) || error.saved === "unknown");
         return;
       }
       refusals = 0;
@@ -151,9 +153,9 @@ export class SaveQueue {
       });
   }
 
-  private failed(error: unknown): void {
+  private failed(error: unknown, maybeStored: boolean): void {
     this.mark(() => {
-      this.edits.failSave(!(error instanceof ApiError) || error.saved === "unknown");
+      this.edits.failSave(maybeStored);
     });
     const retrying = isTransient(error) || apiErrorKind(error) === "tooMany" || isRefused(error);
     this.publish({ failure: error, retrying });

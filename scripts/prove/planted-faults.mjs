@@ -24,8 +24,9 @@ export async function prove(report) {
   try {
     cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path).split(/[/\\]/)[0]) });
     symlinkSync(inRoot("node_modules"), join(copy, "node_modules"), "junction");
-    if (!(await isRight(copy)))
-      throw new Problem("Without a fault planted, figures already disagrees: mend that first.");
+    const { code, output } = await run(copy);
+    if (code !== 0)
+      throw new Problem(`Without a planted fault, figures fails; mend that first:\n${output.slice(-2000)}`);
     const missed = [];
     for (const fault of faults) {
       const found = await isFound(copy, fault);
@@ -56,10 +57,6 @@ async function isFound(copy, { name, file, find, replace }) {
   } finally {
     writeFileSync(path, text);
   }
-}
-
-async function isRight(copy) {
-  return (await run(copy)).code === 0;
 }
 
 function run(copy) {

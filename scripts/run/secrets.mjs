@@ -3,8 +3,8 @@ import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statS
 import { join } from "node:path";
 import { Problem } from "./problem.mjs";
 
-/** No letters and digits that are easily taken for one another. */
-const PASSWORD_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+/** 32 letters and digits, none of which is easily taken for another. */
+const PASSWORD_CHARACTERS = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /**
  * The secrets of this installation: made once, kept in the data directory for its owner alone.
@@ -82,8 +82,9 @@ function moveUnlessThere(draft, file) {
   }
 }
 
-/** Four groups of four letters: 80 bits that can be read aloud. */
+/** Four groups of four characters of five bits: 80 bits that can be read aloud. */
 function randomPassword() {
-  const group = () => Array.from({ length: 4 }, () => PASSWORD_LETTERS[randomInt(PASSWORD_LETTERS.length)]).join("");
+  const group = () =>
+    Array.from({ length: 4 }, () => PASSWORD_CHARACTERS[randomInt(PASSWORD_CHARACTERS.length)]).join("");
   return [group(), group(), group(), group()].join("-");
 }
