@@ -82,7 +82,7 @@ test("a user looks after sessions, second factor, password and tokens of their o
     await page.getByRole("button", { name: "I have kept them" }).press("Enter");
     await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 
-    // New recovery codes; the one that paid for them is an earlier one.
+    // New recovery codes, asked for with one of the earlier ones.
     await page.getByRole("button", { name: "Make new recovery codes" }).press("Enter");
     const asked = page.getByRole("dialog");
     await asked.getByLabel("Password", { exact: true }).fill(password);

@@ -81,7 +81,7 @@ test("an action is found, narrowed, opened, saved as a file, and outlives its ob
     expect(ofAgency.rows).toEqual(ofCompany.rows);
   });
 
-  await test.step("an entry leads to what it is about, while that is there", async () => {
+  await test.step("an entry leads to what it is about, as long as it exists", async () => {
     await activity.entry("changed the comment").getByRole("link", { name: "Sedan" }).click();
     await expect(page).toHaveURL(new RegExp(`comment=${comment.id}`));
     await callApi(page, "DELETE", `${path}/Comment/${comment.id}`);

@@ -54,7 +54,7 @@ test("a voucher and an account are commented on, and the comments lead back to t
     await expect(dialog).toContainText("Dubbel hyra?");
   });
 
-  await test.step("and says where the voucher is no longer in the books", async () => {
+  await test.step("and says when the voucher is no longer in the books", async () => {
     await importText(page, company, monthlyBooks(company, 2024, [1000]));
     const { vouchers } = await callApi<VoucherList>(
       page,

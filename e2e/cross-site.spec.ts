@@ -86,7 +86,7 @@ for (const [name, host] of Object.entries(SITES)) {
       await expectRefusals(recorded, "null");
     });
 
-    test("changes nothing with fetch, with or without asking", async ({ page, recorded }) => {
+    test("changes nothing with fetch, with or without a preflight", async ({ page, recorded }) => {
       const responses = await page.evaluate(async (targets) => {
         const readable: string[] = [];
         const tries: RequestInit[] = [

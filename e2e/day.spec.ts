@@ -15,20 +15,19 @@ import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
 const FILE = "fortnox-4e-2010.se";
-/** The folder of the vendors' files, which are no part of the repository. */
-const FOLDER = sieFiles;
 const YEAR = "2010-01-01 – 2010-12-31";
 
-/** Eight key figures in twelve months, all different; formatted like Excel with a decimal comma. */
+/** Eight key figures in twelve months, all different. */
 const BLOCK = Array.from({ length: 8 }, (_, row) =>
   Array.from({ length: 12 }, (_, month) => (row === 7 ? -1_234_567.25 : row * 1_000) + month + 0.5),
 );
+/** As Excel copies it, with a decimal comma. */
 const asExcel = (value: number) => value.toFixed(2).replace(".", ",");
 
 test.use({ user: null });
 
 test("a consultant takes a new client in and does the day's work on it", async ({ page, context }) => {
-  test.skip(FOLDER === undefined, "SIE_FILES names no folder of the vendors' files");
+  test.skip(sieFiles === undefined, "SIE_FILES names no folder of the vendors' files");
   test.setTimeout(180_000);
   const name = `Dagens AB ${newCompanyNumber()}`;
   const company = new CompanyPage(page);
@@ -43,7 +42,7 @@ test("a consultant takes a new client in and does the day's work on it", async (
 
   await test.step("see what the file would change, then import it", async () => {
     const books = new ImportsPage(page);
-    await books.choose(`${FOLDER}/${FILE}`);
+    await books.choose(`${sieFiles}/${FILE}`);
     const file = books.file(FILE);
     await expect(file.getByText(`A new fiscal year ${YEAR} will be created for ${name}.`)).toBeVisible();
     await expect(file.getByText("No organisation number.")).toBeVisible();

@@ -50,7 +50,7 @@ test("a company is presented with the keyboard alone", async ({ page }) => {
     await expect(overview.preset).toHaveValue("Overview");
   });
 
-  await test.step("the choice of a preset says what it is beside its name", async () => {
+  await test.step("the choice of a preset has its label to its left", async () => {
     const label = page.getByText("Preset", { exact: true }).filter({ visible: true });
     const [words, choice] = await Promise.all([label.first().boundingBox(), overview.preset.boundingBox()]);
     expect(words!.width).toBeGreaterThan(20);
@@ -243,7 +243,7 @@ test("a meeting shows nothing of another client @long", async ({ page }) => {
   );
   expect(others.length).toBeGreaterThan(10);
 
-  // Before that the user visits pages full of another client's key figures.
+  // First the user visits pages full of another client's key figures.
   await overview.goto(companies[1]!.id);
   await new CompaniesPage(page).goto();
   await page.getByRole("link", { name: company.name }).first().click();

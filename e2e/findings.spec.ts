@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 const FALL = "Net sales −90.0 %";
 const fall = /^Net sales −90\.0 % from the year before/;
 
-/** A client whose sales have fallen, of a test alone. */
+/** A client whose sales have fallen, of one test alone. */
 async function fallenClient(page: Page, name: string): Promise<FindingsPage> {
   const company = await makeCompany(page, name);
   await importText(page, company, monthlyBooks(company, 2024, new Array<number>(12).fill(5_000)));

@@ -47,7 +47,7 @@ test("a company's own key figure is made, seen, traced, changed and restored by 
   const tree = page.getByRole("tree", { name: "From the value to the voucher" });
   await expect(tree.getByRole("treeitem").first()).toContainText("= Net sales / 40");
 
-  // Changed, and restored, on the page of the data that is typed in.
+  // Changed on the page of inputs, and restored on that of presets.
   await companyPage.goto(company.id, "Inputs");
   const add = page.getByRole("button", { name: "Add own input" });
   await add.press("Enter");

@@ -63,7 +63,7 @@ test.describe("the owner of a company", () => {
   // Requests of pages that the role may not open can be refused.
   test.use({ user: "owner", expectedConsole: [/status of 40[34]/] });
 
-  test("reads all of it in one language, also where the role does not reach", async ({ page, browser }) => {
+  test("reads every page in one language, also those that the role may not open", async ({ page, browser }) => {
     test.setTimeout(300_000);
     await page.goto("/");
     const company = await demoCompany(page);

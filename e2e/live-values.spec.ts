@@ -25,7 +25,7 @@ test("a live value is a number wherever a comment is read, and in files @long", 
   });
   const said = /Sold 3,000\sSEK \(900\sSEK\)\./;
 
-  await test.step("in the table of the overview, each number with the months that it is of", async () => {
+  await test.step("in the table of the overview, each number with a link to its months", async () => {
     await page.goto(`/companies/${company.id}/figures?view=table&figures=NetSales&steps=month`);
     const cell = page.getByRole("region", { name: "Chart", exact: true }).getByRole("cell", { name: said });
     await expect(cell).toBeVisible();

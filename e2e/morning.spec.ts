@@ -97,7 +97,7 @@ test("a consultant calls, follows the month and answers, by the keyboard alone @
   const shell = new Shell(page);
   await signInByKeys(page, agency.consultant);
 
-  await test.step("a reason to call is done, and then not", async () => {
+  await test.step("a reason to call is marked as done, and the mark is undone", async () => {
     const findings = new FindingsPage(page, client.name);
     await expect(new PortfolioPage(page).heading).toBeVisible();
     await expect(findings.more).toBeVisible();

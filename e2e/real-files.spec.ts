@@ -6,13 +6,10 @@ import { sieFiles, takesAllRealFiles, TELLING_FILES } from "@/service/testing/te
 import { callApi, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
-/** The folder of the vendors' files, which are no part of the repository. */
-const FOLDER = sieFiles;
-
 /** The names of the files to open; `npm run prove -- real-files` takes all of the folder. */
 function filesToOpen(): string[] {
-  if (FOLDER === undefined || !takesAllRealFiles) return TELLING_FILES;
-  return readdirSync(FOLDER).filter((name) => /\.(se|si)$/.test(name));
+  if (sieFiles === undefined || !takesAllRealFiles) return TELLING_FILES;
+  return readdirSync(sieFiles).filter((name) => /\.(se|si)$/.test(name));
 }
 
 /** The addresses of every page of a company with these imports, and of second views of its pages. */
@@ -32,7 +29,7 @@ const YEARS: Partial<Record<string, object>> = {
 };
 
 test.use({ user: "director" });
-test.skip(FOLDER === undefined, "SIE_FILES names no folder of the vendors' files");
+test.skip(sieFiles === undefined, "SIE_FILES names no folder of the vendors' files");
 
 for (const file of filesToOpen()) {
   test(`every page of a company with the books of ${file} opens, and nothing behind it fails @long`, async ({
@@ -45,7 +42,7 @@ for (const file of filesToOpen()) {
     });
     await page.goto("/");
     const { id } = await makeCompany(page, `Verkliga ${file}`);
-    const { text } = decodeSieBytes(readFileSync(`${FOLDER}/${file}`));
+    const { text } = decodeSieBytes(readFileSync(`${sieFiles}/${file}`));
     const request = { data: text, companyId: id, ...YEARS[file] };
     const result = await callApi<{ success: boolean; errors: unknown[] }>(page, "PUT", "/SieImport/demo", request);
     expect(result.errors).toEqual([]);

@@ -18,7 +18,9 @@ async function breakWrites(page: Page): Promise<() => Promise<void>> {
 
 test.use({ expectedConsole: [/status of 503/] });
 
-test("values that could not be saved stay in the grid, over a reload too, until they are @long", async ({ page }) => {
+test("values that could not be saved stay in the grid, over a reload too, until they are saved @long", async ({
+  page,
+}) => {
   const company = await makeCompany(page, "Envisa AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Inputs");
@@ -41,7 +43,7 @@ test("values that could not be saved stay in the grid, over a reload too, until 
   await expect(inputs.cell("Number of employees", 0)).toHaveText("7");
 });
 
-test("a comment that could not be saved stays in the list, over a reload too, until it is", async ({ page }) => {
+test("a comment that could not be saved stays in the list, over a reload too, until it is saved", async ({ page }) => {
   const company = await makeCompany(page, "Ihärdiga AB");
   await new CompanyPage(page).goto(company.id, "Comments");
   const comments = new CommentsPage(page);

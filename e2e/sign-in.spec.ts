@@ -19,11 +19,11 @@ test.describe("a visitor by the machine's address instead of its name", () => {
     await expect(page).toHaveURL(`${PRODUCT.url}/agencies/demo/companies?q=x`);
   });
 
-  test.describe("behind a proxy that hides it from the server", () => {
+  test.describe("behind a proxy, which hides that address from the server", () => {
     // With a header of a proxy the server does not redirect, since Host may be the proxy's name for the dashboard.
     test.use({ extraHTTPHeaders: { via: "1.1 proxy" } });
 
-    test("is led there by the page", async ({ page }) => {
+    test("is led to the public address by the page", async ({ page }) => {
       await page.goto(`${BY_ADDRESS}/sign-in?callbackUrl=%2Faccount`);
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page).toHaveURL(`${PRODUCT.url}/sign-in?callbackUrl=%2Faccount`);
@@ -37,7 +37,7 @@ test.describe("a visitor by the machine's address instead of its name", () => {
 test.describe("the sign-in's own addresses", () => {
   test.use({ user: null });
 
-  test("answer what they cannot read in the dashboard's words", async ({ request }) => {
+  test("answer unreadable requests with the dashboard's own error object", async ({ request }) => {
     const callback = "/api/auth/callback/nyckeltal?code=x&state=y";
     for (const bad of ["javascript:alert(1)", "not an address", "http://", "%00", "data:text/html,x"]) {
       for (const path of [`${callback}&callbackUrl=`, "/api/auth/csrf?callbackUrl=", "/api/auth/signin?callbackUrl="]) {
@@ -138,7 +138,7 @@ async function cookiesOfSignIn(request: APIRequestContext): Promise<string[]> {
   return [...setBy(csrf), ...setBy(begun)];
 }
 
-/** Signing out deletes the session's cookie, whose name over https is a prefix and its name over http. */
+/** Signing out deletes the session's cookie, whose name over https is its name over http behind a prefix. */
 async function cookiesOfSignOut(request: APIRequestContext): Promise<string[]> {
   expect(cookieHeaderOf("limited")).toMatch(/(?:^|; )nyckeltal\.session=/);
   const response = await request.post("/api/sign-out", { headers: { cookie: "__Host-nyckeltal.session=made-up" } });

@@ -90,7 +90,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
     ).toEqual(["Limited", "Normal"]);
   });
 
-  await test.step("they sign in by the link and see exactly that", async () => {
+  await test.step("they sign in by the link and see exactly these companies", async () => {
     expect(await enterByLink(browser, links[0]!, consultant!)).toEqual(["Alfa AB", "Beta AB"]);
     expect(await enterByLink(browser, links[1]!, owner!)).toEqual(["Alfa AB", "Beta AB"]);
     const late = await browser.newPage({ storageState: NO_SESSION });
@@ -124,7 +124,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
     expect(events.events.find(({ event }) => event === "ViewedAs")?.detail.by).toBe(director);
   });
 
-  await test.step("hands the clients of a leaver to another, who is barred with it, and takes it back", async () => {
+  await test.step("hands over a leaver's clients, which bars the leaver, and takes it back", async () => {
     await users.goto(id);
     await users.act("Kim Konsult", "Hand over the clients");
     await users.dialog.getByLabel("To", { exact: true }).selectOption("Arvid Arvinge, Consultant");

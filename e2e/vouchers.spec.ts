@@ -230,7 +230,7 @@ test("the next voucher is that of the list one came from, and of the file where 
   await expect(dialog.getByText("In the order of the list")).toBeVisible();
   await expectAccessible(page);
 
-  await test.step("and no other than those of the filter", async () => {
+  await test.step("only those of the filter", async () => {
     await page.goto(`/companies/${company.id}/vouchers?account=5010`);
     await waitForHydration(page);
     await open("B 1");

@@ -7,7 +7,7 @@ import { expect, test } from "./support/test";
 
 /**
  * The windows in which every page is opened. In those with `hasAllRules` all rules run, in one colour scheme. For each
- * page `npm test` chooses one of the two, and `npm run prove -- pages` has both. Other tests check both schemes.
+ * page `npm test` takes one of these two, and `npm run prove -- pages` both. Other tests check both schemes.
  */
 const VIEWS = [
   { name: "390 pixels wide", width: 390, height: 844, hasAllRules: true },

@@ -49,7 +49,7 @@ test("key figures and statements are saved as workbooks of formulas, named after
   expect(csv.split("\r\n")[0]).toMatch(/^\ufeffAccount,Line,Q1 2024,Jan,Feb,Mar$/);
 });
 
-test("reports are saved with a sheet for each block and formulas, of blocks and without, named after company and period @long", async ({
+test("reports with blocks and without are saved with formulas and a sheet for each block, named after company and period @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, "Rapporterade AB");
