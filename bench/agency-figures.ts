@@ -12,45 +12,48 @@ const ROUNDS = 9;
 const PATH = "/Api/v2/Agency/large/KeyFigureData/NumberOfEmployees?startDate=2024-01-01&endDate=2024-12-31";
 
 const started = new Started();
-const app = await TestApp.start();
-started.stopWith(() => app.stop());
-const agencyId = await app.make.agency("large");
-await app.make.user("AgencyDirector", { userName: "director", agencyId });
-await app.make.user("AgencyConsultant", { userName: "consultant", agencyId });
-await app.make.companies(agencyId, COMPANIES, ["consultant"]);
-const { db } = app.database;
-await db.execute(sql`
+try {
+  const app = await TestApp.start();
+  started.stopWith(() => app.stop());
+  const agencyId = await app.make.agency("large");
+  await app.make.user("AgencyDirector", { userName: "director", agencyId });
+  await app.make.user("AgencyConsultant", { userName: "consultant", agencyId });
+  await app.make.companies(agencyId, COMPANIES, ["consultant"]);
+  const { db } = app.database;
+  await db.execute(sql`
   insert into fiscal_year (company_id, id, first_day, last_day, chart_of_accounts_id, currency, last_ledger_date, active_period_last_update)
   select id, '2024', '2024-01-01', '2024-12-31', 'none', 'SEK', '2024-12-31', now() from company where agency_id = ${agencyId}`);
-await db.execute(sql`
+  await db.execute(sql`
   insert into key_figure_data (company_id, fiscal_year_id, key_figure_info_id, first_day, last_day, dimension_id, value)
   select company.id, '2024', figure, day, (day + interval '1 month - 1 day')::date, '', extract(month from day) + 0.5
   from company, generate_series('2024-01-01'::date, '2024-12-01', '1 month') as day, unnest(array['NumberOfEmployees', 'TaxRate']) as figure
   where agency_id = ${agencyId}`);
-await db.execute(sql`analyze`);
+  await db.execute(sql`analyze`);
 
-const plain = () =>
-  db.execute(sql`
+  const plain = () =>
+    db.execute(sql`
     select company_id, fiscal_year_id, first_day, last_day, value from key_figure_data
     where key_figure_info_id = 'NumberOfEmployees' and company_id in (select id from company where agency_id = ${agencyId})`);
-report("the rows alone", await timesOf(async () => void (await plain())));
-for (const userName of ["director", "consultant"]) {
-  const token = await app.tokenOf(userName);
-  for (const [what, headers] of [
-    ["plain", {}],
-    ["brotli", { "accept-encoding": "br" }],
-  ] as const) {
-    let bytes = 0;
-    const taken = await timesOf(async () => {
-      const response = await app.app.request(`http://service.bench${PATH}`, {
-        headers: { authorization: `OAuth ${token}`, ...headers },
+  report("the rows alone", await timesOf(async () => void (await plain())));
+  for (const userName of ["director", "consultant"]) {
+    const token = await app.tokenOf(userName);
+    for (const [what, headers] of [
+      ["plain", {}],
+      ["brotli", { "accept-encoding": "br" }],
+    ] as const) {
+      let bytes = 0;
+      const taken = await timesOf(async () => {
+        const response = await app.app.request(`http://service.bench${PATH}`, {
+          headers: { authorization: `OAuth ${token}`, ...headers },
+        });
+        bytes = (await response.arrayBuffer()).byteLength;
       });
-      bytes = (await response.arrayBuffer()).byteLength;
-    });
-    report(`${userName}, ${what}, ${bytes} bytes`, taken);
+      report(`${userName}, ${what}, ${bytes} bytes`, taken);
+    }
   }
+} finally {
+  await started.stop();
 }
-await started.stop();
 
 async function timesOf(work: () => Promise<void>): Promise<number[]> {
   const taken: number[] = [];

@@ -9,38 +9,41 @@ const COMPANIES = 10_000;
 const ROUNDS = 15;
 
 const started = new Started();
-const app = await TestApp.start();
-started.stopWith(() => app.stop());
-const agencyId = await app.make.agency("large");
-await app.make.user("AgencyDirector", { userName: "director", agencyId });
-await app.make.user("AgencyConsultant", { userName: "consultant", agencyId });
-await app.make.user("Administrator", { userName: "administrator" });
-await app.make.companies(agencyId, COMPANIES, ["consultant"]);
+try {
+  const app = await TestApp.start();
+  started.stopWith(() => app.stop());
+  const agencyId = await app.make.agency("large");
+  await app.make.user("AgencyDirector", { userName: "director", agencyId });
+  await app.make.user("AgencyConsultant", { userName: "consultant", agencyId });
+  await app.make.user("Administrator", { userName: "administrator" });
+  await app.make.companies(agencyId, COMPANIES, ["consultant"]);
 
-for (const [userName, path] of [
-  ["director", "/Api/v2/Agency/large/Company"],
-  ["director", "/Api/v2/Company"],
-  ["consultant", "/Api/v2/Company"],
-  ["administrator", "/Api/v2/Company?showAll=true"],
-] as const) {
-  for (const [what, headers] of [
-    ["plain", {}],
-    ["brotli", { "accept-encoding": "br" }],
-    ["not changed", { "if-none-match": (await app.as(userName).get(path)).headers.get("etag") ?? "" }],
+  for (const [userName, path] of [
+    ["director", "/Api/v2/Agency/large/Company"],
+    ["director", "/Api/v2/Company"],
+    ["consultant", "/Api/v2/Company"],
+    ["administrator", "/Api/v2/Company?showAll=true"],
   ] as const) {
-    const token = await app.tokenOf(userName);
-    const times: number[] = [];
-    let bytes = 0;
-    for (let round = 0; round < ROUNDS; round++) {
-      const start = performance.now();
-      const response = await app.app.request(`http://service.bench${path}`, {
-        headers: { authorization: `OAuth ${token}`, ...headers },
-      });
-      bytes = (await response.arrayBuffer()).byteLength;
-      times.push(performance.now() - start);
+    for (const [what, headers] of [
+      ["plain", {}],
+      ["brotli", { "accept-encoding": "br" }],
+      ["not changed", { "if-none-match": (await app.as(userName).get(path)).headers.get("etag") ?? "" }],
+    ] as const) {
+      const token = await app.tokenOf(userName);
+      const times: number[] = [];
+      let bytes = 0;
+      for (let round = 0; round < ROUNDS; round++) {
+        const start = performance.now();
+        const response = await app.app.request(`http://service.bench${path}`, {
+          headers: { authorization: `OAuth ${token}`, ...headers },
+        });
+        bytes = (await response.arrayBuffer()).byteLength;
+        times.push(performance.now() - start);
+      }
+      const [middle, worst] = [median(times), Math.max(...times)].map((time) => time.toFixed(0));
+      print(`${userName} ${path}, ${what}: median ${middle} ms, worst ${worst} ms, ${bytes} bytes`);
     }
-    const [middle, worst] = [median(times), Math.max(...times)].map((time) => time.toFixed(0));
-    print(`${userName} ${path}, ${what}: median ${middle} ms, worst ${worst} ms, ${bytes} bytes`);
   }
+} finally {
+  await started.stop();
 }
-await started.stop();

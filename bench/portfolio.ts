@@ -13,64 +13,67 @@ const ROUNDS = 15;
 const PATH = "/Api/v2/Agency/large/KeyFigureValue";
 
 const started = new Started();
-const app = await TestApp.start();
-started.stopWith(() => app.stop());
-const { db } = app.database;
-const { agencyId, companyId } = await fillLargeAgency(app, COMPANIES);
-await app.make.user("AgencyDirector", { userName: "director", agencyId });
+try {
+  const app = await TestApp.start();
+  started.stopWith(() => app.stop());
+  const { db } = app.database;
+  const { agencyId, companyId } = await fillLargeAgency(app, COMPANIES);
+  await app.make.user("AgencyDirector", { userName: "director", agencyId });
 
-const token = await app.tokenOf("director");
-const request = async (headers: Record<string, string> = {}, path = PATH) => {
-  const response = await app.app.request(`http://service.bench${path}`, {
-    headers: { authorization: `OAuth ${token}`, ...headers },
-  });
-  return {
-    status: response.status,
-    bytes: (await response.arrayBuffer()).byteLength,
-    tag: response.headers.get("etag"),
+  const token = await app.tokenOf("director");
+  const request = async (headers: Record<string, string> = {}, path = PATH) => {
+    const response = await app.app.request(`http://service.bench${path}`, {
+      headers: { authorization: `OAuth ${token}`, ...headers },
+    });
+    return {
+      status: response.status,
+      bytes: (await response.arrayBuffer()).byteLength,
+      tag: response.headers.get("etag"),
+    };
   };
-};
-const touch = async () => {
-  await db.execute(sql`update stored_figures set version = gen_random_uuid()::text where company_id = ${companyId}`);
-};
-let tag = "";
+  const touch = async () => {
+    await db.execute(sql`update stored_figures set version = gen_random_uuid()::text where company_id = ${companyId}`);
+  };
+  let tag = "";
 
-/** The measured requests, in turns, with the preparation of each; the others are compared with the first. */
-const WAYS: { name: string; before?: () => Promise<void>; run: () => Promise<unknown> }[] = [
-  {
-    name: "the rows alone",
-    run: () =>
-      db.execute(sql`select c.id, c.name, v.key_figure_id, v.value_list[36], v.years_before[36], v.budgets[36]
+  /** The measured requests, in turns, with the preparation of each; the others are compared with the first. */
+  const WAYS: { name: string; before?: () => Promise<void>; run: () => Promise<unknown> }[] = [
+    {
+      name: "the rows alone",
+      run: () =>
+        db.execute(sql`select c.id, c.name, v.key_figure_id, v.value_list[36], v.years_before[36], v.budgets[36]
         from company c join stored_values v on v.company_id = c.id and v.resolution = 'ytd'
           and v.key_figure_id in ('NetSales', 'ProfitAfterFinancialItems', 'EquityRatio', 'QuickRatio', 'CashFlow')
         where c.agency_id = ${agencyId} order by c.name`),
-  },
-  { name: "after a change", before: touch, run: () => request() },
-  { name: "the same again", run: () => request() },
-  {
-    name: "not changed (304)",
-    before: async () => {
-      tag = (await request()).tag!;
     },
-    run: async () => {
-      const { status } = await request({ "if-none-match": tag });
-      if (status !== 304) throw new Error(`answered ${status}`);
+    { name: "after a change", before: touch, run: () => request() },
+    { name: "the same again", run: () => request() },
+    {
+      name: "not changed (304)",
+      before: async () => {
+        tag = (await request()).tag!;
+      },
+      run: async () => {
+        const { status } = await request({ "if-none-match": tag });
+        if (status !== 304) throw new Error(`answered ${status}`);
+      },
     },
-  },
-  { name: "whom to call", run: () => request({}, "/Api/v2/Agency/large/Finding?limit=5") },
-];
-const times = new Map<string, number[]>(WAYS.map(({ name }) => [name, []]));
-for (let round = 0; round < ROUNDS; round++) {
-  for (const { name, before, run } of WAYS) {
-    await before?.();
-    const start = performance.now();
-    await run();
-    times.get(name)!.push(performance.now() - start);
+    { name: "whom to call", run: () => request({}, "/Api/v2/Agency/large/Finding?limit=5") },
+  ];
+  const times = new Map<string, number[]>(WAYS.map(({ name }) => [name, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { name, before, run } of WAYS) {
+      await before?.();
+      const start = performance.now();
+      await run();
+      times.get(name)!.push(performance.now() - start);
+    }
   }
+  const bare = median(times.get("the rows alone")!);
+  for (const [name, taken] of times) {
+    print(`${name}: median ${median(taken).toFixed(0)} ms, ${(median(taken) / bare).toFixed(2)} times the rows alone`);
+  }
+  print(`${(await request()).bytes} bytes`);
+} finally {
+  await started.stop();
 }
-const bare = median(times.get("the rows alone")!);
-for (const [name, taken] of times) {
-  print(`${name}: median ${median(taken).toFixed(0)} ms, ${(median(taken) / bare).toFixed(2)} times the rows alone`);
-}
-print(`${(await request()).bytes} bytes`);
-await started.stop();
