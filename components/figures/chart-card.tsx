@@ -40,7 +40,6 @@ export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCar
   const days = daysOfRange(range, year, years);
   const shown = courses?.map((result) => ({
     keyFigure: result.keyFigure,
-    keyFigureId: result.keyFigure.id,
     steps: courseOf(result, days),
   }));
   const shownComments = comments.filter(isKeyFigureComment).filter(({ id }) => !held.has(commentPath(companyId, id)));

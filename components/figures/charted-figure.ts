@@ -8,7 +8,6 @@ import type { Resolution } from "@/contract/figures/resolutions";
 /** A figure with its values in the chart's steps. */
 export interface ChartedFigure {
   keyFigure: KeyFigure;
-  keyFigureId: string;
   steps: readonly CourseStep[];
 }
 

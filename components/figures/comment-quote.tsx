@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { KeyFigureComment } from "@/contract/comments";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
 import { LiveMessage } from "@/components/live-text/live-message";
@@ -35,7 +36,7 @@ export function CommentQuote({ companyId, comment }: { companyId: string; commen
         <LiveMessage companyId={companyId} period={comment.period} message={comment.message} />
       </p>
       <p className="text-xs text-ink-2">
-        {comment.author}, {formats.day(comment.created)}
+        {comment.author}, {formats.day(dayOfTimestamp(comment.created))}
       </p>
     </div>
   );

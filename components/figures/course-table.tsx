@@ -34,7 +34,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
         <TracedValue
           of={of}
           onTrace={() => {
-            onTrace(course.keyFigureId, step.period);
+            onTrace(course.keyFigure.id, step.period);
           }}
         >
           {figures.full(step.value, course.keyFigure)}
@@ -56,7 +56,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
           <tr>
             <Th>{t("period")}</Th>
             {courses.map((course) => (
-              <Th key={course.keyFigureId} numeric>
+              <Th key={course.keyFigure.id} numeric>
                 {alone ? t("value") : course.keyFigure.name}
                 {unitOf(course)}
                 {isMixed && course.keyFigure.timeBasis === "day" && <span className="font-normal"> {t("atEnd")}</span>}
@@ -92,7 +92,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
                 <Time lines={names.time(courses, index)} marks={alone ? step : {}} />
               </Td>
               {courses.map((course) => (
-                <Td key={course.keyFigureId} numeric>
+                <Td key={course.keyFigure.id} numeric>
                   {course.steps[index] && value(course, course.steps[index], index)}
                 </Td>
               ))}
@@ -154,12 +154,12 @@ function Time({ lines: [first, ...more], marks }: { lines: readonly string[]; ma
 
 /** Lists below the table the figures that have notes; within the columns, notes would break the alignment. */
 function FigureNotes({ courses }: { courses: readonly ChartedFigure[] }) {
-  return courses.map(({ keyFigureId, keyFigure, steps }) => {
+  return courses.map(({ keyFigure, steps }) => {
     const annualised = steps.find((step) => step.annualised)?.annualised;
     const estimated = steps.find((step) => step.estimated)?.estimated;
     if (!annualised && !estimated) return null;
     return (
-      <p key={keyFigureId} className="mt-2 text-xs text-ink-2">
+      <p key={keyFigure.id} className="mt-2 text-xs text-ink-2">
         {keyFigure.name}
         <ValueNotes value={{ annualised, estimated }} />
       </p>

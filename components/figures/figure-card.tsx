@@ -43,7 +43,7 @@ interface FigureCardProps {
 /** Size of the small line, px. */
 const LINE = { width: 72, height: 26 };
 
-/** A key figure: its latest value, the value a year before, and a small line of the fiscal year. */
+/** A key figure: its latest value, the change since a year before, and a small line of the fiscal year. */
 export function FigureCard({
   companyId,
   year,
@@ -132,7 +132,7 @@ export function FigureCard({
               <IconButton
                 icon="tree"
                 label={t("howOf", { name })}
-                data-trace-of={keyFigure.id}
+                data-trace-of={keyFigureId}
                 className="relative -mr-1.5 print:hidden"
                 onClick={() => {
                   onTrace(shown.period);

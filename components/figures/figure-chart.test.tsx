@@ -31,7 +31,7 @@ function chartOf(resolution: Resolution, months: 1 | 3, last = "2025-12-31") {
     <PageProviders>
       <FigureChart
         {...{ companyId: "a-demo-1", year: YEAR, pins: [], resolution }}
-        courses={[{ keyFigure: SALES, keyFigureId: SALES.id, steps }]}
+        courses={[{ keyFigure: SALES, steps }]}
         onTrace={() => undefined}
       />
     </PageProviders>

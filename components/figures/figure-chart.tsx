@@ -56,12 +56,12 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
           setMarkedEnd(step === null ? null : steps[step]!.period.end);
         }}
         onOpen={(step) => {
-          const { keyFigureId, steps: own } = courses[0]!;
-          if (own[step] && own[step].value !== null) onTrace(keyFigureId, own[step].period);
+          const { keyFigure, steps: own } = courses[0]!;
+          if (own[step] && own[step].value !== null) onTrace(keyFigure.id, own[step].period);
         }}
         describe={(step) => `${nameOfStep(step)}: ${describe(step)}`}
         pins={pins.map(({ keyFigureId, step, comments }) => {
-          const course = courses.find((one) => one.keyFigureId === keyFigureId)!;
+          const course = courses.find(({ keyFigure }) => keyFigure.id === keyFigureId)!;
           const about = `${course.keyFigure.name}, ${names.timeInside([course], step)}`;
           return {
             step,
@@ -134,7 +134,7 @@ function usePanels({
     );
     const scale = valueType === "Amount" ? scaleOf(all) : 0;
     const scaled = (value: number | null) => (value === null ? null : value / 10 ** scale);
-    const series = ofType.map(({ keyFigureId, keyFigure, steps }) => {
+    const series = ofType.map(({ keyFigure, steps }) => {
       const values = steps.map(({ value }) => value);
       const last = values.findLastIndex(isDrawn);
       const short = last < 0 ? "" : figures.short(values[last]!, keyFigure, scale).text;
@@ -142,8 +142,8 @@ function usePanels({
       // An amount that is lower only because the books end must not look like a fall.
       const isPart = last >= 0 && isFlow(keyFigure) && bookedPart(steps[last]!) !== null;
       return {
-        id: keyFigureId,
-        look: isAlone ? ALONE : COMPARED[courses.findIndex((course) => course.keyFigureId === keyFigureId)]!,
+        id: keyFigure.id,
+        look: isAlone ? ALONE : COMPARED[courses.findIndex((course) => course.keyFigure.id === keyFigure.id)]!,
         values: values.map(scaled),
         label: isAlone ? `${short} ${end}` : isPart ? `${keyFigure.name} ${end}` : keyFigure.name,
         strong: true,

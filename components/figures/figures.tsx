@@ -31,12 +31,10 @@ import { FigureCard } from "./figure-card";
 import { FigureObjectChoice } from "./figure-object-choice";
 import { LatestComments } from "./latest-comments";
 
-// Loaded on demand: the cards come first, and the chart needs the width of the window.
+/** Loaded on demand: the cards come first, and the chart cannot be drawn before the window's width is known. */
 const ChartCard = onDemand(() => import("./chart-card").then((module) => module.ChartCard), <ChartSkeleton />);
 const FiguresTable = onDemand(() => import("./figures-table").then((module) => module.FiguresTable));
-
 const ObjectsTable = onDemand(() => import("./objects-table").then((module) => module.ObjectsTable), <ChartSkeleton />);
-
 const TracePanel = onDemand(() => import("./trace-panel").then((module) => module.TracePanel));
 
 const GRID = "grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-5 print:grid-cols-3";

@@ -17,7 +17,7 @@ import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 
-// Loaded on demand, because with the vouchers it exceeds the page's size limit.
+// Loaded on demand: with the code of the vouchers, the page would exceed its size limit.
 const TraceContent = onDemand(() => import("./trace-panel").then((module) => module.TraceContent));
 
 /** Meeting page with the trace of a value: the value in the address, else that of the preset's first figure. */
@@ -62,7 +62,7 @@ function usePresetTraces(companyId: string, year: FiscalYear) {
   };
 }
 
-/** Stands in the key of the query while that is disabled. */
+/** Fills the key of the query while the query is disabled. */
 const NO_PRESET = { id: "", name: "", keyFigureTypes: [] };
 
 interface FigureChoiceProps {

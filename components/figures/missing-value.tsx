@@ -12,11 +12,11 @@ interface MissingValueProps {
   year: FiscalYear;
   reason: MissingReason | undefined;
   /** True when the books end before the value's period does. */
-  isUnbooked?: boolean;
+  isUnbooked: boolean;
 }
 
 /** The reason why there is no value, with a link to the page where the user can fix it. */
-export function MissingValue({ companyId, year, reason, isUnbooked = false }: MissingValueProps) {
+export function MissingValue({ companyId, year, reason, isUnbooked }: MissingValueProps) {
   const t = useTranslations("figures.missing");
   const may = useCompanyPermissions(companyId);
   const isMeeting = useMeeting() !== null;

@@ -53,7 +53,7 @@ export function TracePanel({ onClose, ...props }: TracePanelProps) {
   );
 }
 
-/** The same trace as part of a meeting page, without a dialog. */
+/** The trace as part of a meeting's page, without a dialog. */
 export function TraceContent(props: TraceProps) {
   const { query, title } = useTrace(props);
   return (

@@ -18,7 +18,7 @@ interface WhyEmptyProps {
 }
 
 /** A button in place of a missing value in a table; pressing it shows the reason. */
-export function WhyEmpty({ companyId, year, reason, isUnbooked, of }: WhyEmptyProps) {
+export function WhyEmpty({ companyId, year, reason, isUnbooked = false, of }: WhyEmptyProps) {
   const t = useTranslations("figures.missing");
   const { open, trigger, popover } = useAnchored("end");
   return (
@@ -42,7 +42,7 @@ export function WhyEmpty({ companyId, year, reason, isUnbooked, of }: WhyEmptyPr
         {open && (
           <div className="flex flex-col">
             <p className="font-semibold">{t("title")}</p>
-            <MissingValue companyId={companyId} year={year} reason={reason} isUnbooked={isUnbooked ?? false} />
+            <MissingValue companyId={companyId} year={year} reason={reason} isUnbooked={isUnbooked} />
           </div>
         )}
       </div>

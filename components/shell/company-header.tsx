@@ -20,6 +20,7 @@ import {
   visitedCompanies,
   type VisitedCompany,
 } from "@/lib/companies/visited";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { TopBar } from "./top-bar";
@@ -106,7 +107,7 @@ function Freshness({ companyId }: { companyId: string }) {
       {year &&
         `· ${t("freshness", {
           until: formats.day(year.lastLedgerDate),
-          imported: formats.day(year.activePeriodLastUpdate),
+          imported: formats.day(dayOfTimestamp(year.activePeriodLastUpdate)),
           currency: year.currency,
         })}`}
       <HeaderPart years={years} />

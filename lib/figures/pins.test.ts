@@ -32,7 +32,7 @@ it("a comment on a shown figure stands on the step with its last day, with the o
     comment("year before", "NetSales", "2023-12-01", "2023-12-31"),
     comment("later", "NetSales", "2024-04-01", "2024-04-30"),
   ];
-  const found = commentsOfSteps(comments, [{ keyFigureId: "NetSales", steps }], days);
+  const found = commentsOfSteps(comments, [{ keyFigure: { id: "NetSales" }, steps }], days);
   expect(found.map((pin) => [pin.keyFigureId, pin.step, pin.comments.map(({ id }) => id)])).toEqual([
     ["NetSales", 2, ["quarter", "a day"]],
     ["NetSales", 1, ["february"]],

@@ -1,4 +1,5 @@
 import type { KeyFigureComment } from "@/contract/comments";
+import type { KeyFigure } from "@/contract/figures/key-figure";
 import { lastDay } from "@/contract/period";
 import type { Days } from "./chart-range";
 import { stepOfDay, type CourseStep } from "./course";
@@ -16,10 +17,10 @@ export interface StepComments {
  */
 export function commentsOfSteps(
   comments: readonly KeyFigureComment[],
-  courses: readonly { keyFigureId: string; steps: readonly CourseStep[] }[],
+  courses: readonly { keyFigure: Pick<KeyFigure, "id">; steps: readonly CourseStep[] }[],
   days: Days,
 ): StepComments[] {
-  return courses.flatMap(({ keyFigureId, steps }) => {
+  return courses.flatMap(({ keyFigure: { id: keyFigureId }, steps }) => {
     const byStep = new Map<number, KeyFigureComment[]>();
     for (const comment of comments) {
       if (comment.keyFigureType !== keyFigureId) continue;
