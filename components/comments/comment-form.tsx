@@ -107,7 +107,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
       void submit();
     }
   };
-  const writtenAbout = useWatch({ control: form.control, name: "period" });
+  const chosenPeriod = useWatch({ control: form.control, name: "period" });
   const messageError = (text: string) => {
     if (!errors.message) return undefined;
     const length = codePoints(text);
@@ -160,7 +160,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
         render={({ field }) => (
           <LiveTextField
             companyId={companyId}
-            about={writtenAbout && { period: writtenAbout }}
+            about={chosenPeriod && { period: chosenPeriod }}
             hasWords={false}
             keyFigures={keyFigures}
             label={t("message")}

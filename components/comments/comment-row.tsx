@@ -23,7 +23,7 @@ interface CommentRowProps {
   keyFigure: string;
   mayWrite: boolean;
   writing: CommentActions;
-  /** Called when the comment has been deleted, so that the focus can move on. */
+  /** Called when the comment disappears because the user deletes it, so that the focus can move on. */
   onRemoved: () => void;
 }
 
@@ -39,7 +39,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
 
   const isFormShown = mayWrite && (isEditing || error !== null);
   const isFocusWanted = useRef(false);
-  // After a failed save the form closes only when the next save has begun, a moment after `close`.
+  // After a failed save the form stays until the next one has begun, which is a moment after `close`.
   useEffect(() => {
     if (isFormShown || !isFocusWanted.current) return;
     isFocusWanted.current = false;

@@ -48,7 +48,7 @@ it("the button for a new comment gets the focus when the only entry, an unsent c
   });
 });
 
-it("says no number of comments before the answer to a new filter is there, when the one before found none", async () => {
+it("shows no number of comments while those of a new filter are fetched, when the filter before found none", async () => {
   installTransport(({ path }) =>
     path.includes("startDate") ? Promise.resolve(responseOf([])) : new Promise(() => undefined),
   );

@@ -43,7 +43,7 @@ export function CommentsView({ companyId }: { companyId: string }) {
   });
   const unsent = Object.keys(writing.drafts).filter(isUnsentKey).length;
   const count = query.data?.filter(({ id }) => !held.has(commentPath(companyId, id))).length;
-  // An empty result of the previous filter says nothing about this one.
+  // While the result of the previous filter is shown, it being empty says nothing about this one.
   const isCounted = count !== undefined && (count > 0 || !query.isPlaceholderData);
 
   useFocusWhenEmptied(count === undefined ? undefined : count + unsent, newButton);

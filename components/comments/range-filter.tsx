@@ -81,15 +81,14 @@ function OwnDays({ range, onChoose }: { range: CommentRange; onChoose: (range: C
   const last = readDaySpan(to, today())?.last;
   const isReversed = first !== undefined && last !== undefined && first > last;
   const errorOf = (text: string, day: string | undefined) =>
-    isTried && text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
+    text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
   const fromError = errorOf(from, first);
-  const toError = errorOf(to, last) ?? (isTried && isReversed ? t("days.reversed") : undefined);
+  const toError = errorOf(to, last) ?? (isReversed ? t("days.reversed") : undefined);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
-    const isReadable = (text: string, day: string | undefined) => text.trim() === "" || day !== undefined;
-    if (isReversed || !isReadable(from, first) || !isReadable(to, last)) return;
+    if (fromError !== undefined || toError !== undefined) return;
     onChoose(first || last ? { kind: "days", from: first, to: last } : { kind: "all" });
   };
 
@@ -98,8 +97,14 @@ function OwnDays({ range, onChoose }: { range: CommentRange; onChoose: (range: C
       <fieldset>
         <legend className="mb-1 font-medium">{t("range.own")}</legend>
         <div className="grid grid-cols-[1fr_1fr_auto] items-start gap-2">
-          <DayField label={t("days.from")} edge="first" text={from} onChange={setFrom} error={fromError} />
-          <DayField label={t("days.to")} edge="last" text={to} onChange={setTo} error={toError} />
+          <DayField
+            label={t("days.from")}
+            edge="first"
+            text={from}
+            onChange={setFrom}
+            error={isTried ? fromError : undefined}
+          />
+          <DayField label={t("days.to")} edge="last" text={to} onChange={setTo} error={isTried ? toError : undefined} />
           <Button type="submit" className="mt-5">
             {t("range.show")}
           </Button>

@@ -13,7 +13,7 @@ interface UnsentCommentRowProps {
   draft: CommentDraft;
   /** Name of the key figure, or its id if it has no name. */
   keyFigure: string;
-  /** State of the save; undefined after a reload. */
+  /** State of the latest save; undefined if the page has not sent the comment since it was loaded. */
   save: CommentSave | undefined;
   /** Sends the comment; null for a draft that is not complete. */
   onRetry: (() => void) | null;
@@ -22,8 +22,8 @@ interface UnsentCommentRowProps {
 }
 
 /**
- * A new comment that is not stored: its save is under way or has failed, the form was opened for another comment, or
- * the comment that it changed has been deleted.
+ * A comment that the service does not have: its save is under way or has failed, the form was opened for another one
+ * before it was saved, or the comment that it changed has been deleted.
  */
 export function UnsentCommentRow({
   companyId,

@@ -6,7 +6,7 @@ import { commentsQueries } from "@/lib/comments/queries";
 
 export interface CommentSave {
   isPending: boolean;
-  /** The error of the latest save; null when it succeeded. */
+  /** The error of the latest save; null unless it has failed. */
   error: unknown;
 }
 
@@ -21,7 +21,7 @@ export function useCommentSaves(companyId: string): ReadonlyMap<string, CommentS
   return new Map(saves);
 }
 
-/** Forgets the errors of a comment's or a draft's saves, so that they are not shown with the next draft. */
+/** Forgets the failed saves of a comment or a draft, so that their errors are not shown with the next draft. */
 export function forgetFailedSaves(queryClient: QueryClient, companyId: string, key: string): void {
   const cache = queryClient.getMutationCache();
   const failed = cache.findAll({ mutationKey: commentsQueries.all(companyId), status: "error" });

@@ -27,7 +27,7 @@ export interface CommentActions {
   /** Deletes a draft, with a notice that offers to restore it. */
   discard: (key: string, written: CommentDraft | null) => void;
   create: (input: CommentInput) => void;
-  /** Sends a comment again whose save failed. */
+  /** Sends an unsent comment, for the first time or again. */
   retry: (draftKey: string, input: CommentInput) => void;
   change: (base: KeyFigureComment, input: CommentInput) => void;
   remove: (comment: KeyFigureComment) => void;
@@ -72,7 +72,7 @@ export function useCommentWriting(companyId: string): CommentActions {
       creation.mutate({ draftKey, input });
     },
     change: (base, input) => {
-      // A callback of mutate would not run once another comment is being changed. The row shows other failures.
+      // A callback of mutate would not run once another comment is being changed. Other failures are shown in the row.
       update.mutateAsync({ base, input }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) showToast(t("conflict.deleted"), { tone: "bad" });
       });

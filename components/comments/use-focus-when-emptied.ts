@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Moves the focus to a button when the last entry of a list is deleted, which had the focus. */
+/** Moves the focus to a button when a list becomes empty and the focus was in the entry that is gone. */
 export function useFocusWhenEmptied(count: number | undefined, button: RefObject<HTMLButtonElement | null>): void {
   const before = useRef(count);
   useEffect(() => {

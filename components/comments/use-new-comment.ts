@@ -25,10 +25,10 @@ export interface NewCommentForm {
 export function useNewComment(writing: CommentActions, button: RefObject<HTMLButtonElement | null>): NewCommentForm {
   const [about, clearAbout] = useAboutComment();
   const [wasOpened, setOpened] = useState(false);
-  /** True for a moment, in which the open form stores its text and goes away. */
+  /** True while an unsent comment takes the place of the open form, which stores its text as it unmounts. */
   const [isReplaced, setReplaced] = useState(false);
   const kept = writing.drafts[NEW_COMMENT];
-  /** The link that the address has or had last, and the draft as it was then. */
+  /** The link in the address, or null, and the draft as it was when the link appeared. */
   const [link, setLink] = useState({ about, formKey: 0, keptBefore: kept });
   if (about !== link.about) setLink({ about, formKey: link.formKey + (about ? 1 : 0), keptBefore: kept });
   const isOfLink = about !== null && !(kept && isSameTopic(kept, about));
