@@ -18,32 +18,37 @@ import { togglePin } from "@/lib/companies/visited";
 import { changeOf } from "@/contract/figures/change";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
+import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { dayOfTimestamp } from "@/lib/dates/today";
-import { companyPage } from "@/lib/paths";
+import { commentPage, companyPage } from "@/lib/paths";
 import { DETAIL_FIGURES, detailsQuery } from "@/lib/portfolio/details";
 
 const SHOWN_COMMENTS = 3;
 
 interface ClientDetailsProps {
   company: Company;
-  currency: string;
   isPinned: boolean;
 }
 
 /** The latest figures of a client compared with the year before, and the latest comments. */
-export function ClientDetails({ company, currency, isPinned }: ClientDetailsProps) {
+export function ClientDetails({ company, isPinned }: ClientDetailsProps) {
   const t = useTranslations("portfolio");
   const { userName } = useCurrentUser();
+  const years = useQuery(fiscalYearsQueries.list(company.id));
   const figures = useQuery(detailsQuery(company.id));
+  const shared = {
+    skeleton: <SkeletonRows rows={8} label={t("loadingDetails")} />,
+    errorTitle: t("detailsFailed"),
+  };
   return (
     <div className="sticky left-0 grid h-full grid-cols-1 max-w-[min(1200px,calc(100vw-48px))] gap-x-10 gap-y-4 overflow-y-auto px-4 py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <QueryView
-        query={figures}
-        skeleton={<SkeletonRows rows={8} label={t("loadingDetails")} />}
-        errorTitle={t("detailsFailed")}
-      >
-        {(results) => <Figures name={company.name} results={results} currency={currency} />}
+      <QueryView query={years} {...shared}>
+        {(all) => (
+          <QueryView query={figures} {...shared}>
+            {(results) => <Figures name={company.name} results={results} currency={all.at(-1)?.currency ?? ""} />}
+          </QueryView>
+        )}
       </QueryView>
       <div className="flex flex-col gap-3">
         <Comments companyId={company.id} />
@@ -148,11 +153,7 @@ function Comments({ companyId }: { companyId: string }) {
           <ul className="flex flex-col gap-2">
             {latest.map(({ id, period, message, author, created }) => (
               <li key={id}>
-                <Link
-                  href={companyPage(companyId, "comments")}
-                  prefetch={false}
-                  className="line-clamp-2 hover:underline"
-                >
+                <Link href={commentPage(companyId, id)} prefetch={false} className="line-clamp-2 hover:underline">
                   <MessageText companyId={companyId} period={period} message={message}>
                     {(text) => text}
                   </MessageText>

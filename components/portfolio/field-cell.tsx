@@ -100,21 +100,15 @@ function Books({
       </Link>
     );
   }
-  const state = (
-    <>
-      {isLate && t("late", { count: monthsBehind })}
-      {isLate && status.agreement === "differs" && ", "}
-      {status.agreement === "differs" && <span className="text-bad">{t("differs")}</span>}
-      {!isLate && status.agreement !== "differs" && t("upToDate")}
-    </>
-  );
+  const late = isLate ? t("late", { count: monthsBehind }) : "";
+  const differs = status.agreement === "differs" ? t("differs") : "";
+  const faults = [late, differs].filter(Boolean).join(", ");
   if (isCompact) {
-    const isWrong = isLate || status.agreement === "differs";
     return (
-      <span title={isLate ? t("late", { count: monthsBehind }) : undefined} className={isWrong ? "text-warn" : ""}>
+      <span title={faults || undefined} className={faults && "text-warn"}>
         {formats.month(status.bookedThrough)}
-        {isWrong && <Icon name="alert" size={12} className="ml-1 inline align-[-1px]" />}
-        <span className="sr-only">{state}</span>
+        {faults && <Icon name="alert" size={12} className="ml-1 inline align-[-1px]" />}
+        <span className="sr-only">{faults || t("upToDate")}</span>
       </span>
     );
   }
@@ -122,7 +116,10 @@ function Books({
     <>
       <span className="block">{formats.month(status.bookedThrough)}</span>
       <span className={classes("block truncate text-xs leading-3.5", isLate ? "text-warn" : "text-ink-2")}>
-        {state}
+        {late}
+        {late && differs && ", "}
+        {differs && <span className="text-bad">{differs}</span>}
+        {!faults && t("upToDate")}
       </span>
     </>
   );

@@ -12,7 +12,7 @@ interface GoneColumnsProps {
   onColumns: (columns: string) => void;
 }
 
-/** Names the columns that none of the user's clients has, as the service refused them, with a button to remove them. */
+/** Names the columns that the service refused, because no client of the user has them, and offers to remove them. */
 export function GoneColumns({ agencyId, columns, onColumns }: GoneColumnsProps) {
   const t = useTranslations("portfolio");
   const { data, isLoading } = useQuery(columnQueries.keyFigures(agencyId));

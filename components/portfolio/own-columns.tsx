@@ -26,7 +26,7 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
     settings.columns === NO_COLUMNS ? [] : settings.columns.split(",").filter(Boolean),
   );
   const [fields, setFields] = useState<readonly string[]>(fieldsOf(settings.fields));
-  // A key figure that no client has any more has no checkbox.
+  // Without the key figures that no client has any more, which have no checkbox.
   const chosen = wanted.filter((id) => keyFigures.data?.some((each) => each.id === id));
   const skeleton = <SkeletonRows rows={6} label={t("loading")} />;
   // Waits for the presets too, because showing them later would move the key figures under the pointer.

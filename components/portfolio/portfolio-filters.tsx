@@ -39,8 +39,8 @@ export const PortfolioFilters = memo(function PortfolioFilters({
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
   const firstUnit = currencies.length > 1 ? currencies[0] : undefined;
   const ruleUnit = ruled?.valueType === "Amount" ? (rule?.currency ?? firstUnit ?? "") : "";
-  // Without columns it is not known if the rule's key figure is one of them, because the values are still being
-  // fetched. If that failed, the page says so.
+  // While the values are fetched, the columns are not known, nor if the rule's key figure is one of them. If that has
+  // failed, the page says so.
   const hasColumns = keyFigures.length > 0 || filter.columns === NO_COLUMNS;
   const ruleText =
     rule && ruled

@@ -15,7 +15,7 @@ import { FieldCell } from "./field-cell";
 import { FigureCell } from "./figure-cell";
 import type { RowWords } from "./use-row-words";
 
-/** Row heights. All rows, including headings, need the same height, because spacers replace rows out of view. */
+/** Heights of rows and headings, which are the same, because spacers stand in for rows out of view. */
 export const ROW_HEIGHTS: Record<Density, string> = { regular: "h-9", compact: "h-7" };
 
 export function detailsId(companyId: string): string {
@@ -33,9 +33,9 @@ interface PortfolioTableRowProps {
   isPinned: boolean;
   /** True when the client's details are shown under the row. */
   isOpen: boolean;
-  /** Null while rows cannot be chosen. */
+  /** Null while rows cannot be selected. */
   isSelected: boolean | null;
-  /** Toggles the selection of the row; with `isRange`, of all rows since the last one. */
+  /** Selects the row or ends its selection; with `isRange`, also of the rows between it and the one pressed before. */
   onSelect: (companyId: string, isRange: boolean) => void;
   onToggle: (companyId: string) => void;
   /** Place of the row in the table for assistive technology, counted from 1, the header. */
@@ -43,7 +43,7 @@ interface PortfolioTableRowProps {
   words: RowWords;
 }
 
-/** One client: figures with their change since the year before, the last booked day, and the latest work. */
+/** One client: its name, key figures with their change since the year before, and the chosen fields. */
 export const PortfolioTableRow = memo(function PortfolioTableRow({
   row,
   keyFigures,
@@ -121,7 +121,7 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
           key={keyFigure.id}
           keyFigure={keyFigure}
           cell={cells[i]}
-          currency={row.values?.currency ?? "SEK"}
+          currency={row.values?.currency ?? ""}
           isCompact={isCompact}
           words={words}
         />

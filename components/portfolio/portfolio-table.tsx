@@ -192,11 +192,7 @@ export const PortfolioTable = memo(function PortfolioTable({
               <td colSpan={isPhone ? columns.onPhone : columns.all} className="p-0 whitespace-normal">
                 {/* The row has a border of 1 px. */}
                 <div style={{ height: DETAILS_HEIGHT - 1 }}>
-                  <ClientDetails
-                    company={item.detailsOf.company}
-                    currency={item.detailsOf.values?.currency ?? "SEK"}
-                    isPinned={pinned.has(item.detailsOf.company.id)}
-                  />
+                  <ClientDetails company={item.detailsOf.company} isPinned={pinned.has(item.detailsOf.company.id)} />
                 </div>
               </td>
             </tr>

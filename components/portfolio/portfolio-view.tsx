@@ -75,8 +75,9 @@ interface PortfolioViewProps {
   density: Density;
   /** Cookie with the user's pinned companies. */
   pinnedCookie: string | undefined;
-  /** `above` is shown above the table, `empty` in place of it when there are no clients. */
+  /** Shown above the filters and the table. */
   above: ReactNode;
+  /** Shown in place of all that when there are no clients. */
   empty: ReactNode;
 }
 
@@ -201,7 +202,7 @@ export function PortfolioView({
     [pinned, isGrouped, isByCurrency, opened, locale],
   );
   const items = useMemo(() => listItems(found, grouping), [found, grouping]);
-  // Until both lists are there, clients that match the filter may be missing, on the page and in a file.
+  // Until the clients and their statuses are there, the page and a file may lack clients that match the filter.
   const isComplete =
     !companies.isPlaceholderData && !statuses.isPlaceholderData && (statuses.data !== undefined || statuses.isError);
   const areValuesAwaited = values.isPending || values.isPlaceholderData;
@@ -327,7 +328,7 @@ export function PortfolioView({
                   items={items}
                   keyFigures={keyFigures}
                   summed={summed}
-                  // A new table, which measures the height of its rows: a view's density does not change the page's.
+                  // Another density mounts a new table, which measures the height of its rows.
                   key={density}
                   fields={fields}
                   density={density}

@@ -6,7 +6,7 @@ import { useFormats } from "@/lib/format/use-formats";
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
-/** Texts and formats for all rows. They are created once, because hooks in 500 cells took most of the render time. */
+/** Texts and formats that all rows share: with hooks in each of 500 cells, these took most of the time to render. */
 export function useRowWords() {
   const t = useTranslations("portfolio");
   const changes = useTranslations("figures.figures");
