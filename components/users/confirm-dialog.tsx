@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
@@ -14,6 +14,7 @@ import { userSchema, type User } from "@/contract/users/user";
 import { showToast } from "@/lib/toasts";
 import { deleteUser, resetSecondFactor, revokeAccess } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
+import { useEndedAccess } from "./use-ended-access";
 
 interface ConfirmDialogProps {
   kind: "revoke" | "resetFactor" | "delete";
@@ -25,14 +26,12 @@ const formSchema = z.object({ userName: trimmed(userSchema.shape.userName) });
 
 const RUN = { revoke: revokeAccess, resetFactor: resetSecondFactor, delete: deleteUser };
 
-/** Confirms an action that cannot be undone, and counts what it ends. Deleting requires typing the user name. */
+/** Confirms an action that cannot be undone, and says what it ends. Deleting requires typing the user name. */
 export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
   const t = useTranslations(`users.confirm.${kind}`);
   const tDelete = useTranslations("users.confirm.delete");
   const queryClient = useQueryClient();
-  // Cached counts could differ from what the action ends, so they are fetched again.
-  const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
-  const { sessionCount = 0, tokenCount = 0 } = access?.find(({ userName }) => userName === user.userName) ?? {};
+  const ended = useEndedAccess(user);
   // The user name has to be typed only for a deletion; otherwise it is prefilled.
   const form = useZodForm(formSchema, { defaultValues: { userName: kind === "delete" ? "" : user.userName } });
   const running = useMutation({
@@ -50,9 +49,7 @@ export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={running.isPending}>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <p className="text-ink-2">
-          {t("explanation", { name: user.name, sessions: sessionCount, tokens: tokenCount })}
-        </p>
+        <p className="text-ink-2">{t("explanation", { name: user.name, ...ended })}</p>
         {kind === "delete" && (
           <TextField label={tDelete("typeName", { userName: user.userName })} {...form.register("userName")} />
         )}

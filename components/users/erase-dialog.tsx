@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
@@ -15,7 +15,7 @@ import type { PersonErasure } from "@/contract/users/person-erasure";
 import { currentPasswordSchema, userSchema, type User } from "@/contract/users/user";
 import { passwordRefusal, usePasswordDemand } from "@/lib/account/use-password-demand";
 import { erasePerson } from "@/lib/users/mutations";
-import { usersQueries } from "@/lib/users/queries";
+import { useEndedAccess } from "./use-ended-access";
 
 const formSchema = z.object({
   userName: trimmed(userSchema.shape.userName),
@@ -29,9 +29,7 @@ const formSchema = z.object({
 export function EraseDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslations("users.erase");
   const queryClient = useQueryClient();
-  // Cached counts could differ from what is erased, so they are fetched again.
-  const access = useQuery({ ...usersQueries.access(), staleTime: 0 }).data;
-  const { sessionCount = 0, tokenCount = 0 } = access?.find(({ userName }) => userName === user.userName) ?? {};
+  const ended = useEndedAccess(user);
   const clients = user.customers?.length ?? 0;
   const form = useZodForm(formSchema, { defaultValues: { userName: "" } });
   const { asksPassword, askIfRefused } = usePasswordDemand();
@@ -56,7 +54,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
         <div className="text-ink-2">
           <p className="mb-2">{t("explanation", { name: user.name })}</p>
           <ul className="list-disc space-y-1 pl-5">
-            <li>{access ? t("goes", { sessions: sessionCount, tokens: tokenCount }) : t("goesUncounted")}</li>
+            <li>{t("goes", ended)}</li>
             <li>{t("stays")}</li>
             {clients > 0 && <li>{t("clients", { name: user.name, count: clients })}</li>}
           </ul>

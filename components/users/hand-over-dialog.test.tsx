@@ -28,3 +28,17 @@ it("the form appears, with the focus on the choice of a user, once it is known w
   expect(await screen.findByText("Hand over")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
+
+it("offers the other users by name in the page's language", async () => {
+  const queryClient = createQueryClient();
+  // The service sorts by code points.
+  queryClient.setQueryData(usersQueries.list().queryKey, ["Frida", "Olle", "Ärla", "Åsa"].map(user));
+  queryClient.setQueryData(usersQueries.access().queryKey, []);
+  render(
+    <PageProviders locale="sv" client={queryClient}>
+      <HandOverDialog agencyId="demo" user={user("Frida")} onClose={() => undefined} />
+    </PageProviders>,
+  );
+  const options = await screen.findAllByRole<HTMLOptionElement>("option");
+  expect(options.slice(1).map(({ value }) => value)).toEqual(["Olle", "Åsa", "Ärla"]);
+});

@@ -14,6 +14,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import type { User } from "@/contract/users/user";
 import { handOverCreateSchema, type HandOver, type HandOverCreate } from "@/contract/users/user-companies";
 import { apiErrorKind } from "@/lib/api/error";
+import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { showToast } from "@/lib/toasts";
 import { handOver } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
@@ -37,6 +38,7 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   const types = useTranslations("users.types");
   const tUsers = useTranslations("users");
   const ui = useTranslations("ui");
+  const inOrder = useNameOrder();
   const queryClient = useQueryClient();
   const users = useQuery(usersQueries.list()).data ?? [];
   const access = useQuery(usersQueries.access());
@@ -79,7 +81,7 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   });
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={handing.isPending}>
-      {/* Undoing would enable a user who was disabled before, if that were not known. */}
+      {/* Waits until it is known who is disabled: undoing must not enable a user who was disabled before. */}
       <QueryView query={access} skeleton={<SkeletonRows rows={4} label={tUsers("loading")} />}>
         {() => (
           <form noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -90,7 +92,10 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
               {...form.register("to")}
               options={[
                 { value: "", label: t("choose"), disabled: true },
-                ...others.map(({ userName, name, type }) => ({ value: userName, label: `${name}, ${types(type)}` })),
+                ...inOrder(others, ({ name }) => name).map(({ userName, name, type }) => ({
+                  value: userName,
+                  label: `${name}, ${types(type)}`,
+                })),
               ]}
               hint={chosen?.type === "AgencyDirector" ? t("director") : undefined}
             />
