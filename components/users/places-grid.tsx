@@ -1,15 +1,13 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { GridFrame } from "@/components/grid/grid-frame";
 import type { GridLayout } from "@/components/grid/grid-layout";
 import { Button } from "@/components/ui/button";
-import { buttonClasses } from "@/components/ui/button-classes";
-import { Icon } from "@/components/ui/icon";
-import { Menu } from "@/components/ui/menu";
 import { PageHeading } from "@/components/ui/page-heading";
+import { SaveMenu } from "@/components/ui/save-menu";
 import { SaveStatus } from "@/components/ui/save-status";
 import { Segmented } from "@/components/ui/segmented";
 import { Note } from "@/components/value-sheet/note";
@@ -18,7 +16,6 @@ import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { GridStore } from "@/lib/grid/grid-store";
-import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import type { FileKind } from "@/lib/spreadsheets/table";
 import { showToast } from "@/lib/toasts";
 import { useStore } from "@/lib/use-store";
@@ -41,7 +38,6 @@ interface PlacesGridProps {
 export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: PlacesGridProps) {
   const t = useTranslations("users.places");
   const roles = useTranslations("users.companyRoles");
-  const culture = CULTURE_OF_LOCALE[useLocale()];
   const queryClient = useQueryClient();
   const boxRef = useRef<HTMLDivElement>(null);
   const [{ model, store, queue }] = useState(() => {
@@ -112,19 +108,15 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
     };
   }, [names, shown, t]);
   const retry = () => void queue.flush(true);
-  const exportAs = async (kind: FileKind) => {
-    try {
-      const { saveTable } = await import("@/lib/spreadsheets/save-table");
-      const header = [t("company"), t("number"), ...shown.map(({ name, userName }) => `${name} (${userName})`)];
-      const rows = companies.map(({ id, name, businessIdentityCode }) => [
-        name,
-        businessIdentityCode,
-        ...shown.map(({ userName }) => model.write(model.content(id, userName)) || null),
-      ]);
-      showToast(t("exported", { name: await saveTable(kind, [header, ...rows], t("title"), culture) }));
-    } catch {
-      showToast(t("exportFailed"), { tone: "bad" });
-    }
+  const save = async (kind: FileKind, culture: string) => {
+    const { saveTable } = await import("@/lib/spreadsheets/save-table");
+    const header = [t("company"), t("number"), ...shown.map(({ name, userName }) => `${name} (${userName})`)];
+    const rows = companies.map(({ id, name, businessIdentityCode }) => [
+      name,
+      businessIdentityCode,
+      ...shown.map(({ userName }) => model.write(model.content(id, userName)) || null),
+    ]);
+    return saveTable(kind, [header, ...rows], t("title"), culture);
   };
   return (
     <>
@@ -140,17 +132,7 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
               value={usersOf}
               onChange={onUsersOf}
             />
-            <Menu
-              label={t("export")}
-              buttonClassName={buttonClasses({})}
-              items={[
-                { label: "Excel (.xlsx)", icon: "download", onSelect: () => void exportAs("xlsx") },
-                { label: "CSV (.csv)", icon: "download", onSelect: () => void exportAs("csv") },
-              ]}
-            >
-              <Icon name="download" />
-              {t("export")}
-            </Menu>
+            <SaveMenu save={save} />
           </>
         }
       />
