@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import type * as access from "@/contract/account/access";
 import { installTransport } from "@/lib/api/transport";
 import { companiesQueries } from "@/lib/companies/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
-import { TokenForm } from "./token-form";
+import { CompanyScope, TokenForm } from "./token-form";
+
+vi.mock("@/contract/account/access", async (importOriginal) => ({
+  ...(await importOriginal<typeof access>()),
+  MAX_TOKEN_COMPANIES: 2,
+}));
 
 const LABEL = "Add a company that it reaches";
 
@@ -31,4 +37,23 @@ it("the field for companies appears with its choices, so that nobody types in on
   const company = { id: "c", name: "Company", businessIdentityCode: "559900-0002" };
   queryClient.setQueryData(companiesQueries.mine().queryKey, [company]);
   expect(await screen.findByRole("combobox", { name: LABEL })).toBeDefined();
+});
+
+it("offers no company beyond the most that a token may have", async () => {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(
+    companiesQueries.mine().queryKey,
+    ["a", "b", "c"].map((id) => ({ id, name: id, businessIdentityCode: id })),
+  );
+  const show = (chosen: string[]) => (
+    <PageProviders client={queryClient}>
+      <CompanyScope chosen={chosen} onChange={() => undefined} />
+    </PageProviders>
+  );
+  const { rerender } = render(show(["a"]));
+  fireEvent.click(screen.getByRole("button", { name: "Choose companies" }));
+  expect(await screen.findByRole("combobox", { name: LABEL })).toBeDefined();
+  rerender(show(["a", "b"]));
+  expect(screen.queryByRole("combobox", { name: LABEL })).toBeNull();
+  expect(screen.getByText("A token reaches at most 2 companies.")).toBeDefined();
 });

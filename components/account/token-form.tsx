@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod";
 import {
+  MAX_TOKEN_COMPANIES,
   personalAccessTokenCreateSchema,
   type PersonalAccessToken,
   type PersonalAccessTokenCreate,
@@ -50,8 +51,8 @@ const formSchema = z
   .pipe(personalAccessTokenCreateSchema);
 
 /**
- * Name, lifetime and scope of a new token. Some minutes after the sign-in the service requires the password too: the
- * form asks for it then.
+ * Name, lifetime and scope of a new token. Some minutes after the sign-in the service demands the password of the
+ * signed-in user, and the form asks for it.
  */
 export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToken) => void }) {
   const t = useTranslations("account.tokens");
@@ -109,8 +110,8 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
   );
 }
 
-/** Limits the token to some companies; without a choice it has access to all. */
-function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
+/** Limits the token to some companies; without a choice it has access to all companies of the user. */
+export function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: string[]) => void }) {
   const t = useTranslations("account.tokens");
   const [isOpen, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -142,17 +143,21 @@ function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange: (ids: 
   return (
     <div ref={box} tabIndex={-1} className="flex flex-col gap-2 outline-none">
       <QueryView query={query} skeleton={<Skeleton className="h-8.5" />}>
-        {() => (
-          <SearchChoice
-            key={chosen.join()}
-            label={t("companies")}
-            choices={choices}
-            value={null}
-            onChange={(id) => {
-              onChange([...chosen, id]);
-            }}
-          />
-        )}
+        {() =>
+          chosen.length < MAX_TOKEN_COMPANIES ? (
+            <SearchChoice
+              key={chosen.join()}
+              label={t("companies")}
+              choices={choices}
+              value={null}
+              onChange={(id) => {
+                onChange([...chosen, id]);
+              }}
+            />
+          ) : (
+            <p className="text-ink-2">{t("mostCompanies", { count: MAX_TOKEN_COMPANIES })}</p>
+          )
+        }
       </QueryView>
       <ul className="flex flex-col gap-1">
         {chosen.map((id) => (

@@ -39,6 +39,7 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
   const [addedBack, setAddedBack] = useState<ReadonlySet<string>>(new Set());
   const shown = standards.filter((standard) => !held.has(actions.pathOf(standard)));
   const missing = inherited.filter(({ id }) => !standards.some((standard) => standard.id === id));
+  const hasMissing = onEdit !== null && missing.length > 0;
   const inheritedOf = (id: string) => inherited.find((each) => each.id === id);
   const own = ownOrigin(place);
   const compared = standards.find(({ id }) => id === comparedId);
@@ -92,6 +93,7 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
   };
   return (
     <>
+      {shown.length === 0 && !hasMissing && <p className="px-4 py-2 text-ink-2">{t("none")}</p>}
       <ul>
         {shown.map((standard) => (
           <li key={standard.id} className="flex items-start justify-between gap-3 border-t border-line px-4 py-2">
@@ -107,7 +109,7 @@ export function StandardList<T extends Standard>(props: StandardListProps<T>) {
           </li>
         ))}
       </ul>
-      {onEdit && missing.length > 0 && (
+      {hasMissing && (
         <section className="border-t border-line px-4 py-2">
           <h3 className="pb-1 text-xs font-medium text-ink-2">{t("hidden")}</h3>
           <ul className="flex flex-wrap gap-2">

@@ -31,7 +31,7 @@ export type PersonalAccessToken = z.output<typeof personalAccessTokenSchema>;
 export const personalAccessTokenListSchema = z.array(personalAccessTokenSchema);
 
 /** Maximum number of companies of a token. */
-const MAX_TOKEN_COMPANIES = 500;
+export const MAX_TOKEN_COMPANIES = 500;
 
 export const personalAccessTokenCreateSchema = strictForm(
   z.object({
