@@ -71,7 +71,7 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
     void setGroupId(id);
   };
   const actions = useGroupActions(work, choose);
-  // Loaded before a group is chosen, so that the panel takes the keys that are typed after that.
+  // Loaded before a group is chosen, so that the keys pressed right after reach the panel.
   useEffect(() => {
     GroupPanel.preload();
   }, []);

@@ -39,7 +39,7 @@ interface ChartGridProps {
   companyId: string;
   work: ChartWork;
   coverage: Coverage;
-  /** The year whose accounts are counted; null while or where there are none. */
+  /** The year whose accounts are counted; null when there is none, or while its accounts are fetched. */
   yearShown: FiscalYear | null;
   /** The group that is open beside the grid. */
   chosen: string | null;
@@ -248,7 +248,7 @@ function useColumns(year: FiscalYear | null): GridLayout["columns"] {
   }, [t, year]);
 }
 
-/** Keys beyond those of the grid: Insert adds a group; Ctrl+S commits the open editor before the chart is saved. */
+/** Keys that the grid itself does not have: Insert adds a group; Ctrl+S commits an open cell before the save. */
 function useGridKeys(ref: RefObject<HTMLElement | null>, store: GridStore, add: (() => void) | null): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey;

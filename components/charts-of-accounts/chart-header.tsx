@@ -178,7 +178,7 @@ function useSaveKey(save: (() => void) | null): void {
   useDocumentKeys((event) => {
     if (!save || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
     event.preventDefault();
-    // A dialog, as of the chart's name, may have something to save that the chart does not have yet.
+    // An open dialog, such as that of the name, may hold a change that the chart does not have yet.
     if (!document.querySelector("dialog[open]")) save();
   });
 }

@@ -21,7 +21,7 @@ interface ChartOriginProps {
   mayPutBack: boolean;
 }
 
-/** Shows where a company's chart comes from, and restores the agency's chart if it differs from that. */
+/** Shows the origin of a company's chart, and restores the inherited chart when the company's own differs from it. */
 export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) {
   const t = useTranslations("standards.actions");
   const { data: all = [] } = useQuery(standardChartsQueries.inherited(companyId));

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { PageHeading } from "@/components/ui/page-heading";
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
-/** The editor and, beside it, the panels of the chosen group and the chart. */
+/** Classes of the columns: the chart and, beside it, the panels about it and the chosen group. */
 export const CHART_COLUMNS = "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_380px]";
 
-/** The page while its charts are fetched, in their layout. */
+/** Placeholder for the whole page while the server fetches its data. */
 export function ChartsOfAccountsLoading() {
   const t = useTranslations("chartsOfAccounts");
   return (

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface ChartTreeRowProps {
   row: ChartRow;
-  /** True when there is a fiscal year whose accounts are counted. */
+  /** True when there are columns for the accounts of a fiscal year. */
   hasBooks: boolean;
   /** True for the row that Tab reaches. */
   isCurrent: boolean;

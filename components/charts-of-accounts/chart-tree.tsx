@@ -18,7 +18,7 @@ import type { GroupActions } from "./use-group-actions";
 interface ChartTreeProps {
   work: ChartWork;
   coverage: Coverage;
-  /** The year whose accounts are listed in the groups; null when there is none, or while it is fetched. */
+  /** The year whose accounts are listed in the groups; null when there is none, or while its accounts are fetched. */
   yearShown: FiscalYear | null;
   /** The group that is open beside the tree. */
   chosen: string | null;

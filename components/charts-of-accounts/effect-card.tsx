@@ -31,7 +31,7 @@ export function EffectCard({ companyId, year, work }: { companyId: string; year:
   const t = useTranslations("chartsOfAccounts.effect");
   const [isAllWanted, setAllWanted] = useState(false);
   const isSound = work.problems.length === 0;
-  // As text, because the value is a new object in each render.
+  // As text, because the chart is a new object in each render.
   const text = useDebouncedValue(JSON.stringify({ chart: work.chart, isSound }), PAUSE);
   const settled = useMemo(() => JSON.parse(text) as Pick<ChartWork, "chart"> & { isSound: boolean }, [text]);
   const query = useQuery({ ...chartPreviewQuery(companyId, year.id, settled.chart), enabled: settled.isSound });

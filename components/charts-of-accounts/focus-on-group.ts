@@ -1,7 +1,4 @@
-/**
- * Focuses a group's row in the tree once it is drawn: the first row where there is no such group (or it is null), and
- * the active cell where the chart is shown as a grid.
- */
+/** Focuses a group after the next paint: its row in the tree, else the first row; in the grid, the active cell. */
 export function focusOnGroup(groupId: string | null): void {
   requestAnimationFrame(() => {
     const rows = [...document.querySelectorAll<HTMLElement>("tr[data-group]")];

@@ -61,7 +61,7 @@ export function GroupPanel({
   const { group, level, parentId } = placed;
   const problems = groupProblems(group);
   const sum = coverage.sums.get(group.id);
-  const knownAs = knownNamesOf(work, group).map((known) => `“${nameOfKnown(known)}”`);
+  const knownAs = knownNamesOf(work, group).map((known) => t("group.quoted", { name: nameOfKnown(known) }));
   useEffect(() => {
     if (isFocusWanted) ref.current?.querySelector<HTMLElement>("input")?.focus();
   }, [isFocusWanted]);
@@ -71,7 +71,7 @@ export function GroupPanel({
   const settleText = () => {
     const { intervals, faults } = readAccounts(group.accounts);
     const written = writeAccounts(intervals);
-    // A change to the same text would be a step of undo and end the redo.
+    // A change to the same text would add a step of undo, and nothing could be redone.
     if (isTextChanged(group) && faults.length === 0 && written !== group.accounts) change("accounts", written);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { KnownGroupChoice, namesOf } from "./known-group-choice";
 import type { ChartWork } from "./use-chart-edits";
 import { useKnownNames } from "./use-known-names";
 
-/** Lists the known groups, each with the groups of the chart that key figures take its accounts from. */
+/** Lists the known groups, each with the groups of the chart that contain its accounts. */
 export function KnownGroupsCard({
   companyId,
   work,

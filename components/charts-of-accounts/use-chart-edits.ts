@@ -28,7 +28,7 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
   const dirty = isDirty(edits);
   const isChanged = !isSameChart(chart, edits.base);
   const mine = chartOf(edits.base, edits.current);
-  // A newer version from the service replaces the draft if no edit is lost by that.
+  // A newer version from the service replaces a draft without edits, or with the same edits.
   if (isChanged && !dirty) setEdits(beginEdits(chart));
   else if (isChanged && isSameChart(chart, mine)) setEdits(saved(edits, chart));
   const problems = problemsOf(edits.current);
@@ -47,7 +47,7 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
     mutation.mutate({ base: edits.base, chart: mine }, { onSuccess });
   };
   const { reset, isError } = mutation;
-  /** `step` names the field that is typed in; its changes become one step of undo. */
+  /** `step` names the field that is typed in: successive changes of one field are undone in one step. */
   const change = useCallback(
     (draft: ChartDraft | ((now: ChartDraft) => ChartDraft), step?: string) => {
       // A pending save must not be reset: the next one would be sent beside it.

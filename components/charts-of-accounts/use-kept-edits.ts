@@ -19,7 +19,7 @@ interface KeptEdits {
   readOnly: boolean;
 }
 
-/** Stores edits of a chart in the browser until they are saved, and says so when the user leaves the chart. */
+/** Stores edits of a chart in the browser until they are saved, and tells the user about them on leaving the chart. */
 export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits): void {
   const { userName } = useCurrentUser();
   const [slot, setSlot] = useState<DraftSlot | null>(null);
