@@ -8,6 +8,7 @@ import { chartOfAccountsSchema } from "@/contract/charts-of-accounts/chart-of-ac
 import { trimmed } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { createChart } from "@/lib/charts-of-accounts/mutations";
+import { standardChartsQueries } from "@/lib/charts-of-accounts/standard-charts";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { idFromName } from "@/lib/presets/preset-id";
 import { Dialog } from "@/components/ui/dialog";
@@ -31,15 +32,17 @@ interface NameDialogProps {
 export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDialogProps) {
   const t = useTranslations("chartsOfAccounts.form");
   const { data: charts = [] } = useQuery(chartsOfAccountsQuery(companyId));
+  const { data: inherited = [] } = useQuery(standardChartsQueries.inherited(companyId));
   const creation = useMutation(createChart(useQueryClient(), companyId));
   const { draft, chart } = work;
   const form = useZodForm(formSchema, {
     defaultValues: { name: kind === "copy" ? t("copyName", { name: draft.name }) : draft.name },
   });
   const typedName = useWatch({ control: form.control, name: "name" });
+  // A deleted inherited chart can be added back, so its id must not be used.
   const newId = idFromName(
     typedName,
-    charts.map(({ id }) => id),
+    [...charts, ...inherited].map(({ id }) => id),
     "chart",
   );
   const submit = form.handleSubmit(({ name }) => {

@@ -33,7 +33,7 @@ interface StandardChartDialogProps {
   place: AgencyPlace;
   /** The chart to change; null for a new one. */
   chart: ChartOfAccounts | null;
-  /** Ids that are already used by charts of the agency or type. */
+  /** Ids that a new chart must not have: those of the charts of the agency or type, and of all that it inherits. */
   taken: readonly string[];
   onClose: () => void;
 }

@@ -44,7 +44,7 @@ export function StandardCharts({ agencyId }: { agencyId: string }) {
         <StandardChartDialog
           {...{ place, onClose }}
           chart={edited}
-          taken={(list.data ?? []).map((chart) => chart.id)}
+          taken={[...(list.data ?? []), ...inherited].map((chart) => chart.id)}
         />
       )}
     >
