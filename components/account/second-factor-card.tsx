@@ -17,7 +17,7 @@ const NewRecoveryCodesDialog = onDemand(() =>
 );
 const TurnOffDialog = onDemand(() => import("./second-factor-dialog").then((module) => module.TurnOffDialog));
 
-/** With fewer recovery codes left than this, the user is warned to make new ones. */
+/** With fewer recovery codes left than this, their number is shown as a warning. */
 const FEW_CODES = 3;
 
 export function SecondFactorCard() {

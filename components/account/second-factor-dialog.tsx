@@ -87,7 +87,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         error={beginning.error}
         isPending={beginning.isPending}
         onSubmit={forPassword.handleSubmit(({ password }) => {
-          if (!beginning.isPending) beginning.mutate(password);
+          beginning.mutate(password);
         })}
       >
         <p className="text-ink-2">{t("passwordLead")}</p>
@@ -111,7 +111,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       error={turningOn.error}
       isPending={turningOn.isPending}
       onSubmit={forCode.handleSubmit(({ code }) => {
-        if (!turningOn.isPending) turningOn.mutate({ code });
+        turningOn.mutate({ code });
       })}
     >
       <p className="text-ink-2">{t("scanLead")}</p>
@@ -170,7 +170,7 @@ interface PasswordAndCodeStepProps extends Pick<StepProps, "title" | "onClose"> 
   onSuccess?: () => void;
 }
 
-/** Asks for what every change of a second factor that is on needs: the password and a code. */
+/** Asks for the password and a code, which every change of a second factor that is on requires. */
 function PasswordAndCodeStep({ title, lead, onClose, change, onSuccess }: PasswordAndCodeStepProps) {
   const t = useTranslations("account.secondFactor");
   const form = useZodForm(secondFactorFormSchema, { defaultValues: { code: "", password: "" } });
@@ -183,7 +183,7 @@ function PasswordAndCodeStep({ title, lead, onClose, change, onSuccess }: Passwo
       error={change.error}
       isPending={change.isPending}
       onSubmit={form.handleSubmit((entered) => {
-        if (!change.isPending) change.mutate(entered, { onSuccess });
+        change.mutate(entered, { onSuccess });
       })}
     >
       <p className="text-ink-2">{lead}</p>

@@ -74,7 +74,7 @@ export function TokenForm({ onCreated }: { onCreated: (token: PersonalAccessToke
       noValidate
       className="flex max-w-sm flex-col gap-3"
       onSubmit={form.handleSubmit((token) => {
-        if (!creating.isPending) creating.mutate(token);
+        creating.mutate(token);
       })}
     >
       <TextField label={t("name")} hint={t("hint")} maxLength={MAX_NAME_LENGTH} {...form.register("name")} />

@@ -15,7 +15,7 @@ import { showToast } from "@/lib/toasts";
 import { focusOnGroup } from "./focus-on-group";
 import type { ChartWork } from "./use-chart-edits";
 
-/** Actions on a group in the tree. */
+/** Actions on the groups of a chart, in the tree and in the grid. */
 export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: string | null) => void) {
   const t = useTranslations("chartsOfAccounts.tree");
   const ui = useTranslations("ui");

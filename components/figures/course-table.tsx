@@ -24,7 +24,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
   const hasTargets = alone?.steps.some(({ target }) => target !== null) ?? false;
   const hasBudget = alone?.steps.some(({ budget }) => budget !== null) ?? false;
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
-  // The heading says so when a value covers only some months, which are compared with the same months a year before.
+  // Values of only some months of their period are compared with the same months a year before, as the heading says.
   const isOfSomeMonths = alone?.steps.some((step) => comparedTime(step, alone.keyFigure) === "months") ?? false;
   const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
   const value = (course: ChartedFigure, step: CourseStep, at: number) => {

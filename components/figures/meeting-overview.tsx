@@ -6,7 +6,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState } from "@/components/ui/states";
 import { Figures } from "./figures";
 
-/** The company's figures and nothing else, for a screen that a client sees. */
+/** The company's figures and latest comments, for a screen that a client sees. */
 export function MeetingOverview({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.meeting");
   return (

@@ -29,7 +29,7 @@ interface KindSectionProps<T> {
   query: UseQueryResult<readonly T[]>;
   /** The permission that creating and editing need. */
   permission?: "writeStandards" | "writeCompanyTypes";
-  /** True when there are deleted standards to add back, for those who may, even without standards. */
+  /** True when standards are inherited: an empty list then lacks deleted ones, which those who may can add back. */
   hasOthers?: boolean;
   /** Loads the dialog's code before it is opened. */
   preload: () => void;

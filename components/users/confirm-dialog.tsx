@@ -44,7 +44,7 @@ export function ConfirmDialog({ kind, user, onClose }: ConfirmDialogProps) {
   });
   const isConfirmed = useWatch({ control: form.control, name: "userName" }).trim() === user.userName;
   const submit = form.handleSubmit(() => {
-    if (isConfirmed && !running.isPending) running.mutate();
+    if (isConfirmed) running.mutate();
   });
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={running.isPending}>

@@ -45,7 +45,7 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
   const refusal = passwordRefusal(erasing.error);
   const isConfirmed = useWatch({ control: form.control, name: "userName" }).trim() === user.userName;
   const submit = form.handleSubmit(({ currentPassword }) => {
-    if (isConfirmed && !erasing.isPending) erasing.mutate(asksPassword ? currentPassword : undefined);
+    if (isConfirmed) erasing.mutate(asksPassword ? currentPassword : undefined);
   });
   if (erasing.data) return <Erased erased={erasing.data} name={user.name} onClose={onClose} />;
   return (

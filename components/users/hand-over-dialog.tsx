@@ -77,7 +77,7 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
     },
   });
   const submit = form.handleSubmit((order) => {
-    if (chosen && !handing.isPending) handing.mutate({ ...order, wasDisabled: disabledUsers.has(user.userName) });
+    if (chosen) handing.mutate({ ...order, wasDisabled: disabledUsers.has(user.userName) });
   });
   return (
     <Dialog open onClose={onClose} title={t("title", { name: user.name })} locked={handing.isPending}>

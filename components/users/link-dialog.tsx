@@ -59,7 +59,6 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
   const refusal = passwordRefusal(creating.error);
   const isInvited = isNew || access?.isInvited === true;
   const submit = handleSubmit(({ currentPassword, mailTo, language }) => {
-    if (creating.isPending) return;
     creating.mutate({ ...(asksPassword && { currentPassword }), ...(mailTo !== undefined && { mailTo, language }) });
   });
   return (

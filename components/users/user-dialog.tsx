@@ -126,11 +126,9 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
     >
       <form
         noValidate
-        onSubmit={(event) => {
-          void form.handleSubmit((values) => {
-            if (!saving.isPending) saving.mutate(values);
-          })(event);
-        }}
+        onSubmit={form.handleSubmit((values) => {
+          saving.mutate(values);
+        })}
         className="flex flex-col gap-4"
       >
         {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
