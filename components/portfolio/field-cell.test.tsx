@@ -1,24 +1,36 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import type { Company } from "@/contract/companies/company";
 import type { CompanyStatus } from "@/contract/portfolio";
 import { portfolioRows } from "@/lib/portfolio/rows";
+import type { Field } from "@/lib/portfolio/settings";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FieldCell } from "./field-cell";
 import { useRowWords } from "./use-row-words";
 
+type Status = Omit<CompanyStatus, "companyId" | "consultants">;
+
 afterEach(cleanup);
 
-function Books({ status }: { status: Omit<CompanyStatus, "companyId" | "consultants"> }) {
+function Cell({ field, company, status }: { field: Field; company?: Partial<Company>; status?: Status }) {
   const [row] = portfolioRows({
-    companies: [{ id: "a", name: "Åkes", businessIdentityCode: "" }],
+    companies: [{ id: "a", name: "Åkes", businessIdentityCode: "", ...company }],
     values: undefined,
     lines: undefined,
     statuses: [{ companyId: "a", consultants: [], ...status }],
     types: new Map(),
     today: "2026-11-20",
   });
-  return <FieldCell field="books" row={row!} isCompact words={useRowWords()} />;
+  return (
+    <table>
+      <tbody>
+        <tr>
+          <FieldCell field={field} row={row!} isCompact words={useRowWords()} />
+        </tr>
+      </tbody>
+    </table>
+  );
 }
 
 it.each([
@@ -29,14 +41,21 @@ it.each([
 ] as const)("a compact row says in a tooltip what is wrong with the books: %j", (status, fault) => {
   render(
     <PageProviders>
-      <table>
-        <tbody>
-          <tr>
-            <Books status={status} />
-          </tr>
-        </tbody>
-      </table>
+      <Cell field="books" status={status} />
     </PageProviders>,
   );
   expect(screen.getByText(/2026/).getAttribute("title")).toBe(fault);
+});
+
+it.each([
+  ["+46 (0)70 123 45 67", "tel:+46701234567"],
+  ["070-123 45 67", "tel:0701234567"],
+  ["(08) 12 34 56", "tel:08123456"],
+])("calls %s by %s", (phone, address) => {
+  render(
+    <PageProviders>
+      <Cell field="phone" company={{ contactInfo: { phone } }} />
+    </PageProviders>,
+  );
+  expect(screen.getByRole("link", { name: phone }).getAttribute("href")).toBe(address);
 });

@@ -41,9 +41,11 @@ export function FieldCell({ field, row, isCompact, words }: FieldCellProps) {
   );
 }
 
+/** A link that calls the number. The zero of "+46 (0)70 123 45 67" is left out, as it is not dialled after +46. */
 function PhoneNumber({ text }: { text: string }) {
+  const dialled = text.replace(/^(\s*\+[\d\s]+)\(0\)/, "$1").replace(/[^+\d]/g, "");
   return (
-    <a href={`tel:${text.replace(/[^+\d]/g, "")}`} className="text-ink hover:underline">
+    <a href={`tel:${dialled}`} className="text-ink hover:underline">
       {text}
     </a>
   );
