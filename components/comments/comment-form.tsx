@@ -97,6 +97,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
     onCancel(keptDraft.written());
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // A field has used the key, such as Escape to close its list.
     if (event.defaultPrevented) return;
     if (isCancelKey(event)) {
       event.stopPropagation();

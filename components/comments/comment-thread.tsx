@@ -40,6 +40,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
   const may = useCompanyPermissions(companyId).writeComments;
   const replyButton = useRef<HTMLButtonElement>(null);
   const [isOpened, setOpened] = useState(false);
+  /** True after the form has closed: a draft that another tab stores must not open it again. */
   const [isDone, setDone] = useState(false);
   // A draft of a reply from an earlier visit opens the form.
   const hasDraft = useBrowserValue(() => may !== false && hasReplyDraft(user.userName, companyId, comment.id), false);

@@ -16,7 +16,7 @@ interface NewCommentProps {
 
 export function NewComment({ companyId, writing, form }: NewCommentProps) {
   const t = useTranslations("comments.form");
-  /** The form with an earlier draft, also after New comment is pressed over it. */
+  /** The key of the form that a draft of an earlier visit has opened, which says so while it is open; null otherwise. */
   const [restoredKey] = useState(form.wasAskedFor ? null : form.formKey);
   return (
     <Card title={t("new")} className="mb-5">
