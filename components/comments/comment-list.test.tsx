@@ -8,6 +8,8 @@ import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { toDraft, type CommentDraft } from "@/lib/comments/comment-input";
+import { hasReplyDraft, replyDraftKey } from "@/lib/comments/reply-draft";
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { dismissToast, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -159,6 +161,26 @@ it("says that a changed comment has been deleted, also when another one is chang
   await waitFor(() => {
     expect(toastStore.get().map(({ message }) => message)).toEqual([MESSAGES.en.comments.conflict.deleted]);
   });
+});
+
+it("the drafts of a change and of a reply are deleted with their comment, once that can no longer be undone", async () => {
+  isDown = false;
+  show(<List companyId="a-demo-8" />);
+  const reply = draftSlot(browserStorage(), "dan", "forms", ...replyDraftKey("a-demo-8", COMMENT.id));
+  reply.write({ text: "{}", count: 1 });
+  act(() => {
+    writing.keepDraft(COMMENT.id, INPUT);
+    writing.remove(COMMENT);
+  });
+  expect(writing.drafts).toEqual({ [COMMENT.id]: INPUT });
+  expect(hasReplyDraft("dan", "a-demo-8", COMMENT.id)).toBe(true);
+  act(() => {
+    dismissToast(toastStore.get()[0]!.id);
+  });
+  await waitFor(() => {
+    expect(writing.drafts).toEqual({});
+  });
+  expect(hasReplyDraft("dan", "a-demo-8", COMMENT.id)).toBe(false);
 });
 
 it("the focus moves to the list when a comment that was not sent is sent again or discarded", async () => {

@@ -8,6 +8,7 @@ import { ApiError } from "@/lib/api/error";
 import { commentPath } from "@/lib/comments/paths";
 import { NEW_COMMENT, openCommentDrafts, unsentKey, type Drafts } from "@/lib/comments/comment-drafts";
 import { removeFromLists } from "@/lib/comments/comment-lists";
+import { deleteReplyDraft } from "@/lib/comments/reply-draft";
 import { createComment, invalidateComments, updateComment } from "@/lib/comments/mutations";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
@@ -83,6 +84,9 @@ export function useCommentWriting(companyId: string): CommentActions {
         message: comment.replies ? t("deletedWithReplies", { count: comment.replies.length }) : t("deleted"),
         undoLabel: ui("undo"),
         onDeleted: () => {
+          // Drafts of a comment that is gone could never be seen or sent.
+          store.write(comment.id, null);
+          deleteReplyDraft(userName, companyId, comment.id);
           removeFromLists(queryClient, companyId, comment.id);
           return invalidateComments(queryClient, companyId);
         },
