@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 
@@ -48,18 +48,24 @@ async function answerOf(response: Response): Promise<unknown> {
 /** Starts the sign-in at the provider. A plain button, because the sign-in page loads none of the dashboard's UI. */
 export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, children }: SignInButtonProps) {
   const [state, setState] = useState<"waiting" | "starting" | "failed">(atOnce ? "starting" : "waiting");
+  /** React runs effects twice in development. */
   const started = useRef(false);
   const isStarting = state === "starting";
   // A press before React has hydrated the page would be lost.
   const isHydrated = useBrowserValue(() => true, false);
 
-  useEffect(() => {
-    if (!atOnce || started.current) return;
-    started.current = true;
+  const start = () => {
+    setState("starting");
     startSignIn(callbackUrl, publicOrigin).catch(() => {
       setState("failed");
     });
-  }, [atOnce, callbackUrl, publicOrigin]);
+  };
+  const startAtOnce = useEffectEvent(start);
+  useEffect(() => {
+    if (!atOnce || started.current) return;
+    started.current = true;
+    startAtOnce();
+  }, [atOnce]);
 
   return (
     <>
@@ -70,11 +76,7 @@ export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, childr
         aria-disabled={isStarting || undefined}
         onClick={() => {
           // A second sign-in would overwrite the state and PKCE cookies of the first.
-          if (isStarting) return;
-          setState("starting");
-          startSignIn(callbackUrl, publicOrigin).catch(() => {
-            setState("failed");
-          });
+          if (!isStarting) start();
         }}
         className={buttonClasses({ variant: "primary" }, "w-full")}
       >

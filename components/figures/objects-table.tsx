@@ -74,7 +74,7 @@ export function ObjectsTable({ companyId, year, preset, resolution, dimensionNum
                         type="button"
                         className="text-inherit hover:text-ink hover:underline"
                         onClick={() => {
-                          set({ dimension: id });
+                          set({ dimension: id, trace: null });
                         }}
                       >
                         {[code, name].filter(Boolean).join(" ")}
