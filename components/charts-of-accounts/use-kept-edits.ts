@@ -23,6 +23,7 @@ interface KeptEdits {
 export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits): void {
   const { userName } = useCurrentUser();
   const [slot, setSlot] = useState<DraftSlot | null>(null);
+  /** True while the browser has stored the edits, or there are none. */
   const isKept = useRef(true);
   const chartId = edits.base.id;
   const dirty = isDirty(edits);

@@ -23,7 +23,7 @@ const FeedFilterForm = onDemand(
 interface FeedFiltersProps {
   agencyId: string;
   params: FeedParams;
-  /** The comments on the page. If one is on the client of the filter, it has that client's name. */
+  /** The comments on the page; one on the client of the filter tells the client's name. */
   comments: readonly FeedComment[];
   onChange: (changes: Partial<FeedParams>) => void;
 }

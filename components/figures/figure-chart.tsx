@@ -35,7 +35,7 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
     steps.findLastIndex((_, index) => courses.some((course) => isDrawn(course.steps[index]?.value))),
   );
   const marked = steps.findIndex(({ period }) => period.end === markedEnd);
-  const read = marked < 0 ? latest : marked;
+  const readOut = marked < 0 ? latest : marked;
   const nameOfStep = (step: number) => names.time(courses, step).join(" · ");
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
   return (
@@ -43,7 +43,7 @@ export function FigureChart({ companyId, year, courses, pins, resolution, onTrac
       <figcaption className="min-h-11 max-sm:min-h-21">
         <h2 className="font-semibold">{title}</h2>
         <p className="text-ink-2">
-          <span className="font-medium text-ink">{nameOfStep(read)}:</span> {describe(read)}
+          <span className="font-medium text-ink">{nameOfStep(readOut)}:</span> {describe(readOut)}
         </p>
       </figcaption>
       <LineChart

@@ -77,7 +77,7 @@ export const PortfolioTable = memo(function PortfolioTable({
   const summaryLabel = (name: "sum" | "median") => (currencies.length > 1 ? t(`${name}In`, { currency }) : t(name));
   const inFront = fields.filter((field) => FIELDS_IN_FRONT.includes(field));
   const behind = fields.filter((field) => !FIELDS_IN_FRONT.includes(field));
-  const headers = keyFigures.length > 0 ? 3 : 1;
+  const headerRows = keyFigures.length > 0 ? 3 : 1;
   const isPhone = useMedia(PHONE);
   const columns = {
     all: 1 + keyFigures.length + fields.length,
@@ -108,7 +108,7 @@ export const PortfolioTable = memo(function PortfolioTable({
   return (
     <Table
       label={t("title")}
-      rowCount={items.length + headers}
+      rowCount={items.length + headerRows}
       className={classes(
         "transition-opacity [&>table]:table-fixed",
         density === "compact" ? "[--row:28px]" : "[--row:36px]",
@@ -179,14 +179,14 @@ export const PortfolioTable = memo(function PortfolioTable({
               onSelect={onSelect}
               onToggle={onToggle}
               words={words}
-              index={index + headers + 1}
+              index={index + headerRows + 1}
             />
           ) : "detailsOf" in item ? (
             <tr
               key={keyOfItem(item)}
               id={detailsId(item.detailsOf.company.id)}
               data-tall
-              aria-rowindex={index + headers + 1}
+              aria-rowindex={index + headerRows + 1}
               className="border-t border-line bg-hover"
             >
               <td colSpan={isPhone ? columns.onPhone : columns.all} className="p-0 whitespace-normal">
@@ -200,7 +200,7 @@ export const PortfolioTable = memo(function PortfolioTable({
             <GroupHeading
               key={keyOfItem(item)}
               item={item}
-              index={index + headers + 1}
+              index={index + headerRows + 1}
               columns={columns}
               density={density}
             />

@@ -39,6 +39,7 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
   const queryClient = useQueryClient();
   const inOrder = useNameOrder();
   const { data: defaults = {} } = useQuery(portfolioQueries.defaultView(agencyId));
+  /** The open dialog: it renames `view`, or saves a new view without it. */
   const [dialog, setDialog] = useState<{ view?: PortfolioView } | null>(null);
   const { id, saved, isChanged, settings, views } = state;
   const nameOf = (viewId: string) =>

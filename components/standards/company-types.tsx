@@ -124,8 +124,8 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
 }
 
 /**
- * Deletes an unused type, with undo; for a used type it says how many companies have it. The type is deleted at once,
- * because the service refuses to delete one that companies have by then.
+ * Deletes an unused type, with undo; for a used type it says how many companies have it. The deletion does not wait for
+ * the notice to close: a company could get the type meanwhile, and the service would refuse to delete it.
  */
 function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>) {
   const t = useTranslations("standards.types");

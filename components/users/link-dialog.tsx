@@ -25,6 +25,7 @@ interface LinkDialogProps {
   user: User;
   /** A link that was created with the user; null to create one here. */
   made: PasswordLink | null;
+  /** True for a user who has just been created. */
   isNew?: boolean;
   onClose: () => void;
 }
