@@ -65,7 +65,7 @@ it("does not say that all is well while companies wait", async () => {
   expect(screen.queryByText("Everything went as it should.")).toBeNull();
 });
 
-it("says so at the end", async () => {
+it("says at the end that all is well", async () => {
   open({ changed: 10 });
   expect(await screen.findByText("Everything went as it should.")).toBeDefined();
 });

@@ -55,7 +55,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   const isExceptions = view === "exceptions";
   const parts = useQuery({
     ...bulkChangesQueries.parts(place, isExceptions ? EXCEPTIONS : undefined),
-    // All of them, which may be 10,000, are read again only at the end.
+    // The list of all companies, which may be 10,000, is fetched again only when the work has ended.
     refetchInterval: ({ state }) => (isExceptions && isWorking(change) ? WHILE_WORKING : refetchWhileAway(state.error)),
   });
   const deciding = useMutation(decideBulkChange(queryClient, place));
@@ -71,7 +71,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   const canRetry = states.failed + states.stopped > 0 && unfinished === 0 && states.takenBack === 0;
   const decide = (decision: "retry" | "stop" | "takeBack", companyIds?: string[]) => {
     deciding.mutate({ decision, ...(companyIds && { companyIds }) });
-    // The pressed button may disappear with the state that it belongs to. Later the user may be elsewhere already.
+    // The response may remove the pressed button, and by then the user may have moved the focus elsewhere.
     heading.current?.focus();
   };
   const counted = (count: number) => ({ count, shown: number(count) });
@@ -200,8 +200,8 @@ function summaryOf({ states }: BulkChange, t: Words, number: (value: number) => 
 }
 
 /**
- * Invalidates all queries when the service has finished its work, as it may have changed any of them, and when the page
- * is left before.
+ * Invalidates all queries when the service has finished its work, which may have changed the data of any of them, or
+ * when the page is left before that.
  */
 function useFreshPages(change: BulkChange | undefined): void {
   const queryClient = useQueryClient();

@@ -13,6 +13,17 @@ afterAll(() => {
   installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
+it("names a preset that every company has in the language of the page", async () => {
+  const overview = { id: "Overview", name: "Overview", keyFigureTypes: ["NetSales"] };
+  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("KeyFigurePreset") ? [overview] : [])));
+  render(
+    <PageProviders locale="sv" user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <ChangeForm agencyId="demo" draft={{ ...EMPTY_DRAFT, kind: "preset" }} problems={[]} onChange={() => undefined} />
+    </PageProviders>,
+  );
+  expect(await screen.findByRole("option", { name: "Översikt" })).toBeDefined();
+});
+
 it.each(["companyType", "preset", "target", "consultant", "comment", "report"] as const)(
   "the form of a change of kind %s says that its choices could not be fetched",
   async (kind) => {

@@ -18,6 +18,7 @@ import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { presetsQueries } from "@/lib/presets/queries";
+import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { toShownText } from "@/lib/reports/live-text-names";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { consultantsOf } from "@/lib/users/rows";
@@ -97,7 +98,9 @@ function TypeFields({ agencyId, draft, onChange }: ChangeFormProps) {
 function PresetFields({ agencyId, draft, problems, onChange }: ChangeFormProps) {
   const t = useTranslations("bulkChanges");
   const { data: presets = [], error } = useQuery(presetsQueries.list({ agencyId, companyTypeId: null }));
-  const places = presets.filter(({ id }) => PLACES.includes(id) && id !== draft.presetId);
+  const textsOf = usePresetTexts();
+  const options = presets.map((preset) => ({ value: preset.id, label: textsOf(preset).name }));
+  const places = options.filter(({ value }) => PLACES.includes(value) && value !== draft.presetId);
   return (
     <>
       <FailureNote error={error} />
@@ -106,10 +109,7 @@ function PresetFields({ agencyId, draft, problems, onChange }: ChangeFormProps) 
         name="presetId"
         value={draft.presetId}
         error={problems.includes("presetId") ? t("form.presetMissing") : undefined}
-        options={[
-          { value: "", label: t("form.choose"), disabled: true },
-          ...presets.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: "", label: t("form.choose"), disabled: true }, ...options]}
         onChange={({ target }) => {
           onChange({ presetId: target.value });
         }}
@@ -118,10 +118,7 @@ function PresetFields({ agencyId, draft, problems, onChange }: ChangeFormProps) 
         label={t("form.presetPlace")}
         value={draft.presetPlace}
         hint={t("form.presetHint")}
-        options={[
-          { value: "", label: t("form.presetItself") },
-          ...places.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ value: "", label: t("form.presetItself") }, ...places]}
         onChange={({ target }) => {
           onChange({ presetPlace: target.value });
         }}

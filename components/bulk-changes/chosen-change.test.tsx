@@ -21,7 +21,7 @@ const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount
 /** The differences in the response to the next request for a preview. */
 let differences: Difference[];
 
-/** The outcome in that response. */
+/** The outcome in the response to the next request for a preview. */
 let outcome: BulkChangePreviewPart["outcome"];
 
 /** Functions that respond to the requests for previews that have arrived so far. */
@@ -148,7 +148,7 @@ it("shows amounts with more decimals where they differ only in these", async () 
   expect(screen.getByText("300").parentElement?.textContent).toMatch(/from 300 → +to 301$/);
 });
 
-// Lists are shown alike for every kind of change; that of the currency has the fewest fields to fill in.
+// Every kind of change shows lists alike. The tests use the currency, whose form has the fewest fields.
 it("shows members that differ first in a list that is too long to be shown whole", async () => {
   differences = [
     { before: ["A", "B", "C", "D"], after: ["A", "B", "C", "E"] },

@@ -13,6 +13,7 @@ import type { BulkChange, CompanyChange } from "@/contract/bulk-changes/bulk-cha
 import type { CalendarDay } from "@/contract/calendar";
 import { changeFormSchema, EMPTY_DRAFT, type ChangeDraft } from "@/lib/bulk-changes/change-draft";
 import { createBulkChange, previewBulkChange } from "@/lib/bulk-changes/queries";
+import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { agencyBulkChangePage, agencyPortfolioPage } from "@/lib/paths";
@@ -38,7 +39,11 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
   const queryClient = useQueryClient();
   const words = useChangeWords(agencyId);
   const { data: presets = [] } = useQuery(presetsQueries.list({ agencyId, companyTypeId: null }));
-  const schema = useMemo(() => changeFormSchema({ presets, today, culture }), [presets, today, culture]);
+  const { data: keyFigures } = useQuery(catalogueQueries.standard());
+  const schema = useMemo(() => {
+    const typeOf = (id: string) => keyFigures?.find((keyFigure) => keyFigure.id === id)?.valueType ?? null;
+    return changeFormSchema({ presets, today, culture, typeOf });
+  }, [presets, today, culture, keyFigures]);
   const form = useZodForm(schema, { defaultValues: { ...EMPTY_DRAFT, language: locale } });
   const draft = useWatch({ control: form.control, compute: (values: ChangeDraft) => values });
   const [previewed, setPreviewed] = useState<CompanyChange | null>(null);

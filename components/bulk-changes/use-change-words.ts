@@ -8,6 +8,7 @@ import type { ReportChecklistItem } from "@/contract/reports/report-checklist";
 import { useFormats } from "@/lib/format/use-formats";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { companyTypesQuery } from "@/lib/companies/company-types";
+import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { useShownText } from "@/lib/texts/use-shown-text";
 
 type Value = Difference["before"];
@@ -23,6 +24,7 @@ export function useChangeWords(agencyId: string) {
   const t = useTranslations("bulkChanges");
   const formats = useFormats();
   const locale = useLocale();
+  const presetTexts = usePresetTexts();
   const types = useQuery(companyTypesQuery(agencyId));
   const catalogue = useQuery(catalogueQueries.standard());
   // Live values differ between clients, so messages are shown with their placeholders, as they were typed.
@@ -67,7 +69,10 @@ export function useChangeWords(agencyId: string) {
         case "companyType":
           return t("changes.companyType", { value: value("companyType", change.companyTypeId) });
         case "preset":
-          return t("changes.preset", { name: change.preset.name, value: figures(change.preset.keyFigureTypes) });
+          return t("changes.preset", {
+            name: presetTexts(change.preset).name,
+            value: figures(change.preset.keyFigureTypes),
+          });
         case "chartOfAccounts":
           return t("changes.chartOfAccounts", { value: change.chartOfAccountsId, years: t(`years.${change.years}`) });
         case "currency":
@@ -94,7 +99,7 @@ export function useChangeWords(agencyId: string) {
         }
       }
     },
-    /** The subject of one difference, where a change has several: a period or a key figure. */
+    /** The key figure and period of a difference; empty for kinds of change without them. */
     subject({ period, keyFigureType }: Difference): string {
       const words = [keyFigureType && figureName(keyFigureType), period && formats.period(period)];
       return words.filter(Boolean).join(", ");

@@ -6,7 +6,8 @@ const presets = [
   { id: "Overview", name: "Översikt", keyFigureTypes: ["NetSales"] },
   { id: "VisibleKeyFigures", name: "Synliga", description: "De som syns", keyFigureTypes: [] },
 ];
-const schema = changeFormSchema({ presets, today: "2026-11-24", culture: "sv-SE" });
+const typeOf = (keyFigureType: string) => (keyFigureType === "NetSales" ? "Amount" : "Percent");
+const schema = changeFormSchema({ presets, today: "2026-11-24", culture: "sv-SE", typeOf });
 function read(draft: Partial<ChangeDraft>) {
   const { data: change, error } = schema.safeParse({ ...EMPTY_DRAFT, ...draft });
   return error ? { problems: error.issues.map(({ path }) => path.join(".")) } : { change };
@@ -42,6 +43,14 @@ describe("a change as it is typed", () => {
       { kind: "target", targets: [{ keyFigureType: "NetSales", period: YEAR, value: null }] },
     ],
     [
+      { kind: "target", keyFigureType: "NetSales", period: "2026", value: "100 kr" },
+      { kind: "target", targets: [{ keyFigureType: "NetSales", period: YEAR, value: 100 }] },
+    ],
+    [
+      { kind: "target", keyFigureType: "EquityRatio", period: "2026", value: "30 %" },
+      { kind: "target", targets: [{ keyFigureType: "EquityRatio", period: YEAR, value: 30 }] },
+    ],
+    [
       { kind: "consultant", userName: "nina" },
       { kind: "consultant", userName: "nina", isClient: true },
     ],
@@ -71,6 +80,8 @@ describe("a change as it is typed", () => {
     [{ kind: "chartOfAccounts", chartOfAccountsId: " " }, ["chartOfAccountsId"]],
     [{ kind: "target", period: "soon", value: "many" }, ["keyFigureType", "period", "value"]],
     [{ kind: "target", keyFigureType: "NetSales", period: "2026", value: "∞" }, ["value"]],
+    [{ kind: "target", keyFigureType: "NetSales", period: "2026", value: "5 %" }, ["value"]],
+    [{ kind: "target", keyFigureType: "EquityRatio", period: "2026", value: "30 kr" }, ["value"]],
     [{ kind: "consultant" }, ["userName"]],
     [{ kind: "comment", keyFigureType: "NetSales", message: " " }, ["period", "message"]],
     [{ kind: "report", title: " " }, ["reportTemplateId", "title", "period"]],

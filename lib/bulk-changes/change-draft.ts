@@ -3,11 +3,13 @@ import { companyChangeSchema, type CompanyChange } from "@/contract/bulk-changes
 import type { BulkChangeKind, YearScope } from "@/contract/bulk-changes/bulk-change-states";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Locale } from "@/contract/format/locale";
+import type { ValueType } from "@/contract/inputs/key-figure-inputs";
 import { periodOfDays } from "@/contract/period";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { parseNumber } from "@/lib/numbers/parse";
+import { targetIn } from "@/lib/targets/read-target";
 
 /** The form values of a bulk change; each kind uses its own members. */
 export interface ChangeDraft {
@@ -72,6 +74,8 @@ interface DraftSurroundings {
   today: CalendarDay;
   /** The user's, such as sv-SE: numbers are read as it writes them. */
   culture: string;
+  /** Null for an unknown key figure. */
+  typeOf: (keyFigureType: string) => ValueType | null;
 }
 
 /** The form schema of a bulk change. It produces the contract's type, or names the wrong members. */
@@ -92,7 +96,7 @@ export function changeFormSchema(surroundings: DraftSurroundings): z.ZodType<Com
 /** Converts a draft to a change, or returns the wrong members. */
 function readDraft(
   draft: ChangeDraft,
-  { presets, today, culture }: DraftSurroundings,
+  { presets, today, culture, typeOf }: DraftSurroundings,
 ): { change: CompanyChange } | { problems: DraftProblem[] } {
   const { kind, years } = draft;
   const span = readDaySpan(draft.period, today);
@@ -122,17 +126,17 @@ function readDraft(
       return { change: { kind, currency: draft.currency, years } };
     case "target": {
       const { keyFigureType } = draft;
-      const value = parseNumber(draft.value, culture);
       const isCleared = draft.value.trim() === "";
-      const read = isCleared ? null : "value" in value && Number.isFinite(value.value) ? value.value : undefined;
-      if (period === null || keyFigureType === "" || read === undefined) {
+      const value = isCleared ? null : targetIn(parseNumber(draft.value, culture), typeOf(keyFigureType));
+      const isRead = isCleared || value !== null;
+      if (period === null || keyFigureType === "" || !isRead) {
         return missing([
           ["keyFigureType", keyFigureType !== ""],
           ["period", period !== null],
-          ["value", read !== undefined],
+          ["value", isRead],
         ]);
       }
-      return { change: { kind, targets: [{ keyFigureType, period, value: read }] } };
+      return { change: { kind, targets: [{ keyFigureType, period, value }] } };
     }
     case "consultant": {
       const { userName, isClient } = draft;

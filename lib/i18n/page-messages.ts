@@ -5,9 +5,9 @@ import type { NamespacePart } from "./message-parts";
 export const PAGE_MESSAGES = {
   "(dashboard)/account/page": ["account"],
   "(dashboard)/agencies/[agencyId]/activity/page": ["activity", "inputs.inputs"],
-  "(dashboard)/agencies/[agencyId]/bulk-changes/[bulkChangeId]/page": ["bulkChanges"],
-  "(dashboard)/agencies/[agencyId]/bulk-changes/new/page": ["bulkChanges", "liveText"],
-  "(dashboard)/agencies/[agencyId]/bulk-changes/page": ["bulkChanges"],
+  "(dashboard)/agencies/[agencyId]/bulk-changes/[bulkChangeId]/page": ["bulkChanges", "presets.standard"],
+  "(dashboard)/agencies/[agencyId]/bulk-changes/new/page": ["bulkChanges", "liveText", "presets.standard"],
+  "(dashboard)/agencies/[agencyId]/bulk-changes/page": ["bulkChanges", "presets.standard"],
   "(dashboard)/agencies/[agencyId]/comments/page": ["comments", "inputs.inputs"],
   "(dashboard)/agencies/[agencyId]/companies/page": ["companies"],
   "(dashboard)/agencies/[agencyId]/imports/[batchId]/page": [

@@ -34,7 +34,7 @@ export function targetFormSchema({ today, culture, typeOf, isNew }: Surroundings
       // The target of an amount is for one period only.
       const type = typeOf(keyFigureType);
       if (isNew && isEvery && type === "Amount") refuse("period", "amountPeriod");
-      const number = numberIn(parseNumber(value, culture), type);
+      const number = targetIn(parseNumber(value, culture), type);
       if (number === null) return refuse("value", "value");
       const days = span ? periodOfDays(span.first, span.last) : EVERY_PERIOD;
       return { keyFigureType, period: days, value: number };
@@ -42,7 +42,7 @@ export function targetFormSchema({ today, culture, typeOf, isNew }: Surroundings
 }
 
 /** Null for a text that is no finite number, or has another unit than the key figure. An unknown type has any unit. */
-function numberIn(parsed: ParsedNumber, type: ValueType | null): number | null {
+export function targetIn(parsed: ParsedNumber, type: ValueType | null): number | null {
   if (!("value" in parsed) || !Number.isFinite(parsed.value)) return null;
   const isPercent = type === "Percent" || type === null;
   const isAmount = type === "Amount" || type === null;
