@@ -43,3 +43,21 @@ test("a question that somebody assigns between reading and writing is a conflict
   await expect(resolving.mutate({ base: question, change: { isResolved: true } })).rejects.toThrow(QuestionChanged);
   expect(client.getQueryData(listKey)).toEqual([theirs]);
 });
+
+test("a question that was resolved although the response was lost is resolved by the next try", async () => {
+  const resolved = { ...question, resolved: { at: "2026-05-05T08:00:00", by: "consultant" } };
+  let stored = question;
+  let puts = 0;
+  installTransport(({ method }) => {
+    if (method === "GET") return Promise.resolve(responseOf(stored));
+    puts++;
+    stored = resolved;
+    return Promise.reject(new Error("the response was lost"));
+  });
+  const resolving = new MutationObserver(client, updateQuestion(client, COMPANY));
+  const attempt = () => resolving.mutate({ base: question, change: { isResolved: true } });
+  await expect(attempt()).rejects.toThrow("no answer from the server");
+  expect(await attempt()).toEqual(resolved);
+  expect(puts).toBe(1);
+  expect(client.getQueryData(listKey)).toEqual([resolved]);
+});

@@ -67,6 +67,7 @@ export function updateQuestion(queryClient: QueryClient, companyId: string) {
         putPath: questionPath(companyId, base.id),
         schema: oneSchema,
         isSeen: (stored) => isSameState(stored, base),
+        isSaved: (stored) => isDone(stored, base, change),
         body: () => change,
         conflict: (stored) => new QuestionChanged(stored),
       }),
@@ -77,6 +78,20 @@ export function updateQuestion(queryClient: QueryClient, companyId: string) {
       if (error instanceof QuestionChanged) changeEverywhere(queryClient, companyId, base.id, () => error.theirs);
     },
   });
+}
+
+/**
+ * True when the question is resolved or open as the change wants it, and otherwise as in `base`. Never for an
+ * assignment: the change has the assignee's user name, the comment only their name.
+ */
+function isDone(
+  stored: KeyFigureComment,
+  { resolved: _, ...base }: KeyFigureComment,
+  { isResolved, assignee }: QuestionChange["change"],
+): boolean {
+  const { resolved } = stored;
+  const isAsWanted = isResolved === (resolved !== undefined) && assignee === undefined;
+  return isAsWanted && isSameState(stored, { ...base, ...(resolved && { resolved }) });
 }
 
 function isSameState(one: KeyFigureComment, other: KeyFigureComment): boolean {
