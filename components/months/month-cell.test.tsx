@@ -38,7 +38,7 @@ it.each([
     ["y", "y", "y", "y"],
     ["Books are in", "The books reconcile", "Commented", "Report published"],
   ],
-])("each step of %j that is not to be done says which step it is", (states, texts) => {
+])("each step of %j has words for its state, which name the step where it is not to be done", (states, texts) => {
   render(
     <PageProviders>
       <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={states} />

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useDeferredValue, useMemo } from "react";
-import { addMonths, isMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
+import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
 import { useFormats } from "@/lib/format/use-formats";
@@ -13,7 +13,7 @@ import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { monthChoices } from "@/lib/month-choices";
 import { monthsQueries } from "@/lib/months/queries";
 import type { MonthsPreview } from "@/lib/months/preview";
-import { countMonths, filterMonths, toMonthsFilter, MISSING_FILTERS, monthsRows } from "@/lib/months/rows";
+import { countMonths, filterMonths, toMonthsFilter, toThrough, MISSING_FILTERS, monthsRows } from "@/lib/months/rows";
 import { MONTH_STEPS } from "@/contract/month-steps";
 import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { companyTypesQuery } from "@/lib/companies/company-types";
@@ -38,8 +38,7 @@ const PARAMS = {
   consultant: parseAsString,
   missing: parseAsStringLiteral(MISSING_FILTERS),
   month: parseAsString,
-  // A month that does not exist counts as not chosen.
-  through: createParser({ parse: (text) => (isMonth(text) ? text : null), serialize: String }),
+  through: createParser({ parse: toThrough, serialize: String }),
 };
 
 interface MonthsViewProps {

@@ -1,3 +1,4 @@
+import { isMonth } from "@/contract/calendar";
 import type { Company } from "@/contract/companies/company";
 import type { CompanyMonths, CompanyMonthsList } from "@/contract/months";
 import { MONTH_STEPS, type MonthStep } from "@/contract/month-steps";
@@ -35,6 +36,11 @@ export interface MonthsInAddress {
   missing: string | null;
   /** YYYY-MM. */
   month: string | null;
+}
+
+/** The month in the address with which the list begins; null for the latest one, also where it does not exist. */
+export function toThrough(text: string | null): string | null {
+  return text !== null && isMonth(text) ? text : null;
 }
 
 /** @param months the months of the list, YYYY-MM; any other month in the address means the first of these */
