@@ -5,7 +5,6 @@ import type { Statement } from "@/contract/statements/statement";
 import { DIVISIONS, OPTIONAL_COLUMNS, leftOut } from "@/lib/statements/chosen-columns";
 import type { Part } from "@/contract/statements/columns";
 import { useStatementView } from "./use-statement-view";
-import { useMeeting } from "@/components/shell/meeting";
 import { Popover } from "@/components/ui/popover";
 import { Segmented } from "@/components/ui/segmented";
 import { Switch } from "@/components/ui/switch";
@@ -22,7 +21,7 @@ export function ColumnChoice({ statement, part, month }: ColumnChoiceProps) {
   const t = useTranslations("statements.choice");
   const { columns, hasBudget } = statement;
   const isYear = month === null;
-  const { by, budget, share, setColumns, ...view } = useStatementView(useMeeting() !== null);
+  const { by, budget, share, setColumns, ...view } = useStatementView();
   const without = leftOut(statement, part, month, { by, without: view.without });
   const isBudgeted = part === "income" && hasBudget;
   const kinds = OPTIONAL_COLUMNS.filter((kind) => isBudgeted || (kind !== "budget" && kind !== "deviation"));

@@ -23,7 +23,7 @@ interface MeetingStatementsProps {
 /** Income statement and balance sheet for a screen that a client sees, without tools of the accountant. */
 export function MeetingStatements({ companyId, titles }: MeetingStatementsProps) {
   const t = useTranslations("statements");
-  const { statement: part } = useStatementView(true);
+  const { statement: part } = useStatementView();
   // Choosing a statement makes no request to the server, so the title is set here.
   useEffect(() => {
     document.title = titles[part];
@@ -42,7 +42,7 @@ export function MeetingStatements({ companyId, titles }: MeetingStatementsProps)
 function MeetingStatement({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("statements");
   const locale = useLocale();
-  const { dimension, statement: part, set } = useStatementView(true);
+  const { dimension, statement: part, set } = useStatementView();
   const query = useQuery(statementsQueries.year(companyId, year.id, dimension ?? undefined));
   return (
     <>

@@ -29,7 +29,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
   const t = useTranslations("statements");
   const formats = useFormats();
   const isMeeting = useMeeting() !== null;
-  const view = useStatementView(isMeeting);
+  const view = useStatementView();
   const { statement: part, set } = view;
   const lines = part === "balance" ? statement.balanceSheet : statement.incomeStatement;
   const month = monthIn(statement, view.month);

@@ -3,6 +3,7 @@
 import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
+import { useMeeting } from "@/components/shell/meeting";
 import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { DIVISIONS, OPTIONAL_COLUMNS } from "@/lib/statements/chosen-columns";
 import { readColumns, writeColumns, type StoredColumns } from "@/lib/statements/stored-columns";
@@ -41,7 +42,8 @@ function useKeptColumns(userName: string | null): StoredColumns | null {
 }
 
 /** State of the page in its URL; for columns that are not in the URL, the user's last choice. */
-export function useStatementView(isMeeting = false) {
+export function useStatementView() {
+  const isMeeting = useMeeting() !== null;
   const { userName } = useCurrentUser();
   const [view, setView] = useQueryStates(ADDRESS, { history: "push" });
   const stored = useKeptColumns(isMeeting ? null : userName);
@@ -58,7 +60,7 @@ export function useStatementView(isMeeting = false) {
     set: (changes: Partial<{ [Key in keyof typeof view]: (typeof view)[Key] | null }>) => {
       void setView(changes);
     },
-    /** Chooses columns and stores them for the next visit. The URL gets all of them, so that others see the same. */
+    /** Chooses columns and stores them for the next visit. The URL gets all of them, so that a link shows the same. */
     setColumns: (changes: Partial<StoredColumns>) => {
       const chosen = { ...columns, ...changes };
       if (!isMeeting) writeColumns(userName, chosen);

@@ -99,7 +99,7 @@ export function VouchersDialog(props: VouchersDialogProps) {
               companyId={companyId}
               isAbout={(comment) => comment.account === account}
               label={tComments("newOnAccount", { account })}
-              newComment={subjectCommentPage(companyId, { account, day: to ?? lastDay(first.period) })}
+              newComment={subjectCommentPage(companyId, { account, day: lastDay(first.period) })}
             />
           </>
         ) : error ? (
