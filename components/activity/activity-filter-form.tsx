@@ -30,7 +30,7 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
   const [isTried, setTried] = useState(false);
   const first = readDaySpan(from, today())?.first;
   const last = readDaySpan(to, today())?.last;
-  const agencyId = "agencyId" in place ? place.agencyId : "";
+  const agencyId = "agencyId" in place ? place.agencyId : null;
   const errorOf = (text: string, day: string | undefined) =>
     isTried && text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
   const isReversed = first !== undefined && last !== undefined && first > last;
@@ -47,7 +47,7 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
   };
   return (
     <FilterForm label={t("filter")} submitLabel={t("apply")} onSubmit={submit} onCancel={onCancel}>
-      {agencyId !== "" && (
+      {agencyId !== null && (
         <ClientChoice
           agencyId={agencyId}
           label={t("company")}

@@ -28,9 +28,9 @@ export function DeletionImpact({ fiscalYears, comments, users, error, onRetry }:
     <div>
       <p className="mb-2">{t("goesWithIt")}</p>
       <ul className="list-disc space-y-1 pl-5">
-        <Counted ready={fiscalYears}>{(count) => t("fiscalYears", { count })}</Counted>
-        <Counted ready={comments}>{(count) => t("comments", { count })}</Counted>
-        <Counted ready={users?.length}>
+        <Counted count={fiscalYears}>{(count) => t("fiscalYears", { count })}</Counted>
+        <Counted count={comments}>{(count) => t("comments", { count })}</Counted>
+        <Counted count={users?.length}>
           {(count) => (
             <>
               {t("users", { count })}
@@ -50,6 +50,6 @@ export function DeletionImpact({ fiscalYears, comments, users, error, onRetry }:
   );
 }
 
-function Counted({ ready, children }: { ready: number | undefined; children: (count: number) => ReactNode }) {
-  return <li>{ready === undefined ? <Skeleton className="my-1 h-3 w-56" /> : children(ready)}</li>;
+function Counted({ count, children }: { count: number | undefined; children: (count: number) => ReactNode }) {
+  return <li>{count === undefined ? <Skeleton className="my-1 h-3 w-56" /> : children(count)}</li>;
 }

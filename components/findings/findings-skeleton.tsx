@@ -3,6 +3,9 @@
 import { useTranslations } from "next-intl";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
+/** The usual number of rows in the short list. */
+const FIRST_ROWS = 5;
+
 /** Placeholder with the usual height of the short list, so that nothing below it moves. */
 export function FindingsSkeleton() {
   const t = useTranslations("findings");
@@ -13,6 +16,3 @@ export function FindingsSkeleton() {
     </div>
   );
 }
-
-/** The usual number of rows in the short list. */
-const FIRST_ROWS = 5;

@@ -63,7 +63,7 @@ export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPr
   );
 }
 
-/** Message for a problem that the service has found; `tooLong` if the formula is too long only as it is stored. */
+/** Returns the message for a problem that only the service finds; a formula may be too long only in its stored form. */
 function useServiceProblem(): (problem: NonNullable<Preview["problem"]>) => string {
   const t = useTranslations("formulas.problem");
   return ({ code, message, path, name, max }) => {

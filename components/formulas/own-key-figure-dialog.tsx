@@ -58,6 +58,7 @@ export function OwnKeyFigureDialog({ companyId, reopened, onTyped, onClose }: Ow
     <Dialog
       open
       onClose={() => {
+        // Cancelling the form of an existing key figure alone would only lead back to the list.
         form.current?.cancel();
         onClose();
       }}

@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/field";
 
 interface OwnKeyFigureFormProps {
   /** Returns true for the name of a key figure that the service computes; rejects when this is not known. */
-  isTaken?: (name: string) => Promise<boolean>;
+  isTaken: (name: string) => Promise<boolean>;
   onAdd: (name: string) => void;
 }
 
@@ -38,7 +38,7 @@ export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
       setFailure(null);
       const own = ++attempt.current;
       try {
-        const taken = await isTaken?.(id);
+        const taken = await isTaken(id);
         if (own !== attempt.current) return;
         if (taken) setError(t("computed"));
         else onAdd(id);

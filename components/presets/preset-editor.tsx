@@ -19,7 +19,7 @@ import { PresetsSkeleton } from "./presets-skeleton";
 import { usePresetEdits } from "./use-preset-edits";
 
 interface PresetEditorProps {
-  /** The edits belong to it: another place mounts the editor anew, by the page's address or KnownPlace. */
+  /** Must not change while the editor is mounted, because its edits are of this place. */
   place: StandardPlace;
   catalogue: UseQueryResult<KeyFigure[]>;
   currency: string | undefined;

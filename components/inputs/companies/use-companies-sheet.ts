@@ -25,8 +25,8 @@ interface CompaniesChoice {
 const DRAFT_DELAY = 300;
 
 /**
- * The sheet of many companies. Leaving the page stores drafts and sends pending saves. Set a `key` on the component
- * that depends on the parameters.
+ * The sheet of many companies. Leaving the page stores drafts and sends pending saves. The sheet is made once, so the
+ * component needs a `key` of the figure, the year and the kind of period.
  */
 export function useCompaniesSheet({ agencyId, figure, year, periods, companies }: CompaniesChoice) {
   const queryClient = useQueryClient();
