@@ -6,6 +6,7 @@ import { ComparisonDialog } from "@/components/standards/comparison-dialog";
 import type { StandardRule } from "@/contract/findings/finding-rule";
 import { putRule, rulesQueries } from "@/lib/findings/rules";
 import type { AgencyPlace } from "@/lib/standards/place";
+import { useRuleSummary } from "./use-rule-summary";
 
 interface RuleComparisonDialogProps {
   place: AgencyPlace;
@@ -19,11 +20,8 @@ interface RuleComparisonDialogProps {
 /** Compares a rule with the inherited one, and its versions with each other. */
 export function RuleComparisonDialog({ place, standard, inherited, words, onClose }: RuleComparisonDialogProps) {
   const t = useTranslations("findings.rulesPage.compare");
-  const resolutions = useTranslations("findings.resolutions");
+  const { condition, summary } = useRuleSummary(words);
   const restoring = useMutation(putRule(useQueryClient(), place));
-  /** The condition in words, without the rule's own name. */
-  const condition = ({ name: _, ...rule }: StandardRule) =>
-    rule.resolution === undefined ? words(rule) : `${words(rule)}, ${resolutions(rule.resolution)}`;
   const differences = (from: StandardRule, to: StandardRule) =>
     [
       from.name !== to.name && t("name", { from: from.name ?? "–", to: to.name ?? "–" }),
@@ -32,11 +30,10 @@ export function RuleComparisonDialog({ place, standard, inherited, words, onClos
     ].filter((line) => typeof line === "string");
   return (
     <ComparisonDialog
-      {...{ inherited, differences, restoring, onClose }}
+      {...{ inherited, differences, summary, restoring, onClose }}
       versions={rulesQueries.versions(place, standard.id)}
       name={words(standard)}
       current={standard}
-      summary={(rule) => [rule.name, condition(rule), !rule.isOn && t("off")].filter(Boolean).join(". ")}
     />
   );
 }

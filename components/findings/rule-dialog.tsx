@@ -1,36 +1,39 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useImperativeHandle, useMemo, useRef, type Ref } from "react";
 import { Controller, type FieldError } from "react-hook-form";
 import { useFormDraft, type FormHandle } from "@/components/drafts/use-form-draft";
 import { FormulaField } from "@/components/formulas/formula-field";
+import { FailedStandardSave } from "@/components/standards/failed-standard-save";
+import { useSeenVersion } from "@/components/standards/use-seen-version";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { SubmitActions } from "@/components/ui/submit-actions";
-import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { FINDING_KINDS, RULE_MEMBERS } from "@/contract/findings/finding-kinds";
-import type { FindingRule, StandardRule } from "@/contract/findings/finding-rule";
+import type { StandardRule } from "@/contract/findings/finding-rule";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { ComparisonNames } from "@/lib/findings/comparison-names";
 import { ruleDraft } from "@/lib/findings/form-drafts";
 import { ruleFormSchema, toTyped } from "@/lib/findings/rule-form";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
-import { saveRule, type SavedRule } from "@/lib/findings/rules";
+import { putRule, rulesQueries, saveRule } from "@/lib/findings/rules";
+import { useRuleWords } from "@/lib/findings/use-rule-words";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { RuleHits } from "./rule-hits";
+import { useRuleSummary } from "./use-rule-summary";
 
 interface RuleDialogProps {
   place: AgencyPlace;
   /** The rule to change; null for a new one. */
-  rule: FindingRule | null;
+  rule: StandardRule | null;
   onClose: () => void;
 }
 
@@ -38,7 +41,7 @@ interface RuleDialogProps {
 export function RuleDialog({ place, rule, onClose }: RuleDialogProps) {
   const t = useTranslations("findings.form");
   const keyFigures = useQuery(catalogueQueries.standard());
-  const saving = useMutation(saveRule(useQueryClient(), place));
+  const isSaving = useIsMutating({ mutationKey: rulesQueries.all(place) }) > 0;
   const form = useRef<FormHandle>(null);
   return (
     <Dialog
@@ -48,14 +51,14 @@ export function RuleDialog({ place, rule, onClose }: RuleDialogProps) {
         else onClose();
       }}
       title={t(rule ? "change" : "new")}
-      locked={saving.isPending}
+      locked={isSaving}
     >
       <QueryView
         query={keyFigures}
         skeleton={<SkeletonRows rows={4} label={t("loading")} />}
         errorTitle={t("loadFailed")}
       >
-        {(all) => <RuleForm ref={form} {...{ place, rule, onClose, saving }} keyFigures={all} />}
+        {(all) => <RuleForm ref={form} {...{ place, rule, onClose }} keyFigures={all} />}
       </QueryView>
     </Dialog>
   );
@@ -64,15 +67,20 @@ export function RuleDialog({ place, rule, onClose }: RuleDialogProps) {
 interface RuleFormProps extends RuleDialogProps {
   ref: Ref<FormHandle>;
   keyFigures: readonly KeyFigure[];
-  saving: UseMutationResult<StandardRule, Error, SavedRule>;
 }
 
-function RuleForm({ ref, place, rule, keyFigures, saving, onClose }: RuleFormProps) {
+function RuleForm({ ref, place, rule, keyFigures, onClose }: RuleFormProps) {
   const t = useTranslations("findings.form");
+  const page = useTranslations("findings.rulesPage");
   const resolutions = useTranslations("findings.resolutions");
   const locale = useLocale();
   const names = useMemo(() => new ComparisonNames(keyFigures, locale), [keyFigures, locale]);
   const schema = useMemo(() => ruleFormSchema(names, locale, rule?.isOn ?? true), [names, locale, rule]);
+  const queryClient = useQueryClient();
+  const creation = useMutation(saveRule(queryClient, place));
+  const update = useMutation(putRule(queryClient, place));
+  const { seen, onError } = useSeenVersion(rule);
+  const { summary } = useRuleSummary(useRuleWords(keyFigures));
   const form = useZodForm(schema, { defaultValues: toTyped(rule, names, locale) });
   const draft = useFormDraft(form, ruleDraft(place, rule), onClose);
   useImperativeHandle(ref, () => draft);
@@ -89,10 +97,14 @@ function RuleForm({ ref, place, rule, keyFigures, saving, onClose }: RuleFormPro
       noValidate
       className="flex flex-col gap-4"
       onSubmit={form.handleSubmit((written) => {
-        const { name = null, keyFigureType = null } = written;
-        // Null removes a member that the user has emptied; an absent one would stay as it is.
-        const saved = rule ? { id: rule.id, rule: { ...written, name, keyFigureType } } : { id: null, rule: written };
-        saving.mutate(saved, { onSuccess: draft.close });
+        if (!rule) {
+          creation.mutate({ id: null, rule: written }, { onSuccess: draft.close });
+          return;
+        }
+        const { id, isStandard } = rule;
+        // The form has no switch, so it stays where another user may have put it.
+        const content = { ...written, id, isStandard, isOn: (seen ?? rule).isOn };
+        update.mutate({ content, seen }, { onSuccess: draft.close, onError });
       })}
     >
       {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
@@ -197,8 +209,10 @@ function RuleForm({ ref, place, rule, keyFigures, saving, onClose }: RuleFormPro
         error={wrong(errors.name, t("wrong.name"))}
       />
       <RuleHits place={place} typed={typed} schema={schema} />
-      <FailureNote error={saving.error} />
-      <SubmitActions onCancel={draft.cancel} busy={saving.isPending}>
+      <FailedStandardSave<StandardRule> error={creation.error ?? update.error} title={page("failed")}>
+        {summary}
+      </FailedStandardSave>
+      <SubmitActions onCancel={draft.cancel} busy={creation.isPending || update.isPending}>
         {t("submit")}
       </SubmitActions>
     </form>

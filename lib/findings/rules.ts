@@ -44,7 +44,7 @@ export const rulesQueries = {
 };
 
 /** A new rule, or changes to an existing rule. */
-export type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
+type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
 
 /** Requests in one scope run one after the other. */
 const changesInOrder = (place: AgencyPlace) => ({ id: [...rulesQueries.all(place), "change"].join(" ") });

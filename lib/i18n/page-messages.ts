@@ -30,6 +30,7 @@ export const PAGE_MESSAGES = {
     "formulas.problem",
     "standards.actions",
     "standards.compare",
+    "standards.conflict",
     "standards.origin",
     "standards.place",
   ],

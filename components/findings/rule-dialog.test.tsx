@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterAll, afterEach, expect, it, vi } from "vitest";
+import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { StandardRule } from "@/contract/findings/finding-rule";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTransport } from "@/lib/api/transport";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { RuleDialog } from "./rule-dialog";
+
+const EQUITY: KeyFigure = { id: "EquityRatio", name: "Equity ratio", valueType: "Percent", description: "" };
+const RULE: StandardRule = {
+  id: "r",
+  kind: "comparison",
+  isOn: true,
+  isStandard: false,
+  formula: "[EquityRatio] < 20",
+  resolution: "month",
+};
+const WRITTEN = { formula: RULE.formula, resolution: RULE.resolution };
+
+afterEach(cleanup);
+afterAll(() => {
+  installTransport(() => Promise.reject(new Error("no test is running")));
+});
+
+it("shows another user's version after a conflict, which saving again replaces except for its switch", async () => {
+  const sent: unknown[] = [];
+  installTransport(({ method, path, body }) => {
+    if (method === "PUT") sent.push(JSON.parse(body as string));
+    if (path.endsWith("Preview")) return Promise.resolve(responseOf({ companies: 0, of: 5 }));
+    if (path.endsWith("/KeyFigure")) return Promise.resolve(responseOf([EQUITY]));
+    return Promise.resolve(responseOf({ ...RULE, formula: "[EquityRatio] < 60", isOn: false }));
+  });
+  const onClose = vi.fn();
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <RuleDialog place={{ agencyId: "demo", companyTypeId: null }} rule={RULE} onClose={onClose} />
+    </PageProviders>,
+  );
+  fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Low" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save rule" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("60");
+  expect(sent).toEqual([]);
+  fireEvent.click(screen.getByRole("button", { name: "Save rule" }));
+  await expect.poll(() => sent).toEqual([{ ...WRITTEN, name: "Low", isOn: false, keyFigureType: null }]);
+  await vi.waitFor(() => {
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
