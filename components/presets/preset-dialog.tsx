@@ -73,20 +73,16 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
       });
       return;
     }
-    const { preset } = change;
     const { initial } = draft;
-    // An unchanged text keeps its stored form, because the page may show the translation of a built-in text, and
-    // because another user may have changed it meanwhile.
-    const name = values.name === initial.name ? preset.name : values.name;
-    const description = values.description === initial.description ? (preset.description ?? "") : values.description;
-    if (name === preset.name && description === (preset.description ?? "")) {
-      draft.close();
-      return;
-    }
-    update.mutate(
-      { id: preset.id, name, description: description === "" ? null : description },
-      { onSuccess: draft.close },
-    );
+    const { name, description } = values;
+    // An unchanged text is not sent: the page may show the translation of a built-in one, and another user may have
+    // changed it meanwhile.
+    const texts = {
+      ...(name !== initial.name && { name }),
+      ...(description !== initial.description && { description: description === "" ? null : description }),
+    };
+    if (Object.keys(texts).length === 0) draft.close();
+    else update.mutate({ id: change.preset.id, ...texts }, { onSuccess: draft.close });
   });
 
   return (
@@ -97,9 +93,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
           label={t("name")}
           autoFocus
           {...form.register("name")}
-          error={
-            errors.name && (typedName.trim() === "" ? t("nameMissing") : t("nameTooLong", { max: MAX_NAME_LENGTH }))
-          }
+          error={errors.name && (typedName.trim() === "" ? t("nameMissing") : t("tooLong", { max: MAX_NAME_LENGTH }))}
           hint={change || typedName.trim() === "" ? undefined : t("id", { id: newId })}
         />
         <TextArea
@@ -107,7 +101,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
           note={ui("optional")}
           rows={3}
           {...form.register("description")}
-          error={errors.description && t("nameTooLong", { max: MAX_LONG_TEXT_LENGTH })}
+          error={errors.description && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
         />
         {!change && (
           <Select

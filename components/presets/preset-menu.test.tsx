@@ -70,10 +70,23 @@ it("an earlier version is restored over the stored preset also while the user's 
   expect(sent[0]).toContain('"Version 1"');
 });
 
+it("the form of a preset's name sends no description that was not changed, as another user may have changed it", async () => {
+  const sent: unknown[] = [];
+  installTransport(({ method, body }) => {
+    if (method === "PUT") sent.push(JSON.parse(body as string));
+    return Promise.resolve({ status: 200, header: () => null, text: method === "PUT" ? writeWire(PRESET) : "[]" });
+  });
+  openMenu(createEdits());
+  fireEvent.click(screen.getByText("Rename and describe"));
+  fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Other" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await expect.poll(() => sent).toEqual([{ id: "p", name: "Other" }]);
+});
+
 it.each([
   ["is open again when it was closed with a text and that is undone", "Half a name"],
   ["closes without a word when nothing was typed", null],
-])("the form of its name %s", async (_, typed) => {
+])("the form of a preset's name %s", async (_, typed) => {
   installTransport(() => Promise.resolve({ status: 200, header: () => null, text: "[]" }));
   openMenu(createEdits());
   fireEvent.click(screen.getByText("Rename and describe"));

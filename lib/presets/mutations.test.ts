@@ -68,3 +68,21 @@ it("a refused change of the name leaves key figures that were saved meanwhile", 
   await expect(update.mutate({ id: "p", name: "New", description: null })).rejects.toThrow("No.");
   expect(queryClient.getQueryData(queryKey)).toEqual([{ ...before, keyFigureTypes: ["a", "b"] }]);
 });
+
+it("a refused change of the name leaves a description that was changed meanwhile", async () => {
+  const before: KeyFigurePreset = { id: "p", name: "Mine", description: "Old", keyFigureTypes: ["a"] };
+  const queryClient = createQueryClient();
+  const { queryKey } = presetsQueries.list("c");
+  queryClient.setQueryData(queryKey, [before]);
+  const sent: unknown[] = [];
+  installTransport(({ body }) => {
+    sent.push(parseWire(body as string));
+    putInList(queryClient, "c", { ...queryClient.getQueryData(queryKey)![0]!, description: "Theirs" });
+    const text = writeWire({ typeOfError: "RuleViolation", message: "No.", identifier: "x" });
+    return Promise.resolve({ status: 412, header: () => null, text });
+  });
+  const update = new MutationObserver(queryClient, updatePreset(queryClient, "c"));
+  await expect(update.mutate({ id: "p", name: "New" })).rejects.toThrow("No.");
+  expect(sent).toEqual([{ id: "p", name: "New" }]);
+  expect(queryClient.getQueryData(queryKey)).toEqual([{ ...before, description: "Theirs" }]);
+});

@@ -27,26 +27,34 @@ export function createPreset(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
-interface TextsUpdate {
-  id: string;
+interface Texts {
   name: string;
   /** Null deletes the description. */
   description: string | null;
-  /** The version that the user has seen: other stored texts are then not overwritten. */
-  seen?: KeyFigurePreset;
 }
+
+/** The texts that are changed; or both, over the version that the user has seen and no other. */
+type TextsUpdate = { id: string } & ((Partial<Texts> & { seen?: undefined }) | (Texts & { seen: KeyFigurePreset }));
 
 /** Changes name and description of a preset. The list shows the change at once and reverts it on an error. */
 export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
   const { queryKey } = presetsQueries.list(place);
   return mutationOptions({
     mutationKey: [...presetsQueries.all(place), "update"],
-    mutationFn: ({ seen, ...texts }: TextsUpdate) =>
-      seen ? putTextsOver(seen, place, texts) : apiSend("PUT", presetsPath(place), texts, oneSchema),
+    mutationFn: ({ id, ...texts }: TextsUpdate) =>
+      texts.seen
+        ? putTextsOver(texts.seen, place, texts)
+        : apiSend("PUT", presetsPath(place), { id, ...texts }, oneSchema),
     onMutate: async ({ id, name, description }) => {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find((preset) => preset.id === id);
-      if (before) putInList(queryClient, place, { ...before, name, description: description ?? undefined });
+      if (before) {
+        putInList(queryClient, place, {
+          ...before,
+          ...(name !== undefined && { name }),
+          ...(description !== undefined && { description: description ?? undefined }),
+        });
+      }
       return before;
     },
     onSuccess: (updated) => {
@@ -54,9 +62,14 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
     },
     onError: (_error, { name, description }, before) => {
       const shown = queryClient.getQueryData(queryKey)?.find(({ id }) => id === before?.id);
+      if (!before || !shown) return;
       // The key figures may have been saved meanwhile, so the texts alone are reverted, unless they were changed again.
-      if (before && shown?.name === name && shown.description === (description ?? undefined))
-        putInList(queryClient, place, { ...shown, name: before.name, description: before.description });
+      putInList(queryClient, place, {
+        ...shown,
+        ...(shown.name === name && { name: before.name }),
+        ...(description !== undefined &&
+          shown.description === (description ?? undefined) && { description: before.description }),
+      });
     },
     onSettled: (_data, _error, saved) => {
       refresh(queryClient, place, saved);
@@ -68,10 +81,10 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
 function putTextsOver(
   seen: KeyFigurePreset,
   place: StandardPlace,
-  { id, name, description }: TextsUpdate,
+  { name, description }: Texts,
 ): Promise<KeyFigurePreset> {
-  const path = presetPath(place, id);
-  const hasTexts = (stored: KeyFigurePreset, texts: Pick<TextsUpdate, "name"> & { description?: string | null }) =>
+  const path = presetPath(place, seen.id);
+  const hasTexts = (stored: KeyFigurePreset, texts: Pick<Texts, "name"> & { description?: string | null }) =>
     stored.name === texts.name && (stored.description ?? "") === (texts.description ?? "");
   return putUnlessChanged({
     path,
