@@ -31,14 +31,14 @@ interface FillDialogProps {
  */
 export function FillDialog({ kind, grid, accounts, currency, onClose }: FillDialogProps) {
   const t = useTranslations("budgets.fill");
-  const locale = CULTURE_OF_LOCALE[useLocale()];
+  const culture = CULTURE_OF_LOCALE[useLocale()];
   const rowIds = grid.model.rowIds();
   const { top, bottom } = rangeOf(grid.selection());
   const marked = rowIds.slice(top, bottom + 1);
   const [text, setText] = useState(kind === "lastYear" ? "0" : "");
   const [rows, setRows] = useState(kind === "spread" || marked.length > 1 ? "marked" : "all");
   const [isTried, setTried] = useState(false);
-  const { content } = readValue(text, { type: kind === "lastYear" ? "Percent" : "Amount", currency, locale });
+  const { content } = readValue(text, { type: kind === "lastYear" ? "Percent" : "Amount", currency, locale: culture });
   const number = typeof content === "number" && Number.isFinite(content) ? content : null;
   const cells = number === null ? [] : cellsToFill(number);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

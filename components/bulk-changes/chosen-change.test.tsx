@@ -86,7 +86,7 @@ it("drops the error of a change that could not be begun when another one is prev
     expect(previews).toHaveLength(1);
   });
   previews[0]!();
-  // The response is a list and no bulk change.
+  // The service responds with a list, which is no bulk change, so the creation fails.
   fireEvent.click(await screen.findByRole("button", { name: "Change 1 client" }));
   await screen.findByRole("alert");
 

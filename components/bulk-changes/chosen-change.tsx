@@ -45,6 +45,7 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
     return changeFormSchema({ presets, today, culture, typeOf });
   }, [presets, today, culture, keyFigures]);
   const form = useZodForm(schema, { defaultValues: { ...EMPTY_DRAFT, language: locale } });
+  // Without `compute` the type of the values would be partial.
   const draft = useWatch({ control: form.control, compute: (values: ChangeDraft) => values });
   const [previewed, setPreviewed] = useState<CompanyChange | null>(null);
   const preview = useMutation(previewBulkChange(agencyId));

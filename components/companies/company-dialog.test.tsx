@@ -59,7 +59,7 @@ describe("the dialog that creates a company", () => {
 describe("the dialog that edits a company", () => {
   it.each([
     ["has all that the company inherits fetched again when its type changes", /Company type/, "", true],
-    ["leaves that alone when only its name changes", "Company name", "Nyare AB", false],
+    ["fetches nothing of this again when only its name changes", "Company name", "Nyare AB", false],
   ])("%s", async (_, label, text, isOfOtherType) => {
     const before = { ...CREATED, companyTypeId: "shops" };
     const after = isOfOtherType ? CREATED : { ...before, name: text };

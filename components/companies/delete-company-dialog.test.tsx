@@ -36,7 +36,7 @@ it.each([
   expect(button.disabled).toBe(false);
 });
 
-it("everything that was deleted with a company is fetched again", async () => {
+it("every list that may have had something of a deleted company is fetched again", async () => {
   const deleted = { ...responseOf(null), text: "" };
   installTransport(({ method }) => Promise.resolve(method === "DELETE" ? deleted : responseOf([])));
   const queryClient = createQueryClient();

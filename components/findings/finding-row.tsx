@@ -149,7 +149,7 @@ function Answers({ finding, reason, onAnswer }: AnswersProps) {
             setChoosing(false);
           }}
           onDay={(day) => {
-            // An answer moves the focus, and nothing outside the dialog can have it before that has closed.
+            // An answer moves the focus, and nothing outside the dialog can have the focus while the dialog is open.
             flushSync(() => {
               setChoosing(false);
             });

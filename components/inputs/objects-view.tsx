@@ -49,7 +49,7 @@ export function ObjectsView(props: ObjectsViewProps) {
   const { values, fiscalYear, texts, readOnly, historyOf, objects: names, actions } = props;
   const t = useTranslations("inputs");
   const formats = useFormats();
-  const locale = CULTURE_OF_LOCALE[useLocale()];
+  const culture = CULTURE_OF_LOCALE[useLocale()];
   const boxRef = useRef<HTMLDivElement>(null);
   const gridTexts = useGridTexts(historyOf !== undefined);
   const { start, end, id: fiscalYearId } = fiscalYear;
@@ -60,7 +60,7 @@ export function ObjectsView(props: ObjectsViewProps) {
   const [wanted, setWanted] = useQueryState("period", parseAsString.withOptions({ history: "push" }));
   const periods = useMemo(() => columnPeriods(periodOfFiscalYear({ start, end }), by), [start, end, by]);
   const period = periods.find((one) => one.start.slice(0, 10) === wanted) ?? periods[0]!;
-  const objects = useObjects(values, locale);
+  const objects = useObjects(values, culture);
   const setting = useSheetSetting(fiscalYear.currency, readOnly !== null);
   const rowIds = useSyncExternalStore(values.subscribe, values.rows, values.rows);
   const { model, store } = useMemo(() => {

@@ -36,7 +36,7 @@ const ADDRESS = {
 
 /** The user's last choice when the page was opened. Later choices do not change it, so that Back shows the old view. */
 function useKeptColumns(userName: string | null): StoredColumns | null {
-  // Null on the server, which cannot read the browser's storage.
+  // The server cannot read the browser's storage, so the browser's first render leaves it unread, too.
   const isInBrowser = useBrowserValue(() => true, false);
   return useMemo(() => (isInBrowser && userName !== null ? readColumns(userName) : null), [isInBrowser, userName]);
 }

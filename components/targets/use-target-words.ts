@@ -19,8 +19,6 @@ export function useTargetWords(catalogue: readonly KeyFigure[], currency?: strin
     const figure = (id: string) => byId.get(id)?.name ?? id;
     const period = ({ period: of }: StandardTarget) => (isEveryPeriod(of) ? t("every") : formatPeriod(of, locale));
     return {
-      figure,
-      period,
       typeOf: (id: string) => byId.get(id)?.valueType ?? null,
       name: (target: StandardTarget) => `${figure(target.keyFigureType)}, ${period(target)}`,
       value: ({ keyFigureType, value }: StandardTarget) =>

@@ -4,6 +4,8 @@ import { AgenciesView } from "@/components/agencies/agencies-view";
 import { TopBar } from "@/components/shell/top-bar";
 import { PageData } from "@/components/ui/page-data";
 import { agenciesQueries } from "@/lib/agencies/queries";
+import { requireUser } from "@/lib/auth/current-user";
+import { agencyPermissions } from "@/lib/auth/permissions";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -14,7 +16,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AgenciesPage() {
   const t = await getTranslations("shell.agencyList");
   const queryClient = serverQueryClient();
-  await Promise.allSettled([queryClient.query(agenciesQueries.list())]);
+  if (agencyPermissions(await requireUser()).administer) {
+    // A request that fails here is repeated by the view, which then shows the error.
+    await Promise.allSettled([queryClient.query(agenciesQueries.list())]);
+  }
   return (
     <PageData page="(dashboard)/agencies/page" queryClient={queryClient}>
       <TopBar crumbs={[{ label: t("title") }]} />

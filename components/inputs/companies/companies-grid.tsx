@@ -20,7 +20,7 @@ import { CompanyState } from "./company-state";
 import { useGridTexts } from "@/components/value-sheet/use-grid-texts";
 import { useCompaniesSheet } from "./use-companies-sheet";
 
-export interface CompaniesGridProps {
+interface CompaniesGridProps {
   agencyId: string;
   figure: string;
   figureName: string;

@@ -38,7 +38,7 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   return runNextAuth(request, context, requestId);
 }
 
-/** The provider's metadata, for requests that need it; null, which next-auth reports, when it is not available. */
+/** The provider's metadata; null for requests that need none, and when they cannot be had, which next-auth reports. */
 async function metadataFor({ params }: Context): Promise<ProviderMetadata | null> {
   if ((await params).nextauth.at(-1) !== PROVIDER) return null;
   return providerMetadata().catch((error: unknown) => {

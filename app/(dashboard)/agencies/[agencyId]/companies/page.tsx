@@ -17,7 +17,7 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("companies");
   const queryClient = serverQueryClient();
-  // It rejects with a 404 alone; after any other failure the view fetches again and shows the error.
+  // preloadCompanies rejects with a 404 alone; the view repeats requests that failed otherwise.
   const preview = await preloadCompanies(queryClient, agencyId).catch(() => notFound());
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/companies/page" queryClient={queryClient}>

@@ -18,7 +18,7 @@ export default async function PlacesPage({ params }: { params: Promise<{ agencyI
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("users");
   const queryClient = serverQueryClient();
-  // After any other error the view fetches again in the browser and shows the result.
+  // A request that fails here is repeated by the view, which then shows the error.
   const [companies] = await Promise.allSettled([
     queryClient.query(companiesQueries.ofAgency(agencyId)),
     queryClient.query(usersQueries.list()),
