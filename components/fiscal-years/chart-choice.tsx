@@ -3,14 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { FailureNote } from "@/components/ui/failure-note";
 import { Select } from "@/components/ui/select";
-import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
+import { useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
 
 /** The year's chart of accounts, chosen among those the company has. */
 export function ChartChoice({ companyId, year, yearName, mayWrite }: FiscalYearField) {
   const t = useTranslations("fiscalYears");
   const charts = useQuery({ ...chartsOfAccountsQuery(companyId), enabled: mayWrite });
-  const { change, mutation } = useFiscalYearChange(companyId, year);
+  const { change, error } = useFiscalYearChange(companyId, year);
   const known = charts.data?.map(({ id, name }) => ({ value: id, label: name === id ? id : `${id} – ${name}` })) ?? [];
   const options = known.some(({ value }) => value === year.chartOfAccountsId)
     ? known
@@ -27,7 +28,7 @@ export function ChartChoice({ companyId, year, yearName, mayWrite }: FiscalYearF
           change({ chartOfAccountsId: event.target.value });
         }}
       />
-      <FieldFailure mutation={mutation} />
+      <FailureNote error={error} />
     </>
   );
 }

@@ -3,9 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
+import { FailureNote } from "@/components/ui/failure-note";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
-import { FieldFailure, useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
+import { useFiscalYearChange, type FiscalYearField } from "./fiscal-year-change";
 
 const SearchChoice = onDemand(
   () => import("@/components/ui/search-choice").then((module) => module.SearchChoice),
@@ -19,7 +20,7 @@ export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYe
   const t = useTranslations("fiscalYears");
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const { change, mutation } = useFiscalYearChange(companyId, year);
+  const { change, error } = useFiscalYearChange(companyId, year);
   const label = t("currencyOf", { year: yearName });
 
   const leave = () => {
@@ -65,7 +66,7 @@ export function CurrencyChoice({ companyId, year, yearName, mayWrite }: FiscalYe
           <Icon name="chevronDown" size={12} className="text-ink-3" />
         </button>
       )}
-      <FieldFailure mutation={mutation} />
+      <FailureNote error={error} />
     </>
   );
 }

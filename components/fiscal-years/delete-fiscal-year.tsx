@@ -15,7 +15,7 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 
 interface DeleteFiscalYearProps {
   companyId: string;
-  year: FiscalYear | null;
+  year: FiscalYear;
   /** True if the user may see the budget. */
   seesBudget: boolean;
   onClose: () => void;
@@ -26,11 +26,7 @@ export function DeleteFiscalYear({ companyId, year, seesBudget, onClose }: Delet
   const t = useTranslations("fiscalYears.delete");
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
-  const contents = useQuery({
-    ...fiscalYearContents(companyId, year?.id ?? "", seesBudget),
-    enabled: year !== null,
-  });
-  if (!year) return null;
+  const contents = useQuery(fiscalYearContents(companyId, year.id, seesBudget));
   const name = datesOfYear(year);
   const confirm = () => {
     holdDeletion({

@@ -87,15 +87,17 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
                   ))}
                 </tbody>
               </Table>
-              <DeleteFiscalYear
-                companyId={companyId}
-                year={deleting}
-                // Budgets are read with the permission for targets.
-                seesBudget={may.seeTargets}
-                onClose={() => {
-                  setDeleting(null);
-                }}
-              />
+              {deleting && (
+                <DeleteFiscalYear
+                  companyId={companyId}
+                  year={deleting}
+                  // Budgets are read with the permission for targets.
+                  seesBudget={may.seeTargets}
+                  onClose={() => {
+                    setDeleting(null);
+                  }}
+                />
+              )}
             </>
           );
         }}

@@ -9,7 +9,7 @@ import { fiscalYearsQueries } from "./queries";
 
 const oneSchema = () => import("@/contract/fiscal-years/fiscal-year").then((contract) => contract.fiscalYearSchema);
 
-export interface FiscalYearChange {
+interface FiscalYearChange {
   fiscalYearId: string;
   change: FiscalYearUpdate;
 }

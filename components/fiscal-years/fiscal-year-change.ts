@@ -1,10 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient, type UseMutationResult } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
-import { updateFiscalYear, type FiscalYearChange } from "@/lib/fiscal-years/mutations";
-import { FailureNote } from "@/components/ui/failure-note";
+import { updateFiscalYear } from "@/lib/fiscal-years/mutations";
 import { showToast } from "@/lib/toasts";
 
 export interface FiscalYearField {
@@ -39,14 +38,9 @@ export function useFiscalYearChange(companyId: string, year: FiscalYear) {
           },
         });
       },
-      // Shown beside the field.
+      // The field shows the error.
       () => undefined,
     );
   };
-  return { change, mutation };
-}
-
-/** The reason why the last change of a field failed, shown beside the field. */
-export function FieldFailure({ mutation }: { mutation: UseMutationResult<unknown, Error, FiscalYearChange> }) {
-  return mutation.isError ? <FailureNote error={mutation.error} /> : null;
+  return { change, error: mutation.error };
 }
