@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 const FIRST_LOAD_LIMITS = { signIn: 125_000, other: 178_000 };
 
 /**
- * The sign-in, the user's account, and the pages of an agency and of a company, but for those of a single import or bulk
- * change. `{company}` stands for the id of a company.
+ * The sign-in, the user's account, and the pages of an agency and of a company, but for those of a single import or
+ * bulk change. `{company}` stands for the id of a company.
  */
 export const FIRST_LOAD_PAGES = [
   "/sign-in",

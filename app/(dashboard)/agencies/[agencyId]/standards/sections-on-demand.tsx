@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { onDemand } from "@/components/ui/on-demand";
 import { SkeletonRows } from "@/components/ui/skeleton";
 
-// Loaded after the page has been drawn, because the code of these sections is large. The section of presets is not among
-// them: its code is small, and the page has its data.
+// Loaded after the page has been drawn, because the code of these sections is large. The section of presets is not
+// among them: its code is small, and the page has its data.
 
 export const StandardFormulas = onDemand(
   () => import("@/components/formulas/standard-formulas").then((module) => module.StandardFormulas),
