@@ -21,12 +21,15 @@ const TEMPLATE = { id: "t1", name: "Short", blocks: [] };
 
 /** Statuses of failing responses by a part of the method and path of the requests, such as "PUT " or "Template". */
 let failing: Record<string, number>;
+/** The state that the service has. */
+let stored: ReportScheduleState;
 let saves: (() => void)[];
 let onClose: ReturnType<typeof vi.fn<() => void>>;
 let queryClient: QueryClient;
 
 beforeEach(() => {
   failing = {};
+  stored = STATE;
   saves = [];
   onClose = vi.fn<() => void>();
   queryClient = createQueryClient();
@@ -35,7 +38,7 @@ beforeEach(() => {
     const error = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
     if (failed) return Promise.resolve(responseOf(error, failing[failed]));
     if (method === "GET") {
-      return Promise.resolve(responseOf(path.includes("Template") ? [TEMPLATE] : path.includes("Type") ? [] : STATE));
+      return Promise.resolve(responseOf(path.includes("Template") ? [TEMPLATE] : path.includes("Type") ? [] : stored));
     }
     return new Promise((resolve) => {
       saves.push(() => {
@@ -125,6 +128,35 @@ it("follows another director in fields that were changed and saved", async () =>
   });
   await vi.waitFor(() => {
     expect(day.value).toBe("9");
+  });
+});
+
+it("shows a schedule that another director has set meanwhile, which saving again replaces", async () => {
+  const { title, save } = await open();
+  await screen.findByLabelText("Template");
+  fireEvent.change(screen.getByLabelText("Day of the month"), { target: { value: "7" } });
+  stored = { ...STATE, schedule: { ...STATE.schedule!, title: "Theirs" } };
+  fireEvent.click(save);
+  await screen.findByRole("alert");
+  expect(saves).toHaveLength(0);
+  await vi.waitFor(() => {
+    expect(title.value).toBe("Theirs");
+  });
+  expect(screen.getByLabelText<HTMLSelectElement>("Day of the month").value).toBe("7");
+  fireEvent.click(save);
+  await vi.waitFor(() => {
+    expect(saves).toHaveLength(1);
+  });
+});
+
+it("saves again a schedule that is stored although the response was lost", async () => {
+  const { save } = await open();
+  await screen.findByLabelText("Template");
+  fireEvent.change(screen.getByLabelText("Day of the month"), { target: { value: "7" } });
+  stored = { ...STATE, schedule: { ...STATE.schedule!, day: 7 } };
+  fireEvent.click(save);
+  await vi.waitFor(() => {
+    expect(saves).toHaveLength(1);
   });
 });
 

@@ -104,11 +104,14 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
     const sent = getValues();
     saving.mutate(
       {
-        ...rest,
-        title: rest.title.trim(),
-        day: Number(day),
-        publishes: outcome === "published",
-        ...(companyTypeId !== ALL && { companyTypeId }),
+        schedule: {
+          ...rest,
+          title: rest.title.trim(),
+          day: Number(day),
+          publishes: outcome === "published",
+          ...(companyTypeId !== ALL && { companyTypeId }),
+        },
+        seen: schedule,
       },
       {
         onSuccess: () => {

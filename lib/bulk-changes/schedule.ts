@@ -1,7 +1,9 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { ReportSchedule } from "@/contract/bulk-changes/report-schedule";
+import type { ReportSchedule, ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
 import type { CalendarDay } from "@/contract/calendar";
-import { apiDelete, apiGet, apiSend } from "@/lib/api/client";
+import { apiDelete, apiGet } from "@/lib/api/client";
+import { ApiError } from "@/lib/api/error";
+import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { reportSchedulePath } from "@/lib/reports/paths";
 import { today } from "@/lib/dates/today";
 import { refetchWhileAway } from "@/lib/query-client";
@@ -27,14 +29,47 @@ export function scheduleQuery(agencyId: string) {
   });
 }
 
+interface ScheduleSave {
+  schedule: ReportSchedule;
+  /** The schedule that the user has seen; undefined where there was none. */
+  seen: ReportSchedule | undefined;
+}
+
+/** Somebody else has set or ended the schedule since the user saw it; nothing was saved. */
+class ScheduleChanged extends ApiError {
+  constructor(readonly stored: ReportScheduleState) {
+    super({ status: 412, typeOfError: "RuleViolation", message: "The schedule has been changed.", saved: "no" });
+  }
+}
+
+/** Sets the schedule. One that the user has not seen is not replaced but shown. */
 export function saveSchedule(queryClient: QueryClient, agencyId: string) {
+  const show = (state: ReportScheduleState) => {
+    queryClient.setQueryData(scheduleQuery(agencyId).queryKey, state);
+  };
   return mutationOptions({
     mutationKey: [...bulkChangesQueries.all(agencyId), "schedule", "save"],
-    mutationFn: (schedule: ReportSchedule) => apiSend("PUT", reportSchedulePath(agencyId), schedule, stateSchema),
-    onSuccess: (state) => {
-      queryClient.setQueryData(scheduleQuery(agencyId).queryKey, state);
+    mutationFn: ({ schedule, seen }: ScheduleSave) => {
+      // An earlier attempt may have been saved although its response was lost.
+      const known = [seen, schedule].map(textOf);
+      return putUnlessChanged({
+        path: reportSchedulePath(agencyId),
+        schema: stateSchema,
+        isSeen: (stored) => known.includes(textOf(stored.schedule)),
+        body: () => schedule,
+        conflict: (stored) => new ScheduleChanged(stored),
+      });
+    },
+    onSuccess: show,
+    onError: (error) => {
+      if (error instanceof ScheduleChanged) show(error.stored);
     },
   });
+}
+
+/** Equal for schedules whose members are equal, in any order. */
+function textOf(schedule: ReportSchedule | undefined): string {
+  return JSON.stringify(Object.entries(schedule ?? {}).toSorted());
 }
 
 /** Deletes the schedule of monthly reports. */
