@@ -23,6 +23,7 @@ import { toShownText } from "@/lib/reports/live-text-names";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { consultantsOf } from "@/lib/users/rows";
 import { usersQueries } from "@/lib/users/queries";
+import { ReportLanguageSelect, TemplateSelect } from "./report-selects";
 
 const LiveTextField = onDemand(
   () => import("@/components/live-text/live-text-field").then((module) => module.LiveTextField),
@@ -323,16 +324,12 @@ function ReportFields(props: ChangeFormProps) {
   return (
     <>
       <FailureNote error={error} />
-      <Select
-        label={t("form.template")}
+      <TemplateSelect
+        templates={templates}
+        isMissing={problems.includes("reportTemplateId")}
         name="reportTemplateId"
-        hint={t(templates?.length === 0 ? "form.noTemplates" : "form.templateHint")}
+        hint={t("form.templateHint")}
         value={draft.reportTemplateId}
-        error={problems.includes("reportTemplateId") ? t("form.templateMissing") : undefined}
-        options={[
-          { value: "", label: t("form.choose"), disabled: true },
-          ...(templates ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        ]}
         onChange={({ target }) => {
           onChange({ reportTemplateId: target.value });
         }}
@@ -368,11 +365,9 @@ function PublishingFields(props: ChangeFormProps) {
           onChange({ title: target.value });
         }}
       />
-      <Select
-        label={t("form.reportLanguage")}
+      <ReportLanguageSelect
         hint={t("form.reportLanguageHint")}
         value={draft.language}
-        options={LOCALES.map((value) => ({ value, label: t(`form.languages.${value}`) }))}
         onChange={({ target }) => {
           onChange({ language: LOCALES.find((locale) => locale === target.value)! });
         }}

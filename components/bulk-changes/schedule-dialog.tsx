@@ -15,7 +15,6 @@ import { requiredText } from "@/contract/text";
 import { bulkChangesQueries } from "@/lib/bulk-changes/queries";
 import { endSchedule, saveSchedule, scheduleQuery } from "@/lib/bulk-changes/schedule";
 import { useFormats } from "@/lib/format/use-formats";
-import { LOCALES } from "@/contract/format/locale";
 import { agencyBulkChangePage } from "@/lib/paths";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
@@ -31,6 +30,7 @@ import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ChangeState } from "./change-state";
+import { ReportLanguageSelect, TemplateSelect } from "./report-selects";
 
 /** Value of the option for all clients; no company type has this id. */
 const ALL = "";
@@ -132,15 +132,10 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
       <FailureNote error={templatesError ?? typesError} />
       {/* A select that is rendered before its options would lose the chosen value. */}
       {templates && (
-        <Select
-          label={tForm("template")}
-          hint={templates.length === 0 ? tForm("noTemplates") : undefined}
-          error={formState.errors.reportTemplateId && tForm("templateMissing")}
+        <TemplateSelect
+          templates={templates}
+          isMissing={formState.errors.reportTemplateId !== undefined}
           {...register("reportTemplateId")}
-          options={[
-            { value: "", label: tForm("choose"), disabled: true },
-            ...templates.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
         />
       )}
       <TextField
@@ -182,11 +177,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
           </div>
         )}
       />
-      <Select
-        label={tForm("reportLanguage")}
-        {...register("language")}
-        options={LOCALES.map((value) => ({ value, label: tForm(`languages.${value}`) }))}
-      />
+      <ReportLanguageSelect {...register("language")} />
       <FailureNote error={saving.error ?? ending.error} title={t("failed")} />
       <DialogActions>
         {schedule && (
