@@ -46,6 +46,7 @@ it("an undo before the reset is stored puts the texts back after that", async ()
   await expect.poll(() => sent).toEqual(["Standard"]);
   runToastAction(toastStore.get()[0]!.id);
   await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toEqual(["Standard"]);
   store();
   await expect.poll(() => sent).toEqual(["Standard", "Own"]);
   await expect.poll(() => stored.name).toBe("Own");
