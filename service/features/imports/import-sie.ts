@@ -82,6 +82,7 @@ async function importFile(
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(context, agencyId, request.companyId, file, remarks);
   if (target && !request.dryRun) report.publishFor(target.id);
+  // Here for a file with errors too; the transaction checks it again and locks it.
   if (target) await requireChart(context.db, target.id, request.chartOfAccountsId);
   warnOfUnknownObjects(file, options, remarks);
   const outcome: ImportOutcome = {
@@ -140,7 +141,7 @@ async function apply(db: Db, context: RequestContext, importing: ImportState): P
   for (const plan of plans) {
     if (plan.mode === "replace") await refuseStrandedData(db, plan, remarks);
     else {
-      refuseOtherCurrency(file, plan, remarks);
+      refuseOtherCurrency(file, request, plan, remarks);
       await refuseRepeatedVouchers(db, plan, remarks);
     }
   }
@@ -148,29 +149,29 @@ async function apply(db: Db, context: RequestContext, importing: ImportState): P
   if (first?.mode === "add" && first.existing) outcome.currency = first.existing.currency;
   outcome.plan = first;
   outcome.fiscalYearId = first?.existing?.id;
-  if (remarks.errors.length > 0) return;
-  if (plans.length === 1 && (await isUnchanged(db, plans[0]!, importing))) {
+  // Without a plan, the remarks have an error that says why.
+  if (first === undefined || remarks.errors.length > 0) return;
+  if (plans.length === 1 && (await isUnchanged(db, first, importing))) {
     outcome.outcome = "unchanged";
     // A warning says it too, since older clients do not read the summary.
-    const { start, end } = plans[0]!;
-    const explanation = `The fiscal year ${start} to ${end} already holds exactly this file; nothing was changed.`;
+    const explanation = `The fiscal year ${first.start} to ${first.end} already holds exactly this file; nothing was changed.`;
     remarks.warnings.push(fileNote("nothingChanged", "", explanation));
     return;
   }
-  outcome.outcome = plans[0]!.existing === null ? "created" : plans[0]!.mode === "add" ? "added" : "replaced";
+  outcome.outcome = first.existing === null ? "created" : first.mode === "add" ? "added" : "replaced";
   if (request.dryRun) return;
   quoteLines(importing.text, remarks.warnings);
   for (const plan of plans) {
     const fiscalYearId = await storeYear(db, context, plan, importing);
-    if (plan === plans[0]) outcome.fiscalYearId = fiscalYearId;
+    if (plan === first) outcome.fiscalYearId = fiscalYearId;
   }
   await relinkCommentedVouchers(db, companyId);
   await storeFigures(db, companyId);
 }
 
 /**
- * The encoding of the file: that of the request, unless the text had to be repaired because that one was wrong. Wrong
- * letters in a text decoded from UTF-8 stand in the file itself.
+ * The encoding of the file: the request's, unless the text had to be repaired because the client had decoded it from
+ * another one. Wrong letters in a text decoded from UTF-8 are in the file itself.
  */
 function encodingOf(
   { encoding: decodedFrom }: ImportRequest,
@@ -190,12 +191,17 @@ async function requireChart(db: Db, companyId: string, chart: string | undefined
 }
 
 /** Adds an error when a 4I file is in another currency than the year to which it would be added. */
-function refuseOtherCurrency(file: SieFile, { existing, start, end }: YearPlan, remarks: Remarks): void {
-  const { currency: written } = file.identification;
-  const currency = written === null ? null : readCurrency(written);
+function refuseOtherCurrency(
+  file: SieFile,
+  request: ImportRequest,
+  { existing, start, end }: YearPlan,
+  remarks: Remarks,
+): void {
+  const currency = statedCurrency(file, request);
   if (!existing || currency === null || currency === existing.currency) return;
   const explanation = `The file is in ${currency}, the fiscal year ${start} to ${end} in ${existing.currency}.`;
-  remarks.errors.push(fileNote("currencyOfYear", "#VALUTA", explanation));
+  const label = file.identification.currency === null ? "" : "#VALUTA";
+  remarks.errors.push(fileNote("currencyOfYear", label, explanation));
 }
 
 /** Adds an error when the vouchers of a 4I file were imported before, as they would then count twice. */
@@ -253,7 +259,12 @@ function warnOfUnknownObjects(file: SieFile, { dimensionObjects = [] }: ImportOp
 
 const MAX_NAMED = 20;
 
-/** The file's #VALUTA wins over the request's currency, with a warning when they differ. */
+/** The currency of the file's #VALUTA, else of the request; null when neither has one. */
+function statedCurrency({ identification: { currency } }: SieFile, request: ImportRequest): string | null {
+  return (currency === null ? null : readCurrency(currency)) ?? request.currency ?? null;
+}
+
+/** Adds an error for an unknown #VALUTA, and a warning when it differs from the request's currency. */
 function decideCurrency(file: SieFile, request: ImportRequest, remarks: Remarks): string {
   const inFile = file.identification.currency;
   const read = inFile === null ? null : readCurrency(inFile);
@@ -269,5 +280,5 @@ function decideCurrency(file: SieFile, request: ImportRequest, remarks: Remarks)
       ),
     );
   }
-  return read ?? request.currency ?? DEFAULT_CURRENCY;
+  return statedCurrency(file, request) ?? DEFAULT_CURRENCY;
 }

@@ -358,7 +358,20 @@ describe("importing a file of vouchers alone (4I)", () => {
         },
       ],
     });
+    expect(codes((await importFile({ data: additions("20250312"), companyId, currency: "SEK" })).errors)).toEqual([
+      "currencyOfYear",
+    ]);
     expect(await rowsOf(companyId)).toHaveLength(4);
+  });
+
+  it("recognizes vouchers again after the year has become longer, so that rows dated after it are within it", async () => {
+    const companyId = await app.make.company("home");
+    await importFile({ data: sieText(), companyId });
+    const late = additions("20251230").replace("1930 {} 50", "1930 {} 50 20260105");
+    expect(codes((await importFile({ data: late, companyId })).warnings)).toContain("rowOutsideYear");
+    const days = { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2026-06-30" };
+    expect((await importFile({ data: additions("20260215"), companyId, ...days })).summary?.outcome).toBe("added");
+    expect(codes((await importFile({ data: late, companyId })).errors)).toEqual(["vouchersAlreadyImported"]);
   });
 
   it.each([

@@ -8,7 +8,8 @@ import { writeAmount, writeText } from "./store-vouchers";
 
 /**
  * Hashes those members of vouchers that tell whether they were imported already: of a row the account, amount, day and
- * objects. Another encoding of the file, another #GEN, texts of rows, quantities or signatures give an equal hash.
+ * objects. Another encoding of the file, another #GEN, texts of rows, quantities or signatures give an equal hash, and so
+ * do rows dated outside the fiscal year, before and after they are given the day of their voucher.
  */
 export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   const { columns } = vouchers;
@@ -28,7 +29,7 @@ export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
       if (columns.kind[row] !== TRANS) continue;
       writer.field(accounts[columns.account[row]!]!);
       writeAmount(writer, columns, row);
-      writer.int4(columns.rowDay[row]!);
+      writer.int4(columns.writtenDays.get(row) ?? columns.rowDay[row]!);
       writer.field(lists[columns.objects[row]!]!);
     }
     writer.null();
