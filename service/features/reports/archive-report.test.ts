@@ -202,8 +202,9 @@ describe("a report that is published", () => {
     const keptText = async () => textOf(await bytesAt(`${path}/${id}/Document/${one!.id}`));
     expect(one!.path).toMatch(/^\/Rapporter\//);
     expect(await keptText()).toContain("Nettoomsättning");
-    await ok(client.put(path, { id, comment: "Bra gjort." }, swedish));
+    await ok(client.put(path, { id, comment: "Bra gjort." }, { "accept-language": "en" }));
     expect(await keptText()).toContain("Bra gjort.");
+    expect(await keptText()).toContain("Nettoomsättning");
     expect(await archived(id)).toHaveLength(1);
     expect(await textOf(await bytesAt(`${path}/${id}/Pdf`, "en"))).toContain("Net sales");
   });

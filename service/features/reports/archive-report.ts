@@ -9,6 +9,7 @@ import { document, documentChunk } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
+import { languageOfPdf } from "../../platform/pdf/pdf-language";
 import { WholeFile } from "../../platform/streamed-file";
 import { toDocumentFile, type DocumentRow } from "../documents/document-row";
 import { deleteFiles, storeReportPdf, markRecalled } from "../documents/store-report-pdf";
@@ -58,6 +59,12 @@ export async function deleteArchived(tx: Db, context: RequestContext, report: Re
 /** The bytes of the PDF that {@link findArchived} finds; null while there is none. */
 export async function archivedBytes(db: Db, report: ReportKey): Promise<Uint8Array | null> {
   return bytesOf(db, isCurrent(report));
+}
+
+/** The language of the PDF that {@link findArchived} finds: its publisher's where none is chosen for the report. */
+export async function archivedLanguage(db: Db, report: ReportKey): Promise<Locale | null> {
+  const bytes = await archivedBytes(db, report);
+  return bytes && languageOfPdf(bytes);
 }
 
 /** The archived PDFs of a report, newest first: the current one and superseded ones. */

@@ -14,7 +14,7 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import { itemIdOf } from "../../platform/id-in-path";
 import { replaceReportPdf } from "../documents/store-report-pdf";
 import { closeOpenLinksOf } from "./links/close-report-links";
-import { archiveReport, findArchived, recallArchived } from "./archive-report";
+import { archivedLanguage, archiveReport, findArchived, recallArchived } from "./archive-report";
 import { computeFigures } from "./create-period-report";
 import { withPredrawnPdfs, type PdfOf } from "./drawn-pdfs";
 import { resolvePublication } from "./resolve-publication";
@@ -30,7 +30,7 @@ import {
 const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().nullish() }));
 
 /**
- * Updates a report. Its period never changes; its figures change with `recompute`, in a draft, and when a report of
+ * Updates a report. Its period never changes; its figures change in a draft with `recompute`, and when a report of
  * blocks is published. Omitted members keep their value.
  * @param pdfOf given by a caller that runs {@link withPredrawnPdfs} around several updates
  * @throws HttpError ruleViolation when a published report would get other figures or another content, and when a
@@ -100,11 +100,16 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
       }
       changed.keyFigures = writeWire(keyFigures);
     }
-    // A report without blocks can be edited while it is published; its PDF is then replaced.
+    // A published report without blocks can be edited; its PDF is then replaced in the publisher's language (ADR 0101).
     const archived = isPublished && row.isPublished && row.content === null ? await findArchived(tx, row) : null;
+    const publisherLanguage = archived && (await archivedLanguage(tx, row));
     const needsPdf = (isPublished && !row.isPublished) || archived !== null;
     const publication = needsPdf
-      ? await resolvePublication(tx, context, { ...changed, lastUpdated: context.now })
+      ? await resolvePublication(
+          tx,
+          { now: context.now, language: publisherLanguage ?? context.language },
+          { ...changed, lastUpdated: context.now },
+        )
       : null;
     const pdf = publication && (await pdfOf(publication.content));
     const [updated] = await tx
@@ -133,11 +138,15 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
   });
 }
 
-/** @throws HttpError ruleViolation when a published report would no longer match its frozen content */
+/**
+ * A published report keeps its blocks and language, and with a frozen content its title and name too. The comment is
+ * free: no frozen content has it.
+ * @throws HttpError ruleViolation for any other change
+ */
 function requireSameContent(row: PeriodReportRow, changed: PeriodReportRow): void {
-  const contentKey = ({ title, name, blocks, language }: PeriodReportRow) =>
-    JSON.stringify([blocks, language, row.content !== null && [title, name]]);
-  if (contentKey(row) !== contentKey(changed)) {
+  const keptMembers = ({ title, name, blocks, language }: PeriodReportRow) =>
+    JSON.stringify(row.content === null ? [blocks, language] : [blocks, language, title, name]);
+  if (keptMembers(row) !== keptMembers(changed)) {
     throw new HttpError(
       "ruleViolation",
       `Period report "${row.id}" is published: what it shows stays as it is until it is recalled.`,

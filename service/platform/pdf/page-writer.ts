@@ -3,6 +3,7 @@ import { formatDay } from "@/contract/format/format-days";
 import { isForText } from "@/contract/letterhead/colour";
 import { interFont, writable, type Weight } from "./fonts";
 import type { PdfDocument, PdfLogo } from "./pdf-document";
+import { LANGUAGE_TAGS } from "./pdf-language";
 
 export type Structure = PDFKit.PDFStructureElement;
 
@@ -79,7 +80,7 @@ export class PageWriter {
       subset: "PDF/UA" as never,
       tagged: true,
       displayTitle: true,
-      lang: language === "sv" ? "sv-SE" : "en-GB",
+      lang: LANGUAGE_TAGS[language],
       bufferPages: true,
       autoFirstPage: false,
       // Prevents PDFKit from loading Helvetica.
