@@ -5,6 +5,7 @@ import type { MailKind } from "@/contract/mails/mail-states";
 import { audit } from "../../platform/audit/audit";
 import { afterCommit } from "../../platform/db/after-commit";
 import type { Db } from "../../platform/db/database";
+import { lockMails } from "../../platform/db/locks";
 import { agency, mail } from "../../platform/db/schema";
 import type { MailDetails } from "../../platform/db/schema/mail";
 import { mailLinkLocation } from "../../platform/encryption/stored-secrets";
@@ -12,7 +13,7 @@ import { HttpError } from "../../platform/http-error";
 import type { MailSettings, RequestContext } from "../../platform/request-context";
 import { mailSignal } from "./mail-signal";
 
-/** Maximum number of an agency's mails in a day, more than people write by hand. */
+/** Maximum number of an agency's mails in 24 hours, more than people order by hand. */
 const MAX_PER_DAY = 500;
 const DAY_MS = 86_400_000;
 
@@ -40,7 +41,7 @@ export function requireMail({ mail: settings }: RequestContext): MailSettings {
 
 /**
  * Queues a mail in the transaction that creates its link, and returns the mail's id.
- * @throws HttpError ruleViolation without an agency, and when the agency has sent the maximum number of mails in a day
+ * @throws HttpError ruleViolation without an agency, and when the agency has queued the maximum number of mails in a day
  */
 export async function queueMail(tx: Db, context: RequestContext, newMail: NewMail): Promise<string> {
   requireMail(context);
@@ -49,6 +50,7 @@ export async function queueMail(tx: Db, context: RequestContext, newMail: NewMai
   if (agencyId === null || !sender) {
     throw new HttpError("ruleViolation", "No mail is sent for what belongs to no agency: pass the link on yourself.");
   }
+  await lockMails(tx, agencyId);
   const since = new Date(context.now.getTime() - DAY_MS);
   if ((await tx.$count(mail, and(eq(mail.agencyId, agencyId), gt(mail.created, since)))) >= MAX_PER_DAY) {
     const message = `Agency "${agencyId}" has sent ${MAX_PER_DAY} mails in a day, the most there can be.`;

@@ -9,6 +9,7 @@ import type { Db } from "./database";
 const INSTALLATION = { migration: 727_274_221, seed: 70_105, erasure: 727_274_405 } as const;
 const WRITE_COMPANY = 727_274_401;
 const STANDARDS = 727_274_404;
+const MAILS = 727_274_406;
 const KEEP = { agency: 727_274_402, company: 727_274_403 } as const;
 
 /** Number of locks that the ids of a kind share, because a transaction can have only a limited number of locks. */
@@ -36,6 +37,11 @@ export async function lockForWriting(tx: Db, companyId: string): Promise<void> {
 export async function lockStandards(tx: Db, agencyId: string, purpose: "change" | "read"): Promise<void> {
   const lock = sql.raw(purpose === "change" ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared");
   await tx.execute(sql`select ${lock}(${STANDARDS}::integer, hashtext(${agencyId}::text))`);
+}
+
+/** Waits for the exclusive lock of an agency's mails, under which they are counted and queued. */
+export async function lockMails(tx: Db, agencyId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${MAILS}::integer, hashtext(${agencyId}::text))`);
 }
 
 /** Takes shared locks that prevent these objects from being deleted. */
