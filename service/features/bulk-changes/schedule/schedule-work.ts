@@ -72,7 +72,7 @@ export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Pro
       return true;
     });
   try {
-    return await run((tx, row) => makeReports(tx, row, monthOf(today)));
+    return await run((tx, row) => makeReports(tx, row, monthOf(today), log));
   } catch (error) {
     if (taken.agencyId === undefined || toHttpError(error).kind !== "unexpected") throw error;
     log.error({ err: error, ...taken }, "the reports of a month could not be begun");
@@ -85,12 +85,16 @@ function isDue(today: CalendarDay) {
   return and(lte(reportSchedule.nextMonth, monthOf(today)), lte(reportSchedule.day, Number(today.slice(8))));
 }
 
-async function makeReports(tx: Db, row: ScheduleRow, month: string): Promise<Outcome> {
+async function makeReports(tx: Db, row: ScheduleRow, month: string, log: Logger): Promise<Outcome> {
   const { agencyId, title, reportTemplateId, publishes, language } = row;
   const context = await scheduleContext(tx, row);
   if (!context) return problem("actorGone");
-  const companyIds = await companiesOf(context, row);
-  if (companyIds.length === 0) return problem("noCompanies");
+  const found = await companiesOf(context, row);
+  if (found.length === 0) return problem("noCompanies");
+  const companyIds = found.slice(0, MAX_BULK_COMPANIES);
+  if (found.length > companyIds.length) {
+    log.warn({ agencyId, month, companies: companyIds.length }, "the last companies by name got no monthly report");
+  }
   const begin = async (change: CompanyChange) =>
     (await createBulkChange(context, agencyId, bodyOf({ change, companyIds }))).id;
   const period = reportedPeriod(month);
@@ -128,6 +132,7 @@ async function scheduleContext(tx: Db, { actor, agencyId }: ScheduleRow): Promis
   }
 }
 
+/** The companies of a schedule by name, up to one more than a bulk change can have. */
 async function companiesOf(context: RequestContext, { agencyId, companyTypeId }: ScheduleRow): Promise<string[]> {
   const rows = await context.db
     .select({ id: company.id })
@@ -140,6 +145,6 @@ async function companiesOf(context: RequestContext, { agencyId, companyTypeId }:
       ),
     )
     .orderBy(company.name, company.id)
-    .limit(MAX_BULK_COMPANIES);
+    .limit(MAX_BULK_COMPANIES + 1);
   return rows.map(({ id }) => id);
 }
