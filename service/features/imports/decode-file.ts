@@ -9,9 +9,9 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * Decodes the bytes of a SIE file into the text that decodeSieBytes gives, in UTF-8, but keeps a byte order mark for
- * exports. The bytes arrive in pieces and never become a string, so the file may be larger than a string can be, and
- * it is in memory only once.
+ * Decodes the bytes of a SIE file as decodeSieBytes does, but into UTF-8, and keeps a byte order mark, which an export
+ * then has too. The bytes arrive in pieces and never become a string, so the file may be larger than a string can be,
+ * and it is in memory only once.
  * @param maxBytes the limit of the file's size
  * @throws FileTooLarge as soon as more bytes have arrived
  */
@@ -95,8 +95,8 @@ function incompleteEnd(text: Uint8Array): number {
 }
 
 /**
- * Repairs text that a client decoded in the wrong code page, such as CP437 or UTF-8 read as Latin-1, which loses
- * nothing and can be undone. Any other text is returned unchanged, with an unknown encoding.
+ * Repairs text that a client decoded in the wrong code page without loss, such as CP437 or UTF-8 read as Latin-1. Any
+ * other text is returned unchanged, with an unknown encoding.
  */
 export function repairText(data: Uint8Array): { text: Uint8Array; encoding: SieImportSummary["encoding"] } {
   const { text, repairedFrom } = repairMisdecodedUtf8(data);

@@ -9,9 +9,8 @@ import type { SieFile } from "../../books/sie/sie-file";
 import { fileNote, type Remarks } from "./remarks";
 
 /**
- * Finds the company of a file: the one that the request names, else the one with the file's #ORGNR in the agency of the
- * path. A path without an agency is for the companies without one, and for a company user for all of theirs. Returns
- * null with an error remark when there is not exactly one.
+ * Finds the company of a file: the one that the request names, else the only one with the file's #ORGNR in the agency
+ * of the path. Returns null, with an error among the remarks, when there is none or several.
  * @throws HttpError notFound or forbidden for a company the caller may not see or import to
  */
 export async function findTarget(
@@ -73,7 +72,7 @@ async function findByCode(
   return null;
 }
 
-/** Company users use the path without an agency for all their companies, also for those of an agency. */
+/** The companies without an agency; for company users all of theirs, also those of an agency. */
 function onPathWithoutAgency(context: RequestContext) {
   return isAgencyType(context.user.type) ? isNull(company.agencyId) : undefined;
 }

@@ -87,7 +87,7 @@ export async function storeImportedText(tx: Db, ledger: Ledger, sequence: number
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 
-/** Stores the remarks of an import made before remarks were stored. */
+/** Stores the warnings of an import from before warnings were stored. */
 export async function storeWarnings(tx: Db, ledger: Ledger, sequence: number, warnings: SieNote[]): Promise<void> {
   await tx
     .update(importedFile)
@@ -148,7 +148,7 @@ export function ofLedger({ companyId, fiscalYearId }: Ledger): SQL | undefined {
 /** The condition for the imports that the present books of a fiscal year were made from. */
 export const isCurrent = and(isNull(importedFile.replacedBy), isNull(importedFile.takenBackAt));
 
-/** Clients leave the byte order mark out of some files, and the service keeps it; the same file has the same hash. */
+/** Leaves out a byte order mark: some clients do so before they send a file, and its hash must be the same. */
 export function withoutByteOrderMark(text: Uint8Array): Uint8Array {
   return text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf ? text.subarray(3) : text;
 }

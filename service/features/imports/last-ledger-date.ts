@@ -7,8 +7,8 @@ import type { ImportOptions } from "./read-file";
 import { fileNote, type Remarks } from "./remarks";
 
 /**
- * The last day that a fiscal year's books cover: the request's own last ledger date, else the day of the last voucher,
- * month with an amount, or balance. Always a day of the year.
+ * The last day of a fiscal year that its books cover: the request's last ledger date if it is in the year, else the day
+ * of the last voucher, else #OMFATTN, else the end of the last month with an amount or the day of the balances.
  */
 export function lastLedgerDate(
   books: BooksOfFile,

@@ -57,7 +57,7 @@ export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOpt
   return {
     ...chosen,
     vouchers: chosen.vouchers.filter(({ date }) => date <= lastLedgerDate),
-    // The amounts of that day's month cannot be split by day, so the whole month stays.
+    // Monthly amounts cannot be split by day, so the whole month of that day stays.
     lastMonth: lastLedgerDate.slice(0, 7),
   };
 }
@@ -78,8 +78,8 @@ export function booksInYear(
 }
 
 /**
- * Drops monthly amounts of objects from a file of type 2, which cannot have them. When all records of an account sum
- * to its #UB or #RES, the records become monthly amounts of the account instead.
+ * Drops monthly amounts of objects from a file of type 2, since the type has no objects. When all records of an account
+ * together sum to its #UB or #RES, they become monthly amounts of the account instead.
  */
 function withoutObjectAmounts(file: SieFile): SieFile {
   const year = file.years.find(({ index }) => index === 0);

@@ -1,6 +1,5 @@
-import { and, eq, asc, lt } from "drizzle-orm";
+import { and, eq, asc, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { CalendarDay } from "@/contract/calendar";
 import { relinkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
 import { fiscalYearIs, type FiscalYearRow } from "../fiscal-years/fiscal-year-row";
@@ -19,7 +18,7 @@ import { READING_VERSION } from "./store-year";
 /**
  * Stores the books of a fiscal year and its last ledger date anew, from stored files read with the options of their
  * imports (ADR 0032).
- * @param sequences the numbers of those files among the year's imports
+ * @param sequences the sequence numbers of the imports with these files
  */
 export async function rebuildBooks(
   tx: Db,
@@ -29,8 +28,9 @@ export async function rebuildBooks(
 ): Promise<void> {
   const ledger = { companyId: year.companyId, fiscalYearId: year.id };
   const days = { start: year.firstDay, end: year.lastDay };
+  const isYear = fiscalYearIs(year.companyId, year.id);
   await clearBooks(tx, ledger);
-  let last: CalendarDay = "";
+  await tx.update(fiscalYear).set({ lastLedgerDate: year.firstDay }).where(isYear);
   for (const sequence of sequences.toSorted((a, b) => a - b)) {
     const [stored] = await tx
       .select()
@@ -39,16 +39,15 @@ export async function rebuildBooks(
     const options = optionsOf(stored!.options);
     const file = await readStoredFile(await textOf(stored!), options, workers);
     const books = booksInYear(file, days, options);
-    const reached = lastLedgerDate(books, days, options);
-    if (reached > last) last = reached;
-    // Set before the balances are stored, which moves it to the last month with an amount.
-    await tx.update(fiscalYear).set({ lastLedgerDate: last }).where(fiscalYearIs(year.companyId, year.id));
+    // The balances, which are stored afterwards, move it to the last month with an amount.
+    const reached = sql`greatest(${fiscalYear.lastLedgerDate}, ${lastLedgerDate(books, days, options)}::date)`;
+    await tx.update(fiscalYear).set({ lastLedgerDate: reached }).where(isYear);
     if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, ignoreProgress);
     else await storeBooks(tx, ledger, books, sequence, ignoreProgress);
     if (stored!.warnings.length === 0 && file.warnings.length > 0)
       await storeWarnings(tx, ledger, sequence, file.warnings);
   }
-  await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(fiscalYearIs(year.companyId, year.id));
+  await tx.update(fiscalYear).set({ readingVersion: READING_VERSION }).where(isYear);
 }
 
 function ignoreProgress(): void {}

@@ -20,7 +20,7 @@ export async function clearBooks(tx: Db, { companyId, fiscalYearId }: Ledger): P
 
 /**
  * Stores all that a file says about a fiscal year, whose books must be empty.
- * @param sequence the number of the file among the year's imports
+ * @param sequence the sequence number of the file's import
  */
 export async function storeBooks(
   tx: Db,
@@ -30,7 +30,6 @@ export async function storeBooks(
   report: ReportRows,
 ): Promise<void> {
   await storeAccounts(tx, ledger, file);
-  const years = file.years.map(({ index, start, end }) => ({ index, start, end }));
   await insertColumns(
     tx,
     "file_year",
@@ -40,7 +39,7 @@ export async function storeBooks(
       { column: "first_day", type: "date", of: (year) => year.start },
       { column: "last_day", type: "date", of: (year) => year.end },
     ],
-    years,
+    file.years,
   );
   const balances = [...file.balances.map((balance) => ({ ...balance, month: null })), ...file.monthlyAmounts];
   let ordinal = 0;

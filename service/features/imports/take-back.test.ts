@@ -217,6 +217,18 @@ describe("taking an import back", () => {
     expect(await booksOf(companyId)).toEqual(before);
   });
 
+  it("returns the last ledger date to that of a row dated after its voucher, also beside a file without amounts", async () => {
+    const companyId = await app.make.company("home");
+    const late = sieText({ vouchers: vouchers(5) }).replace("1930 {} 5", "1930 {} 5 20250510");
+    await importText(companyId, late);
+    await importText(companyId, additions("20250410", 0));
+    const before = await booksOf(companyId);
+    expect(await yearsOf(companyId)).toMatchObject([{ lastLedgerDate: "2025-05-31T00:00:00" }]);
+    await importText(companyId, sieText({ vouchers: vouchers(1) }));
+    await takenBack(companyId);
+    expect(await booksOf(companyId)).toEqual(before);
+  });
+
   it("gives each year back its own part of a file of vouchers in two", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
