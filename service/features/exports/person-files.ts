@@ -21,6 +21,7 @@ import { shortActivity } from "./activity-rows";
 import { jsonFile, listFile, rowsOfPages } from "./archive-files";
 import { readMe } from "./read-me";
 
+/** Rows per page. */
 const PAGE = 500;
 
 /** Everything about the signed-in user, file by file. */
@@ -55,7 +56,7 @@ async function readTokens(db: Db, userName: string) {
     .select()
     .from(personalAccessToken)
     .where(eq(personalAccessToken.userName, userName))
-    .orderBy(asc(personalAccessToken.created));
+    .orderBy(asc(personalAccessToken.created), asc(personalAccessToken.id));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -80,7 +81,7 @@ async function readMails({ db, now, user: { userName } }: RequestContext, since:
 
 async function* securityEvents(db: Db, userName: string, since: Date): AsyncGenerator<object> {
   const { at, id } = securityEvent;
-  // The time is read as text, since a Date in JavaScript would lose its microseconds.
+  // The time is read as text, since it has microseconds (unlike that of audit entries), which a Date would lose.
   const rows = rowsOfPages<typeof securityEvent.$inferSelect & { exactly: string }>(async (last) =>
     (
       await db
@@ -144,7 +145,7 @@ async function readAssignments(db: Db, userName: string) {
     .select({ companyId: comment.companyId, commentId: comment.id, created: comment.created })
     .from(comment)
     .where(eq(comment.assigneeUserName, userName))
-    .orderBy(asc(comment.created));
+    .orderBy(asc(comment.created), asc(comment.id));
   return rows.map(({ created, ...question }) => ({ ...question, created: formatUtc(created) }));
 }
 

@@ -2,6 +2,7 @@ import { byteByCharacter, TABLES } from "@/contract/imports/sie-bytes-tables";
 import { Yielder } from "../../platform/jobs/yielding";
 import { expandText } from "../imports/imported-files";
 
+/** Bytes of text per piece. */
 const SLICE = 256 * 1024;
 
 /**

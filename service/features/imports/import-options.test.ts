@@ -100,7 +100,7 @@ describe("the objects that an import takes", () => {
     }
   });
 
-  it("makes another import of the same file", async () => {
+  it("decide whether a file that is imported again replaces the books or changes nothing", async () => {
     const companyId = await app.make.company("home");
     await importFile({ companyId, data });
     const changed = await importFile({ companyId, data, dimensionObjects: ["B", "A"] });
@@ -183,7 +183,7 @@ describe("the fiscal year of an import", () => {
     ["the last day", { fiscalYearEnd: "2026-02-28T00:00:00" }, "2025-01-01", "2026-02-28"],
     ["the first day", { fiscalYearStart: "2024-12-01" }, "2024-12-01", "2025-12-31"],
     ["neither", { fiscalYearStart: null, fiscalYearEnd: null }, "2025-01-01", "2025-12-31"],
-  ])("has of the request %s, else those of the file", async (_, sent, start, end) => {
+  ])("takes %s from the request, and the rest from the file", async (_, sent, start, end) => {
     const companyId = await app.make.company("home");
     const { summary } = await importFile({ companyId, data: sieText(), ...sent });
     expect(summary?.fiscalYear).toMatchObject({ start: `${start}T00:00:00`, end: `${end}T00:00:00` });

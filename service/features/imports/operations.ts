@@ -67,7 +67,7 @@ export const sieImportOperations: OperationGroup = {
       id: "getSieImportChange",
       summary: "Compare an import with the books that it found",
       description:
-        "Accounts whose balances differ, key figures of the latest months before and after, and the number of vouchers that differ. Both are read from the files as they are kept.",
+        "Accounts whose balances differ, key figures of the latest months before and after, and the number of vouchers that differ. The books before and after are read from the stored files.",
       response: "ImportChange",
       extension: true,
     },

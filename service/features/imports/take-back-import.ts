@@ -119,7 +119,8 @@ async function returnYear(
 }
 
 /**
- * The fiscal year as the import found it. Vouchers that were added say nothing of its currency and chart: those stay.
+ * The fiscal year as the import found it. If the import only added vouchers, currency and chart of accounts stay as
+ * they are now, since users may have changed them after it.
  */
 function yearBefore({ action, yearBefore: before }: StoredImportRow, year: FiscalYearRow): FiscalYearRow {
   const { currency, chartOfAccountsId } = year;

@@ -87,7 +87,7 @@ function isOutsideArchive(db: Db): SQL | undefined {
   return and(eq(periodReport.isPublished, true), notExists(archived));
 }
 
-/** The context of the service itself. Nothing tells in which language a report without one was published: Swedish. */
+/** The context of the service itself, in Swedish: nothing tells who published a report without a language (ADR 0106). */
 function serviceContext(db: Db): RequestContext {
   return {
     db,

@@ -210,7 +210,7 @@ describe("a report that is published", () => {
   });
 });
 
-// Citus has no triggers on distributed tables, which these tests make writes fail by.
+// These tests make writes fail by triggers, which Citus does not have on distributed tables.
 describe("publishing and archiving", () => {
   it.skipIf(TEST_CLUSTER).each([
     ["document_chunk", "insert", "true"],

@@ -236,7 +236,7 @@ describe("a draft", () => {
     await client.delete(`/Api/v2/Company/${companyId}/KeyFigurePreset/Overview`);
     const refused = await client.put(`${path}/${made.id}`, { recompute: true, title: "y" });
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('"Overview"') } });
-    // The body has no such member.
+    // The body of an update has no such member that could be wrong.
     expect(refused.text).not.toContain("keyFigurePresetId");
     expect((await client.get(`${path}/${made.id}`)).body).toEqual(made);
   });

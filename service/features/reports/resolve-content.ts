@@ -77,7 +77,7 @@ export async function resolveContent(
     figuresShownIn(() => true),
     { days },
   );
-  // Only the computed ones know the groups that the company's own charts have.
+  // The description and time basis of a computed key figure also follow the groups of the company's own charts.
   const known = new Map([...names, ...keyFigures.map(({ keyFigure }) => [keyFigure.id, keyFigure] as const)]);
   const byMonth = await figures.values(
     figuresShownIn((block) => hasSparkline(block) || (block.type === "chart" && block.resolution === "month")),

@@ -139,9 +139,9 @@ describe("a batch of files", () => {
     const one = await company();
     const two = await company();
     const three = await company();
-    const import_ = (data: string) => app.as("director").put("/Api/v2/SieImport/home", { data });
-    await import_(year(two.code, 1));
-    await import_(year(three.code));
+    const importText = (data: string) => app.as("director").put("/Api/v2/SieImport/home", { data });
+    await importText(year(two.code, 1));
+    await importText(year(three.code));
     const batch = await newBatch();
     await drop(batch, "new.se", year(one.code));
     await drop(batch, "replaces.se", year(two.code));

@@ -30,7 +30,7 @@ export async function decideBatch(
     const seen = (await listVisibleFiles(inTransaction, agencyId, batchId)).filter((file) =>
       isDecidable(file, decision),
     );
-    // Read after the files: else a file that came in between would be decided about, though the entity tag lacks it.
+    // The batch is read after its files, so that its entity tag covers every file that is decided about.
     await requireMatch(context, await requireBatch(inTransaction, agencyId, batchId), `Import batch "${batchId}"`);
     if (decision === "newCompany") await createCompanies(inTransaction, seen);
     else await updateBatchFiles(inTransaction, seen, { state: decision === "import" ? "importing" : "takingBack" });
@@ -41,7 +41,7 @@ export async function decideBatch(
 
 async function createCompanies(context: RequestContext, seen: readonly VisibleFile[]): Promise<void> {
   for (const one of seen) {
-    // It stays as it is: somebody has to say under which name and number its company is to be.
+    // The file stays unknown until somebody says which name and number its company gets.
     if (!givesCompany(one)) continue;
     const { file } = one;
     // An earlier file may have created the company of this one.

@@ -7,7 +7,7 @@ const FILE = `${BATCH}/:batchId/File`;
 export const sieImportBatchOperations: OperationGroup = {
   resource: "SieImportBatch",
   description:
-    "SIE files of many companies of an agency at once. The service reads each file, finds its company by #ORGNR and says what importing it would do; nothing is imported before somebody says so. It goes on by itself, and each user sees the files of the companies that they may see.",
+    "SIE files of many companies of an agency at once. The service reads each file, finds its company by #ORGNR and says what importing it would do; nothing is imported before somebody says so. The work goes on without the client, and each user sees the files of the companies that they may see.",
   operations: [
     {
       path: BATCH,

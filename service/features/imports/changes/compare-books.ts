@@ -26,7 +26,7 @@ export interface BooksState {
   vouchers: number;
 }
 
-/** An amount in öre. */
+/** An amount before and after an import, in öre. */
 export interface ComparedAmount {
   before: bigint;
   after: bigint;

@@ -162,7 +162,7 @@ async function readFiles(db: Db, ledger: Ledger, files: readonly StoredImportRow
     .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)))
     .orderBy(asc(importedFile.sequence));
   const stored = rows.flatMap(({ content, options }) => (content ? { content, options: optionsOf(options) } : []));
-  // Otherwise an import was taken back, or replaced again, since the caller found it.
+  // A file is missing when an import was taken back, or replaced again, since the caller found it.
   if (stored.length === files.length) return stored;
   throw new HttpError("dataBusy", "The imports have changed meanwhile.");
 }
