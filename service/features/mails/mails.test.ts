@@ -366,7 +366,7 @@ describe("the queue", () => {
     expect(server.received).toEqual([]);
   });
 
-  it("tries none again whose link was replaced after it had failed", async () => {
+  it("refuses to retry a mail whose link was replaced after it had failed", async () => {
     const { link, userName } = await invite();
     await app.database.db.update(mail).set({ tries: 3 });
     await work();

@@ -119,7 +119,7 @@ describe("a report that is published", () => {
     expect((await bytesAt(`${path}/${id}/Pdf`)).equals(kept)).toBe(true);
   });
 
-  it("is in the archive where it is made as published, also a second of the same name", async () => {
+  it("is in the archive when it is created published, also a second one of the same name", async () => {
     await make({ isPublished: true, language: "en", title: "A/B" });
     await make({ isPublished: true, language: "en", title: "a/b" });
     expect((await files()).map((file) => file.replace(/^.* – /, ""))).toEqual([
@@ -156,7 +156,7 @@ describe("a report that is published", () => {
     expect(await archived(id)).toEqual([]);
   });
 
-  it("leaves its PDF with a name that says so when it is recalled, gets another, and takes both along", async () => {
+  it("leaves its PDF under a name that says so when it is recalled, gets another, and is deleted with both", async () => {
     const { id } = await make({ isPublished: true });
     const [first] = await archived(id);
     await recall(id);
@@ -194,7 +194,7 @@ describe("a report that is published", () => {
     ]);
   });
 
-  it("without blocks is archived in the publisher's language, and again when it is written about", async () => {
+  it("without blocks is archived in the publisher's language, and again when its comment is changed", async () => {
     const sent = { title: "Utan", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } };
     const swedish = { "accept-language": "sv" };
     const { id } = await ok<FullPeriodReport>(client.post(path, { ...sent, isPublished: true }, swedish));
@@ -274,7 +274,7 @@ describe("publishing and archiving", () => {
     },
   );
 
-  it("leaves one PDF when two do it to one report at once", async () => {
+  it("leave one PDF when two requests publish a report at once", async () => {
     const { id } = await make();
     await Promise.all([publish(id), publish(id)]);
     expect(await archived(id)).toHaveLength(1);

@@ -281,7 +281,7 @@ describe("publishing a report of blocks", () => {
     expect(block(await contentOf((await make()).id), "restatement")).toMatchObject({ report: { id } });
   });
 
-  it("counts a report without blocks as published then, also when its PDF is archived again after an erasure", async () => {
+  it("goes by the first PDF of a report without blocks, not by one that is archived after an erasure", async () => {
     await importBooks(1000);
     const made = await make({ title: "Utan block", blocks: undefined, isPublished: true });
     app.now = new Date(app.now.getTime() + 1000);
@@ -345,7 +345,7 @@ describe("a text with live values", () => {
     expect(block(await contentOf(id), "text").parts).toEqual(parts);
   });
 
-  it("is a comment too, with the values of the comment's period, and is frozen with the report", async () => {
+  it("may be a comment, has the values of the comment's period, and is frozen with the report", async () => {
     await importBooks(1234567);
     const written = "Sålt: {[NetSales]}, {budget [NetSales]}, {[nothing]} {period} {{";
     const { body } = await client.post(`/Api/v2/Company/${companyId}/Comment`, comment({ message: written }));

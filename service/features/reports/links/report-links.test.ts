@@ -134,7 +134,7 @@ describe("a link to a report", () => {
     expect((await ask("", { token })).text).toBe(before.text);
   });
 
-  it("opens nothing else: as a token of the API it is none", async () => {
+  it("opens nothing else: its secret is no access token", async () => {
     const { token } = await makeLink();
     for (const scheme of ["OAuth", "Bearer"]) {
       expect((await app.as(null).get(path, { authorization: `${scheme} ${token}` })).status).toBe(401);
@@ -223,7 +223,7 @@ describe("a link to a report", () => {
     expect(reads).toBe(2);
   });
 
-  it("is revoked once, and written down when it is made and revoked", async () => {
+  it("is revoked once, and in the activity when it is made and revoked", async () => {
     const { id } = await makeLink();
     const at = `${linksPath()}/${id}`;
     expect((await client.delete(at, { "if-match": '"other"' })).status).toBe(412);

@@ -63,7 +63,7 @@ describe("a value as a sum over accounts", () => {
     expect(amountsOf({ ...sales, value: null })).toBeNull();
   });
 
-  it("differs from another by accounts of either", () => {
+  it("differs from another value by the accounts of both", () => {
     const now = accountParts(sales)!;
     const before = accountParts(sum("NetSales", -1, { "3001": -40, "3003": -7 }))!;
     expect(differencesOf(now, before)).toEqual([

@@ -62,7 +62,7 @@ describe("the movements worth a sentence", () => {
     else expect(movements).toMatchObject([expected]);
   });
 
-  it("are material: an amount is at least a hundredth of net sales, of either time", () => {
+  it("are material: an amount is at least a hundredth of net sales, in either period", () => {
     const sales = figure({ keyFigureId: "NetSales", value: 10_000, yearBefore: 10_000 });
     expect(movementsOf([sales, figure({ value: 199, yearBefore: 100 })])).toEqual([]);
     expect(movementsOf([sales, figure({ value: 200, yearBefore: 100 })])).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("the movements worth a sentence", () => {
     ]);
   });
 
-  it("tell of amounts that moved from the same to the same once", () => {
+  it("include only the first of amounts with equal values before and after", () => {
     const [profit, cash] = [figure({ value: 200, yearBefore: 100 }), { value: 300, yearBefore: 100 }];
     const after = { ...profit, keyFigureId: "Profit" };
     expect(ids(movementsOf([profit, after, figure({ keyFigureId: "CashFlow", ...cash })]))).toEqual([
@@ -121,7 +121,7 @@ describe("the movements worth a sentence", () => {
     expect(ids(movementsOf(ratios))).toEqual(["x", "y"]);
   });
 
-  it("are what they say in 1,000 random lists, the same each time", () => {
+  it("agree with their figures in 1,000 random lists, and are the same each time", () => {
     const number = fc.oneof(
       fc.integer({ min: -500, max: 500 }),
       fc.constantFrom(null, undefined, 0, -0, NaN, Infinity, -Infinity, 1e308),
@@ -166,7 +166,7 @@ describe("the movements worth a sentence", () => {
 describe("the accounts behind a difference", () => {
   const parts = (...amounts: number[]) => amounts.map((amount, i) => ({ number: String(3000 + i), amount }));
 
-  it("go the way that it went, with a fifth of it or more, the largest first", () => {
+  it("have its sign and at least a fifth of it, the largest first", () => {
     expect(accountsBehind(parts(200, 500, -100, 199, 201), 1000).map(({ number }) => number)).toEqual([
       "3001",
       "3004",
@@ -198,19 +198,19 @@ describe("the vouchers behind a difference", () => {
   });
   const before = { side: "before" as const, import: "h" };
 
-  it("are large ones of this time that go the way that it went", () => {
+  it("are large ones of the period with an effect in its direction", () => {
     const vouchers = [voucher(900), voucher(199), voucher(-900)];
     expect(vouchersBehind(vouchers, 1000)).toEqual([voucher(900)]);
   });
 
-  it("are those of the time before that are not there any more", () => {
+  it("are those of the period before that are gone", () => {
     const gone = voucher(800, before);
     expect(vouchersBehind([gone, voucher(100)], -700)).toEqual([gone]);
     expect(vouchersBehind([gone, voucher(100)], -700, false)).toEqual([]);
     expect(vouchersBehind([gone], 700)).toEqual([]);
   });
 
-  it("are none that are as large in the other time too, as a rent that was raised", () => {
+  it("leave out those that are nearly as large in the other period, such as a rent that was raised", () => {
     expect(vouchersBehind([voucher(-130), voucher(-100, before)], -30)).toEqual([]);
     expect(vouchersBehind([voucher(-200), voucher(-100, before)], -100)).toEqual([voucher(-200)]);
     expect(vouchersBehind([voucher(-130), voucher(-100, { ...before, account: "4000" })], -30)).toHaveLength(1);
@@ -222,7 +222,7 @@ describe("the vouchers behind a difference", () => {
     expect(vouchersBehind([other, one], 1000)).toEqual([one]);
   });
 
-  it("are two at most, in an order that they decide", () => {
+  it("are two at most, of equal ones the earlier day and the lower line first", () => {
     const a = voucher(500, { line: 9 });
     const b = voucher(500, { line: 2 });
     const c = voucher(500, { line: 3, date: "2025-01-31" });

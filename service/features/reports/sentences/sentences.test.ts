@@ -113,7 +113,7 @@ describe("ready sentences", () => {
     expect(named).toMatchObject({ fiscalYearId: latest, number: "3001", name: "Konto nr 3001 {[EBITDA]}" });
   });
 
-  it("name accounts whose parts are those that the traces give", async () => {
+  it("give accounts the amounts that the traces have", async () => {
     await importYear(2024, [...monthly("3001", -1000), ...monthly("4010", 400), ...monthly("7010", 500)]);
     await importYear(2025, [...monthly("3001", -3000), ...monthly("4010", 2500), ...monthly("7010", 100)]);
     const amountsIn = async (id: string, year: number) => {
@@ -133,7 +133,7 @@ describe("ready sentences", () => {
     }
   });
 
-  it("tell of a voucher that is not there any more", async () => {
+  it("name a voucher of the year before that is gone", async () => {
     await importYear(2024, [...monthly("3001", -1000), { date: "0201", account: "3001", amount: -9000, text: "Stor" }]);
     await importYear(2025, monthly("3001", -1000));
     const sales = find(await sentences(), "NetSales", "yearBefore")!;
