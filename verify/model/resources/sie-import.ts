@@ -151,7 +151,7 @@ function addVouchers(input: HandlerInput, company: Company, request: Request, bo
   const source = JSON.stringify(books.vouchers);
   if (existing) {
     if (existing.sources.includes(source)) return "refused";
-    if (books.currency !== undefined && books.currency !== existing.currency) return "refused";
+    if ((books.currency ?? request.currency ?? existing.currency) !== existing.currency) return "refused";
     if ((request.lastLedgerDate ?? existing.start) < existing.start) return "refused";
     const last = dayWithin(existing.start, existing.end, request.lastLedgerDate) ?? date;
     save(input, request, existing, {

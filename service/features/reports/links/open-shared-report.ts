@@ -32,7 +32,8 @@ export async function openSharedReport(context: PublicContext, body: ReadBody): 
   const link = await findOpenLink(context, token);
   const response = { language: link.language, expires: formatUtc(link.expires) };
   if (!isPassed(link, pass, context.now)) return response;
-  return { ...response, content: await readSharedContent(context, link) };
+  const report = await findSharedReport(context, link);
+  return { ...response, content: await sharedContentOf(context, link, report) };
 }
 
 /**
@@ -135,10 +136,6 @@ function requirePassed(link: ReportLinkRow, pass: string | undefined, now: Date)
 }
 
 /** The content of the link's report, without ids that could be used for further requests. */
-async function readSharedContent(context: PublicContext, link: ReportLinkRow): Promise<ReportContent> {
-  return sharedContentOf(context, link, await findSharedReport(context, link));
-}
-
 async function sharedContentOf(
   { db, now }: PublicContext,
   link: ReportLinkRow,
