@@ -58,7 +58,7 @@ const OTHER_SENTENCES = [
   /^A batch takes at most X (?:files|bytes); begin another one\.$/,
   /^The service has ended X times while it worked on this file\.$/,
   /^The user "X"(?:, in whose name it was to be done, is gone| may not import to the agency "X" any more)\.$/,
-  /^The file's number is that of a company that the user does not see\.$/,
+  /^The file is of a company that the user does not see\.$/,
   /^The effect of the import has changed since it was shown\.$/,
   /^The imports have changed meanwhile\.$/,
 ];

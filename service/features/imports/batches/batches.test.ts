@@ -670,6 +670,9 @@ describe("permissions for a batch", () => {
     await app.as("director").put("/Api/v2/User/consultant", { customers: [people.companyId] });
     await work();
     expect(await statesOf(batch, "consultant")).toEqual({ "a.se": "otherCompany" });
+    const [seen] = await filesOf(batch);
+    expect(seen).toMatchObject({ state: "otherCompany", cause: { code: "otherCompany" } });
+    expect(seen).not.toHaveProperty("outcome");
     expect(await yearsOf(id)).toEqual([]);
 
     const gone = await app.make.user("AgencyConsultant", { userName: "leaving", agencyId: "home" });

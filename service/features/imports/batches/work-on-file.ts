@@ -31,6 +31,16 @@ export function toCause(code: string, explanation: string): Pick<SieNote, "code"
   return { code, explanation };
 }
 
+/** The columns of a file whose company its user does not see: they tell nothing else about the company. */
+const OF_OTHER_COMPANY: Values = {
+  state: "otherCompany",
+  cause: toCause("otherCompany", "The file is of a company that the user does not see."),
+  outcome: null,
+  firstDay: null,
+  lastDay: null,
+  errors: [],
+};
+
 /**
  * Checks, imports or takes back one file, as its state asks. It acts as the user who sent the file or last decided
  * about it, with the permissions that this user has now.
@@ -99,7 +109,7 @@ async function check(context: RequestContext, row: FileRow, received: ReceivedFi
     return { ...fileInfo, targetId: knownId, ...resultColumns(result, knownId) };
   } catch (error) {
     // The user may no longer see the company.
-    if (error instanceof HttpError && error.kind === "notFound") return { ...fileInfo, state: "otherCompany" };
+    if (error instanceof HttpError && error.kind === "notFound") return { ...fileInfo, ...OF_OTHER_COMPANY };
     throw error;
   }
 }
@@ -120,11 +130,9 @@ function resultColumns(result: SieImportResult, targetId: string | null): Values
   const cause = first ? toCause(first.code, first.explanation) : null;
   if (otherErrors.length > 0) return { ...values, state: "refused", cause };
   if (errors.length > 0) {
-    // The response says that there is such a company, and nothing else about it.
-    const hidden = toCause("otherCompany", "The file's number is that of a company that the user does not see.");
     return targetId === null
       ? { ...values, state: "unknownCompany", cause, errors: [] }
-      : { ...values, state: "otherCompany", cause: hidden, errors: [] };
+      : { ...values, ...OF_OTHER_COMPANY };
   }
   if (summary?.outcome === "unchanged") return { ...values, state: "unchanged", content: null };
   return { ...values, state: "clear" };
