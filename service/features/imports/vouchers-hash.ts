@@ -7,9 +7,8 @@ import { dimensionIds } from "./select-objects";
 import { writeAmount, writeText } from "./store-vouchers";
 
 /**
- * Hashes those members of vouchers that tell whether they were imported already: of a row the account, amount, day and
- * objects. Another encoding of the file, another #GEN, texts of rows, quantities or signatures give an equal hash, and so
- * do rows dated outside the fiscal year, before and after they are given the day of their voucher.
+ * Hashes those members of vouchers that tell whether they were imported already: of a row the account, amount, day as
+ * the file has it, and objects. Another encoding, #GEN, texts of rows, quantities or signatures give an equal hash.
  */
 export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   const { columns } = vouchers;

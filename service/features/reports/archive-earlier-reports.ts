@@ -87,7 +87,7 @@ function isOutsideArchive(db: Db): SQL | undefined {
   return and(eq(periodReport.isPublished, true), notExists(archived));
 }
 
-/** The context of the service itself, in Swedish: nothing tells who published a report without a language (ADR 0106). */
+/** The context of the service itself, in Swedish for reports without a language of their own (ADR 0106). */
 function serviceContext(db: Db): RequestContext {
   return {
     db,
