@@ -103,7 +103,6 @@ export async function currentFiles(db: Db, ledger: Ledger) {
       textHash: importedFile.textHash,
       vouchersHash: importedFile.vouchersHash,
       options: importedFile.options,
-      hasContent: sql<boolean>`${importedFile.content} is not null`,
     })
     .from(importedFile)
     .where(and(ofLedger(ledger), isCurrent))

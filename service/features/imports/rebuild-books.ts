@@ -60,7 +60,7 @@ interface RebuildOptions {
 
 /**
  * Stores the books anew that an earlier version of the service read differently from their files (ADR 0054), in one
- * transaction per fiscal year. Years whose files are not stored stay unchanged. Several services may do it at once.
+ * transaction per fiscal year. The books of years without stored files stay unchanged. Several services may do it at once.
  */
 export async function rebuildEarlierBooks(db: Db, { log, signal }: RebuildOptions): Promise<void> {
   const years = await db
@@ -97,7 +97,7 @@ async function rebuildYear(db: Db, { companyId, id }: { companyId: string; id: s
       .for("update");
     if (!year) return;
     const files = await currentFiles(tx, { companyId, fiscalYearId: id });
-    if (files.length > 0 && files.every(({ hasContent }) => hasContent)) {
+    if (files.length > 0) {
       await rebuildBooks(
         tx,
         year,
