@@ -59,8 +59,9 @@ interface RebuildOptions {
 }
 
 /**
- * Stores the books anew that an earlier version of the service read differently from their files (ADR 0054), in one
- * transaction per fiscal year. The books of years without stored files stay unchanged. Several services may do it at once.
+ * Reads the files of books again that an earlier version of the service has read, and stores the books (ADR 0054), in
+ * one transaction per fiscal year. The books of years without stored files stay unchanged. Several services may do it
+ * at once.
  */
 export async function rebuildEarlierBooks(db: Db, { log, signal }: RebuildOptions): Promise<void> {
   const years = await db
