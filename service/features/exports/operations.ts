@@ -21,7 +21,7 @@ export const exportOperations: OperationGroup = {
       id: "exportCompany",
       summary: "Get everything about a company",
       description:
-        "The SIE files as they were imported, the documents, and the rest as JSON. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). A token makes no exports (403). The answer is sent while it is made, and an Idempotency-Key is passed over.",
+        "The SIE files as they were imported, the documents, and the rest as JSON. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). A token makes no exports (403). The answer is sent while it is made, and an Idempotency-Key is ignored.",
       body: "NewExport",
       response: "zip",
       extension: true,

@@ -38,8 +38,8 @@ export const sieImportOperations: OperationGroup = {
       path: "Company/:companyId/SieImportProgress",
       verb: "GET",
       id: "getSieImportProgress",
-      summary: "Get how far the import is that is under way for a company",
-      description: "Of several processes each knows its own imports only.",
+      summary: "Get the progress of the import that runs for a company",
+      description: "Each process of the service knows only the imports that it runs itself.",
       response: "SieImportProgress",
       extension: true,
     },
@@ -57,7 +57,7 @@ export const sieImportOperations: OperationGroup = {
       id: "takeBackSieImport",
       summary: "Take an import back",
       description:
-        "The fiscal year returns as it was before; one that the import made goes. Only the latest import of a fiscal year can be taken back.",
+        "The fiscal year becomes what it was before, or is deleted when the import created it. Only the latest import of a fiscal year can be taken back.",
       response: "null",
       extension: true,
     },
@@ -81,13 +81,14 @@ export const sieImportOperations: OperationGroup = {
         account: { schema: CHANGES_QUERY.account, description: "Only vouchers with a changed row on this account." },
         text: {
           schema: CHANGES_QUERY.text,
-          description: "Only vouchers with this in series and number or in a text, in capitals or not.",
+          description:
+            "Only vouchers whose series and number, or one of whose texts, contain this, in upper or lower case.",
         },
         limit: {
           schema: CHANGES_QUERY.limit,
-          description: `How many at most: up to ${VOUCHER_CHANGE_ROWS.max}, ${VOUCHER_CHANGE_ROWS.default} without it.`,
+          description: `Maximum number of vouchers: up to ${VOUCHER_CHANGE_ROWS.max}, by default ${VOUCHER_CHANGE_ROWS.default}.`,
         },
-        offset: { schema: CHANGES_QUERY.offset, description: "How many to pass over first." },
+        offset: { schema: CHANGES_QUERY.offset, description: "Number of vouchers to skip." },
       },
       response: "ChangedVoucherList",
       extension: true,

@@ -21,7 +21,7 @@ export const letterheadOperations: OperationGroup = {
       id: "updateLetterhead",
       summary: "Change the logo and colour of an agency",
       description:
-        "A logo is a PNG or JPEG of at most 131,072 bytes and 1,600 × 800 pixels, recognised by its bytes; its metadata is not kept. Null takes it away.",
+        "A logo is a PNG or JPEG of at most 131,072 bytes and 1,600 × 800 pixels, recognised by its bytes; its metadata is not kept. Null removes it.",
       body: "LetterheadChanges",
       response: "Letterhead",
       extension: true,

@@ -28,7 +28,7 @@ export async function decideMail(context: RequestContext, agencyId: string, id: 
     await requireMatch(context, toMail(row, context.now), `Mail "${id}"`);
     requireMail(context);
     if (!isRetryable(row, context.now) || !(await hasGoodLink(tx, context, row))) {
-      const reason = row.state === "failed" ? "its link is good no more; make a new one" : "it has not failed";
+      const reason = row.state === "failed" ? "its link no longer works; make a new one" : "it has not failed";
       throw new HttpError("ruleViolation", `Mail "${id}" cannot be tried again: ${reason}.`);
     }
     const [updated] = await tx

@@ -17,11 +17,11 @@ export const periodReportOperations: OperationGroup = {
       id: "listPeriodReports",
       summary: "List period reports, the newest first",
       query: {
-        latest: { schema: z.int().min(1), description: "Only the newest, so many." },
+        latest: { schema: z.int().min(1), description: "Maximum number of reports, the newest." },
         restated: {
           schema: queryFlag,
           description:
-            "true adds `restated` to the published ones: how many figures and lines of statements the books give otherwise today.",
+            "true adds `restated` to the published ones: how many of their figures and lines of statements have changed since.",
         },
       },
       response: "PeriodReport[]",
@@ -79,9 +79,9 @@ export const periodReportOperations: OperationGroup = {
       path: `${ITEM}/Checklist`,
       verb: "GET",
       id: "getPeriodReportChecklist",
-      summary: "Get what is done, and what is not, before a report is published",
+      summary: "Get the checks of a report before it is published",
       description:
-        "Whether the books reach the end of the period and agree with the file, key figures lack inputs, large changes are commented, and everything written in it has a value. A check of which nothing is known is left out. Only `liveValues` stops publishing.",
+        "Whether the books reach the end of the period and agree with the file, key figures lack inputs, large changes are commented, and everything written in it has a value. A check whose result is unknown is left out. Only `liveValues` stops publishing.",
       response: "ReportChecklist",
       extension: true,
     },
@@ -101,7 +101,7 @@ export const periodReportOperations: OperationGroup = {
       id: "listArchivedReports",
       summary: "List the PDFs of a report in the archive, the newest first",
       description:
-        "One is stored each time that it is published. `superseded` tells since when one no longer is what the report shows. They go with the report.",
+        "One is stored each time that it is published. `superseded` is the time since which one is no longer what the report shows. They are deleted with the report.",
       response: "ArchivedReport[]",
       extension: true,
     },
@@ -117,8 +117,8 @@ export const periodReportOperations: OperationGroup = {
       path: `${ITEM}/Restatement`,
       verb: "GET",
       id: "getRestatement",
-      summary: "List the figures of a report that the books give otherwise today",
-      description: "Empty while the report stands.",
+      summary: "List the figures of a report that have changed since",
+      description: "Empty while the books give the same figures.",
       response: "Restatement[]",
       extension: true,
     },

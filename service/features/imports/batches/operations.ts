@@ -88,7 +88,7 @@ export const sieImportBatchOperations: OperationGroup = {
       id: "decideSieImportBatchFile",
       summary: "Decide about a file of a batch",
       description:
-        "`import` a clear file; send it to a `company`, or to a `newCompany` under its own name and number or others; `retry`; `skip`; or `takeBack` what it became.",
+        "`import` a clear file; send it to a `company`, or to a `newCompany` with the file's name and number or others; `retry`; `skip`; or `takeBack` its import.",
       body: "SieImportBatchFileDecision",
       response: "SieImportBatchFile",
       extension: true,

@@ -1842,8 +1842,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get what is done, and what is not, before a report is published
-     * @description Whether the books reach the end of the period and agree with the file, key figures lack inputs, large changes are commented, and everything written in it has a value. A check of which nothing is known is left out. Only `liveValues` stops publishing.
+     * Get the checks of a report before it is published
+     * @description Whether the books reach the end of the period and agree with the file, key figures lack inputs, large changes are commented, and everything written in it has a value. A check whose result is unknown is left out. Only `liveValues` stops publishing.
      */
     get: operations["getPeriodReportChecklist"];
     put?: never;
@@ -1883,7 +1883,7 @@ export interface paths {
     };
     /**
      * List the PDFs of a report in the archive, the newest first
-     * @description One is stored each time that it is published. `superseded` tells since when one no longer is what the report shows. They go with the report.
+     * @description One is stored each time that it is published. `superseded` is the time since which one is no longer what the report shows. They are deleted with the report.
      */
     get: operations["listArchivedReports"];
     put?: never;
@@ -1919,8 +1919,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List the figures of a report that the books give otherwise today
-     * @description Empty while the report stands.
+     * List the figures of a report that have changed since
+     * @description Empty while the books give the same figures.
      */
     get: operations["getRestatement"];
     put?: never;
@@ -2116,8 +2116,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get how far the import is that is under way for a company
-     * @description Of several processes each knows its own imports only.
+     * Get the progress of the import that runs for a company
+     * @description Each process of the service knows only the imports that it runs itself.
      */
     get: operations["getSieImportProgress"];
     put?: never;
@@ -2141,7 +2141,7 @@ export interface paths {
     post?: never;
     /**
      * Take an import back
-     * @description The fiscal year returns as it was before; one that the import made goes. Only the latest import of a fiscal year can be taken back.
+     * @description The fiscal year becomes what it was before, or is deleted when the import created it. Only the latest import of a fiscal year can be taken back.
      */
     delete: operations["takeBackSieImport"];
     options?: never;
@@ -2261,7 +2261,7 @@ export interface paths {
     get: operations["getSieImportBatchFile"];
     /**
      * Decide about a file of a batch
-     * @description `import` a clear file; send it to a `company`, or to a `newCompany` under its own name and number or others; `retry`; `skip`; or `takeBack` what it became.
+     * @description `import` a clear file; send it to a `company`, or to a `newCompany` with the file's name and number or others; `retry`; `skip`; or `takeBack` its import.
      */
     put: operations["decideSieImportBatchFile"];
     post?: never;
@@ -3068,7 +3068,7 @@ export interface paths {
     get: operations["getLetterhead"];
     /**
      * Change the logo and colour of an agency
-     * @description A logo is a PNG or JPEG of at most 131,072 bytes and 1,600 × 800 pixels, recognised by its bytes; its metadata is not kept. Null takes it away.
+     * @description A logo is a PNG or JPEG of at most 131,072 bytes and 1,600 × 800 pixels, recognised by its bytes; its metadata is not kept. Null removes it.
      */
     put: operations["updateLetterhead"];
     post?: never;
@@ -3126,7 +3126,7 @@ export interface paths {
     get: operations["getMail"];
     /**
      * Try a mail that failed again
-     * @description 412 for one that did not fail, and for one whose link is good no more.
+     * @description 412 for a mail that has not failed, and for one whose link no longer works.
      */
     put: operations["decideMail"];
     post?: never;
@@ -3167,7 +3167,7 @@ export interface paths {
     put?: never;
     /**
      * Get everything about a company
-     * @description The SIE files as they were imported, the documents, and the rest as JSON. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). A token makes no exports (403). The answer is sent while it is made, and an Idempotency-Key is passed over.
+     * @description The SIE files as they were imported, the documents, and the rest as JSON. It needs the `currentPassword` of whoever asks, or a sign-in of the last five minutes (else 412). A token makes no exports (403). The answer is sent while it is made, and an Idempotency-Key is ignored.
      */
     post: operations["exportCompany"];
     delete?: never;
@@ -14914,9 +14914,9 @@ export interface operations {
   listPeriodReports: {
     parameters: {
       query?: {
-        /** @description Only the newest, so many. */
+        /** @description Maximum number of reports, the newest. */
         latest?: number;
-        /** @description true adds `restated` to the published ones: how many figures and lines of statements the books give otherwise today. */
+        /** @description true adds `restated` to the published ones: how many of their figures and lines of statements have changed since. */
         restated?: "true" | "false";
       };
       header?: {
@@ -15247,7 +15247,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Get what is done, and what is not, before a report is published: the answer. */
+      /** @description Get the checks of a report before it is published: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -15414,7 +15414,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description List the figures of a report that the books give otherwise today: the answer. */
+      /** @description List the figures of a report that have changed since: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16043,7 +16043,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Get how far the import is that is under way for a company: the answer. */
+      /** @description Get the progress of the import that runs for a company: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -16194,11 +16194,11 @@ export interface operations {
         change?: "added" | "removed" | "changed" | "renumbered";
         /** @description Only vouchers with a changed row on this account. */
         account?: string;
-        /** @description Only vouchers with this in series and number or in a text, in capitals or not. */
+        /** @description Only vouchers whose series and number, or one of whose texts, contain this, in upper or lower case. */
         text?: string;
-        /** @description How many at most: up to 500, 100 without it. */
+        /** @description Maximum number of vouchers: up to 500, by default 100. */
         limit?: unknown;
-        /** @description How many to pass over first. */
+        /** @description Number of vouchers to skip. */
         offset?: unknown;
       };
       header?: {
@@ -19093,7 +19093,7 @@ export interface operations {
         state?: "waiting" | "sent" | "failed";
         /** @description The `next` of an earlier answer. */
         cursor?: string;
-        /** @description At most so many mails; 50 unless told. */
+        /** @description Maximum number of mails: up to 200, by default 50. */
         limit?: unknown;
       };
       header?: {
