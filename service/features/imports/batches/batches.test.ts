@@ -354,6 +354,26 @@ describe("a batch of files", () => {
     expect(await importsOf(id)).toHaveLength(1);
   });
 
+  it("imports a company's files of two batches in the order in which they were received", async () => {
+    const { id, code } = await company();
+    await app.as("director").put("/Api/v2/SieImport/home", { data: year(code, 1) });
+    // The file that is received later is in the batch with the lower id.
+    const [later, earlier] = [await newBatch(), await newBatch()].sort() as [string, string];
+    await drop(earlier, "old.se", year(code, 2));
+    app.now = new Date(app.now.getTime() + 1000);
+    await drop(later, "new.se", year(code, 3));
+    await work();
+    await decide(earlier, "import");
+    await decide(later, "import");
+    await work();
+    expect([await statesOf(earlier), await statesOf(later)]).toEqual([
+      { "old.se": "imported" },
+      { "new.se": "imported" },
+    ]);
+    const vouchers = await app.as("director").get(`/Api/v2/Company/${id}/FiscalYear/2025-01-01/Voucher`);
+    expect(vouchers.body).toMatchObject({ vouchers: [{ debit: 3_00 }] });
+  });
+
   it("keeps the remark on rows dated outside of the year that their vouchers are added to", async () => {
     const { id, code } = await company();
     const batch = await newBatch();

@@ -17,7 +17,7 @@ export interface TakenFile {
 
 /**
  * Takes the next file that waits for work, no matter which service received it. The files of a company are imported in
- * order and taken back in reverse.
+ * the order in which they were received, and taken back in the reverse order of their imports.
  */
 export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile | null> {
   const lease = randomUUID();
@@ -34,7 +34,7 @@ export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile 
             where o.target_id = f.target_id and o.state = f.state and f.state <> 'waiting' and o.id <> f.id
               and case when f.state = 'takingBack'
                 then (o.imported_at, o.batch_id, o.position) > (f.imported_at, f.batch_id, f.position)
-                else (o.batch_id, o.position) < (f.batch_id, f.position) end)
+                else (o.received_at, o.position, o.batch_id) < (f.received_at, f.position, f.batch_id) end)
         order by received_at, position
         limit 1 for update skip locked)
       returning agency_id as "agencyId", batch_id as "batchId", id, state, attempts`),
