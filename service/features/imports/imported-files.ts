@@ -12,7 +12,7 @@ import type { ImportOptions } from "./read-file";
 import type { Ledger } from "./ledger";
 
 /** Maximum number of replacements of a fiscal year's books that can be taken back, one after the other (ADR 0032). */
-export const KEPT_REPLACEMENTS = 10;
+const KEPT_REPLACEMENTS = 10;
 
 const compress = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
 const expand = promisify<Uint8Array, ZlibOptions, Buffer>(gunzip);
@@ -22,7 +22,7 @@ const COMPRESSION = { level: 1, chunkSize: 1024 * 1024 };
 export type ImportedFileRow = typeof importedFile.$inferSelect;
 
 /** An import as it is stored with its file. */
-export interface StoredImport {
+interface StoredImport {
   file: SieFile;
   /** SHA-256 of the file's text without a byte order mark. */
   textHash: string;

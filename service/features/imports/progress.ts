@@ -1,5 +1,5 @@
 /** Progress of an import: `done` of `total`, in bytes while reading and in rows while storing. */
-export interface ImportProgress {
+interface ImportProgress {
   stage: "reading" | "storing";
   done: number;
   total: number;

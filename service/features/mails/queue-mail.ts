@@ -18,7 +18,7 @@ const MAX_PER_DAY = 500;
 const DAY_MS = 86_400_000;
 
 /** A mail to send. */
-export interface NewMail extends Omit<MailDetails, "agency"> {
+interface NewMail extends Omit<MailDetails, "agency"> {
   /** The agency that sends the mail and lists it. */
   agencyId: string | null;
   kind: MailKind;

@@ -15,7 +15,7 @@ import { resolveStatement } from "./resolve-statement";
 import { restatementsOf } from "./restate";
 
 /** A published report with its frozen figures and content. */
-export type PublishedReport = Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigures" | "blocks" | "content">;
+type PublishedReport = Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigures" | "blocks" | "content">;
 
 /**
  * Columns for comparing listed reports. They may be large, so they are null where nothing is compared: all for drafts,

@@ -32,7 +32,7 @@ const MONTHS = 12;
 const YEARS = 5;
 
 /** A report with parsed blocks, stored or about to be stored. */
-export type ResolvedReport = Omit<PeriodReportRow, "blocks"> & { blocks: readonly ReportBlock[] };
+type ResolvedReport = Omit<PeriodReportRow, "blocks"> & { blocks: readonly ReportBlock[] };
 
 export interface Resolved {
   content: ReportContent;

@@ -13,7 +13,7 @@ import { listReadySentences } from "./sentences/list-ready-sentences";
 import { updatePeriodReport } from "./update-period-report";
 
 const write: Omit<Route, "path"> = {
-  // POST ignores an id in the path, as with comments, since the service assigns the id.
+  // The service assigns the id; an id in the path is ignored, as for comments.
   POST: ({ context, param, body }) => createPeriodReport(context, param("companyId"), body),
   PUT: ({ context, param, optionalParam, body }) =>
     updatePeriodReport(context, param("companyId"), optionalParam("periodReportId"), body),

@@ -13,7 +13,7 @@ import { companyOfFile, isHidden, shownState, visibleFiles } from "./batch-row";
 const { content, ...columns } = getTableColumns(importBatchFile);
 
 /** A file of a batch without its content. */
-export type BatchFileRow = Omit<typeof importBatchFile.$inferSelect, "content">;
+type BatchFileRow = Omit<typeof importBatchFile.$inferSelect, "content">;
 
 /** A file of a batch as the caller sees it. */
 export interface VisibleFile {

@@ -9,7 +9,7 @@ import { batchSignal } from "./batch-signal";
 import { endWork, postpone, renewLease, takeWork, type TakenFile } from "./take-work";
 import { toCause, failedColumns, workOnFile } from "./work-on-file";
 
-export interface BatchWorkOptions {
+interface BatchWorkOptions {
   log: Logger;
   workers: WorkerPool | undefined;
   /** Turns an error into the one that a client would get; work that ends in a 503 is tried again. */

@@ -32,7 +32,7 @@ export interface ComparedAmount {
   after: bigint;
 }
 
-export interface ComparedAccount {
+interface ComparedAccount {
   number: string;
   opening: ComparedAmount;
   closing: ComparedAmount;
@@ -90,7 +90,7 @@ async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string
 }
 
 /** The accounts whose opening balance or months differ, by number. */
-export function compareBalances(before: BooksState, after: BooksState): ComparedAccount[] {
+function compareBalances(before: BooksState, after: BooksState): ComparedAccount[] {
   const [old, now] = [byMonth(before), byMonth(after)];
   const numbers = [...new Set([...old.keys(), ...now.keys()])].sort();
   return numbers.flatMap((number): ComparedAccount[] => {

@@ -9,7 +9,7 @@ import { dimensionIds } from "../select-objects";
 /** Maximum number of changes that are listed; the counts include all. */
 export const MAX_CHANGES = 10_000;
 
-export interface ComparedRow extends Pick<SieRow, "account" | "amount" | "date" | "text" | "quantity"> {
+interface ComparedRow extends Pick<SieRow, "account" | "amount" | "date" | "text" | "quantity"> {
   change: "added" | "removed";
   kind: "TRANS" | "RTRANS" | "BTRANS";
   objects: string[];

@@ -24,7 +24,7 @@ interface CauseSources {
   periodBefore: Days | null;
 }
 
-export interface ReadCauses {
+interface ReadCauses {
   accounts: SentenceAccount[];
   vouchers: SentenceVoucher[];
 }
