@@ -7,7 +7,8 @@ import { HttpError } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { parentOf, pathKeyOf, auditedDocument, type DocumentRow } from "./document-row";
 
-const ROWS_AT_ONCE = 1_000;
+/** A statement of PostgreSQL has at most 65,535 parameters, one for each cell. */
+const ROWS_PER_STATEMENT = 1_000;
 
 /** A document that is to be placed in the archive. */
 export type Placement = Pick<DocumentRow, "id" | "type" | "path"> &
@@ -63,8 +64,8 @@ export async function planRows(
 }
 
 export async function insertRows(tx: Db, rows: DocumentRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await tx.insert(document).values(rows.slice(from, from + ROWS_AT_ONCE));
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
+    await tx.insert(document).values(rows.slice(from, from + ROWS_PER_STATEMENT));
   }
 }
 

@@ -257,6 +257,7 @@ function warnOfUnknownObjects(file: SieFile, { dimensionObjects = [] }: ImportOp
   remarks.warnings.push(fileNote("dimensionObjectsUnknown", "#OBJEKT", explanation));
 }
 
+/** Maximum number of unknown objects that the warning names. */
 const MAX_NAMED = 20;
 
 /** The currency of the file's #VALUTA, else of the request; null when neither has one. */

@@ -6,6 +6,7 @@ import type { SieFile } from "../../books/sie/sie-file";
 import type { Ore, SieBalance } from "../../books/sie/sie-records";
 import type { YearPlan } from "./plan-years";
 
+/** Maximum number of names in the sample. */
 const SAMPLE_SIZE = 6;
 
 export interface ImportOutcome {

@@ -6,7 +6,7 @@ import { reportPdf } from "./get-report-pdf";
 /** Returns the PDF of a content, or rejects when it is not drawn yet, which rolls the transaction back. */
 export type PdfOf = (content: ReportContent) => Promise<WholeFile>;
 
-/** Runs in which missing PDFs are drawn between transactions; after that, within the transaction and its locks. */
+/** Runs with PDFs drawn between them; in a further one they are drawn within the transaction, so that it ends. */
 const MAX_ROUNDS = 4;
 
 /** Rolls back a transaction that needs a PDF which is not drawn yet. It never reaches a client. */

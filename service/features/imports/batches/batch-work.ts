@@ -12,13 +12,14 @@ import { toCause, failedColumns, workOnFile } from "./work-on-file";
 interface BatchWorkOptions {
   log: Logger;
   workers: WorkerPool | undefined;
-  /** Turns an error into the one that a client would get; work that ends in a 503 is tried again. */
+  /** Turns an error into the one that a client would get. */
   toHttpError: (error: unknown) => HttpError;
   /** Time without a renewal after which another service may take the file. */
   leaseSeconds?: number;
 }
 
 const LEASE_SECONDS = 20;
+/** Time after which work that ended in a 503 is tried again. */
 const POSTPONED_SECONDS = 3;
 
 /** Works on the files of batches, one at a time in each service. */

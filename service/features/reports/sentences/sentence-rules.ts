@@ -119,6 +119,7 @@ function isFiniteNumber(value: number | null | undefined): value is number {
 const NAMED_PART = 0.2;
 /** A voucher stands out when it is this many times the account's largest voucher in the other period. */
 const STANDS_OUT = 2;
+/** The maximum numbers of accounts and vouchers that a sentence names. */
 const MAX_ACCOUNTS = 3;
 const MAX_VOUCHERS = 2;
 
