@@ -29,7 +29,7 @@ describe("balances", () => {
     expect(file.warnings.filter(({ code }) => code === "balanceTwice")).toMatchObject([{ lineNo: FIRST_LINE + 2 }]);
   });
 
-  test("of the same objects in another order count once", () => {
+  test("for the same objects in another order count once", () => {
     const file = readSmall(["#OIB 0 1910 {1 a 6 P} 4", "#OIB 0 1910 {6 P 1 a} 5", "#OIB 0 1910 {1 P 6 a} 6"]);
     expect(file.balances.map(({ amount }) => amount)).toEqual([500n, 600n]);
   });
