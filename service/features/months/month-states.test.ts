@@ -45,6 +45,19 @@ it("a month in whose middle the last fiscal year ends is booked with the days be
   expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("yynn");
 });
 
+it("a month that ends one fiscal year and begins the next is booked with the next one, and reconciled with both", () => {
+  const twoYears = (...agreements: ["agrees" | "differs", "agrees" | "differs"]) => [
+    { firstDay: "2024-01-01", lastDay: "2025-02-14", agreement: agreements[0] },
+    { firstDay: "2025-02-15", lastDay: "2025-12-31", agreement: agreements[1] },
+  ];
+  const years = twoYears("agrees", "agrees");
+  expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("n---");
+  expect(of("2025-02-01", { years, bookedThrough: "2025-02-28" })).toBe("yynn");
+  for (const differing of [twoYears("differs", "agrees"), twoYears("agrees", "differs")]) {
+    expect(of("2025-02-01", { years: differing })).toBe("ynnn");
+  }
+});
+
 it("a comment counts in its month, also before the books are in", () => {
   const commented = new Set(["2025-03-01", "2025-04-01"]);
   expect([of("2025-03-01", { commented }), of("2025-04-01", { commented })]).toEqual(["yyyn", "n-y-"]);

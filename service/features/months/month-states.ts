@@ -30,14 +30,16 @@ const MAX_MONTHS_OF_REPORT = 3;
 /** The states of the month from `first` to `last`: books, reconciliation, comment and report. */
 export function monthStates(facts: MonthFacts, first: CalendarDay, last: CalendarDay): [State, State, State, State] {
   const { bookedThrough, years, commented, reports } = facts;
-  const year = years.find((each) => each.firstDay <= last && each.lastDay >= first);
+  // Two years share a month that ends one and begins the next; it is booked when its part of the later one is.
+  const yearsOfMonth = years.filter((each) => each.firstDay <= last && each.lastDay >= first);
+  const latest = yearsOfMonth.at(-1);
   const start = years[0]?.firstDay ?? facts.created;
-  const isBooked = year !== undefined && bookedThrough !== null && bookedThrough >= earlier(last, year.lastDay);
+  const isBooked = latest !== undefined && bookedThrough !== null && bookedThrough >= earlier(last, latest.lastDay);
   const books = isBooked ? "y" : last < start ? "-" : "n";
   const done = (isDone: boolean) => (isDone ? "y" : isBooked ? "n" : "-");
   return [
     books,
-    isBooked ? done(year.agreement !== "differs") : "-",
+    done(isBooked && yearsOfMonth.every(({ agreement }) => agreement !== "differs")),
     done(commented.has(first)),
     done(reports.some((report) => isOfMonth(report, first, last))),
   ];
