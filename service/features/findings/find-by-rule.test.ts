@@ -181,6 +181,7 @@ describe("rules about the books and comments", () => {
     expect(late("2026-03-31", 19)).toEqual([20]);
     expect(late("2026-03-31", 20)).toEqual([]);
     expect(late("2026-05-31", 0)).toEqual([]);
+    expect(late("9999-12-31", 0)).toEqual([]);
     expect(late("2025-12-31", 31)).toEqual([109]);
     expect(late(null, 31)).toEqual([undefined]);
   });

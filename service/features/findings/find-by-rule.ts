@@ -49,6 +49,7 @@ export function findByRule(ready: ReadyRule, facts: CompanyFacts, today: Calenda
       return findByFigures(ready, facts, base);
     case "booksLate": {
       if (bookedThrough === null) return [{ ...base, reason: "" }];
+      if (bookedThrough >= today) return [];
       // Counted from the end of the first month that is not booked.
       const days = daysBetween(endOfMonth(addMonths(bookedThrough, 1)), today);
       return days > rule.days! ? [{ ...base, days, bookedThrough, reason: bookedThrough }] : [];
