@@ -1,4 +1,4 @@
-import type { Route } from "../../platform/http/route";
+import type { ApiRequest, Route } from "../../platform/http/route";
 import { getKeyFigureValues, listKeyFigureValues } from "./read-key-figure-values";
 import { getKeyFigure, listCompanyKeyFigures, listKeyFigures } from "./read-catalogue";
 import { getOverviewPdf } from "./overview/get-overview-pdf";
@@ -7,6 +7,9 @@ import { getTracePdf } from "./trace/get-trace-pdf";
 import { getTraceWorkbook } from "./trace/get-trace-workbook";
 import { getKeyFigureWorkbook } from "./workbook/get-key-figure-workbook";
 
+/** Ids are stored composed (NFC). */
+const idOf = ({ param }: ApiRequest) => param("keyFigureId").normalize("NFC");
+
 export const keyFigureValueRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureValue",
@@ -14,19 +17,19 @@ export const keyFigureValueRoutes: Route[] = [
   },
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId",
-    GET: ({ context, param, query }) => getKeyFigureValues(context, param("companyId"), param("keyFigureId"), query),
+    GET: (request) => getKeyFigureValues(request.context, request.param("companyId"), idOf(request), request.query),
   },
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace",
-    GET: ({ context, param, query }) => getKeyFigureTrace(context, param("companyId"), param("keyFigureId"), query),
+    GET: (request) => getKeyFigureTrace(request.context, request.param("companyId"), idOf(request), request.query),
   },
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace/Pdf",
-    GET: ({ context, param, query }) => getTracePdf(context, param("companyId"), param("keyFigureId"), query),
+    GET: (request) => getTracePdf(request.context, request.param("companyId"), idOf(request), request.query),
   },
   {
     path: "Company/:companyId/KeyFigureValue/:keyFigureId/Trace/Workbook",
-    GET: ({ context, param, query }) => getTraceWorkbook(context, param("companyId"), param("keyFigureId"), query),
+    GET: (request) => getTraceWorkbook(request.context, request.param("companyId"), idOf(request), request.query),
   },
   {
     path: "Company/:companyId/KeyFigurePdf",

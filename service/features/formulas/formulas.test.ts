@@ -219,6 +219,10 @@ describe("a formula", () => {
       const response = await client.post(item, { ...others, formula });
       expect([response.status, (response.body as KeyFigureFormula).id]).toEqual([200, "Måltid"]);
       expect((await client.get(item)).status).toBe(200);
+      const values = `${base}/KeyFigureValue/${encodeURIComponent(id)}`;
+      for (const of of [values, `${values}/Trace`, `${values}/Trace/Workbook`]) {
+        expect([of, (await client.get(of)).status]).toEqual([of, 200]);
+      }
       expect((await client.put(item, { name: "Annat" })).body).toMatchObject({ version: 2 });
       expect((await client.put(list, { id, name: "Ett annat" })).body).toMatchObject({ version: 3 });
       expect((await client.get(`${item}/Version`)).body).toHaveLength(3);
