@@ -26,12 +26,14 @@ const statement = prepareOnce((db) => {
         select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
         where ${importedFile.companyId} = ${companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
           and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null), ${budgetVersion(companyId)})`,
-      // The values of one key figure are one text, so that those that no figure needs are not read one by one.
+      // The values of one key figure are one text, which is parsed only when a figure needs them. Lists are ordered
+      // because they are part of the version.
       data: sql<string | null>`(
-        select json_agg(json_build_array(of_object, id, value_list))::text
+        select json_agg(json_build_array(of_object, id, value_list) order by of_object, id)::text
         from (
           select ${dimensionId} as of_object, ${keyFigureInfoId} as id,
-            string_agg(${firstDay} || ' ' || ${lastDay} || ' ' || ${value}::text, ';') as value_list
+            string_agg(${firstDay} || ' ' || ${lastDay} || ' ' || ${value}::text, ';'
+              order by ${firstDay}, ${lastDay}) as value_list
           from ${keyFigureData} where ${keyFigureData.companyId} = ${companyId}
             and ${keyFigureData.fiscalYearId} = ${fiscalYear.id}
             and ${dimensionId} in ('', ${sql.placeholder("dimensionId")})
