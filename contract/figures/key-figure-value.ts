@@ -64,7 +64,7 @@ export const keyFigureValueSchema = z.object({
     .optional(),
   /**
    * Extension: the figure over the same months a year earlier, those up to `bookedThrough`; absent where there is no
-   * value or it cannot be computed then.
+   * value, where it cannot be computed, and for an amount in another currency.
    */
   yearBefore: double
     .describe(

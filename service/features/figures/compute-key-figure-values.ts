@@ -1,5 +1,6 @@
-import { monthsEarlier } from "@/contract/calendar";
+import { monthsEarlier, type CalendarDay } from "@/contract/calendar";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
+import { yearBegunBy } from "@/contract/fiscal-years/year-begun";
 import { periodOfDays } from "@/contract/period";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
@@ -156,11 +157,16 @@ export function valuesOf(
   const figures = (keyFigureIds ?? data.ofPreset)?.flatMap((id) => byId.get(id) ?? []) ?? catalogue;
   const budget = new Budget(books, inputs, definitions);
   const nameReason = reasonNamer((name) => nameOf(name, language, own, charts));
-  const periods = steps.map((step) => ({
-    step: withoutLimit(books, step),
-    period: periodOfDays(step.firstDay, step.lastDay),
-    reached: bookedPartOf(books, step),
-  }));
+  const currencyOn = (day: CalendarDay) => yearBegunBy(books.years, day, (year) => year.firstDay)?.currency;
+  const periods = steps.map((step) => {
+    const reached = bookedPartOf(books, step);
+    return {
+      step: withoutLimit(books, step),
+      period: periodOfDays(step.firstDay, step.lastDay),
+      reached,
+      hasSameCurrency: reached?.before && currencyOn(reached.days.lastDay) === currencyOn(reached.before.lastDay),
+    };
+  });
   return figures.map((keyFigure) => {
     const computed = new Map<string, Evaluation>();
     const evaluated = (days: Days) => {
@@ -172,9 +178,10 @@ export function valuesOf(
     };
     return {
       keyFigure,
-      keyFigureValues: periods.map(({ step, period, reached }): KeyFigureValue => {
+      keyFigureValues: periods.map(({ step, period, reached, hasSameCurrency }): KeyFigureValue => {
         const { value, reason, annualised, estimated } = evaluated(step);
-        const before = value !== null && reached?.before ? evaluated(reached.before).value : null;
+        const isComparable = value !== null && (hasSameCurrency || keyFigure.valueType !== "Amount");
+        const before = isComparable && reached?.before ? evaluated(reached.before).value : null;
         // Beside a value stands the budget of its booked months, without a value that of the whole step.
         const budgeted = budget.value(keyFigure.id, value !== null && reached ? reached.days : step);
         return {

@@ -452,7 +452,16 @@ describe("the values of key figures", () => {
     await client.put(year, { chartOfAccountsId: "EUBAS97", currency: "EUR" });
     const [, both] = await valuesOf("NetSalesGrowth", "?startDate=2023-01-01&endDate=2024-12-31&resolution=year");
     expect(both).toBe("2024-01-01 2024-12-31 currenciesDiffer");
+    const yearsBefore = async () => {
+      const results = await get("?startDate=2024-01-01&endDate=2024-12-31");
+      const beforeOf = (id: string) =>
+        results.find(({ keyFigure }) => keyFigure.id === id)!.keyFigureValues[0]!.yearBefore;
+      return [beforeOf("NetSales"), beforeOf("NetProfitMargin")];
+    };
+    // An amount has none in another currency, a percentage has.
+    expect(await yearsBefore()).toEqual([undefined, 100]);
     await client.put(year, { currency: "SEK" });
+    expect(await yearsBefore()).toEqual([10, 100]);
     expect(await sales()).toBe("120");
   });
 

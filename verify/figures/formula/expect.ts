@@ -49,9 +49,12 @@ export function expectValue(figure: string, subject: Subject, range: AskedRange)
   if (result.value === null) {
     return { ...result, bookedThrough, yearBefore: null, budget: expectBudget(definition, subject, range) };
   }
-  const before = inUnits(definition, view.yearBefore(definition.compute));
+  const before = view.yearBefore(definition.compute);
+  const currencies = new Set([...definition.compute(view).currencies, ...before.currencies]);
+  const isComparable = definition.unit !== "Amount" || currencies.size < 2;
+  const yearBefore = isComparable ? inUnits(definition, before).value : null;
   const budget = expectBudget(definition, subject, { ...range, end: bookedThrough! });
-  return { ...result, bookedThrough, yearBefore: before.value, budget };
+  return { ...result, bookedThrough, yearBefore, budget };
 }
 
 /** The last day of the last booked slice that lies in the range; null where none does. */
