@@ -5,6 +5,7 @@ import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { accountGroups } from "../../figures/engine/account-groups";
 import { Books } from "../../figures/engine/books";
 import { evaluate } from "../../figures/engine/evaluate";
+import { eubas97 } from "../../figures/eubas97";
 import { companyCatalogue } from "../../figures/own-key-figures";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
@@ -39,7 +40,8 @@ export async function previewChart(
     new Books(balances.map((balance) => (changed.has(balance.fiscalYearId) ? { ...balance, chart } : balance))),
   ];
   const [defined, definedAfter] = [definitionsFor(before, own), definitionsFor(after, own)];
-  const keyFigures = companyCatalogue(language, own).flatMap((keyFigure) => {
+  const charts = [eubas97(language), ...after.years.map((afterYear) => afterYear.chart)];
+  const keyFigures = companyCatalogue(language, own, charts).flatMap((keyFigure) => {
     const now = evaluate(before, inputs, keyFigure.id, year, defined);
     const then = evaluate(after, inputs, keyFigure.id, year, definedAfter);
     if (Object.is(now.value, then.value)) return [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import {
   formulaPreviewSchema,
@@ -331,6 +332,12 @@ describe("a formula", () => {
     expect((await valuesOf("Hourly", "")).keyFigure).toMatchObject(expected);
     const catalogue = (await client.get(`${base}/KeyFigure`)).body as KeyFigure[];
     expect(catalogue.at(-1)).toMatchObject({ id: "Hourly", ...expected });
+    const changed = { ...known, Machines: { name: "Kassan", children: ["LiquidFunds"] } };
+    const sent = { ...(chart as object), id: "Own", knownGroups: changed };
+    const preview = await client.post(`${base}/FiscalYear/${fiscalYearId}/ChartPreview`, sent);
+    expect((preview.body as ChartPreview).keyFigures).toMatchObject([
+      { keyFigure: { id: "Hourly", timeBasis: "day", description: "= 2 * [Kassan]" }, before: 0, after: 3001 },
+    ]);
     const period = { start: "2025-01-01", end: "2025-12-31" };
     const blocks = [{ id: "one", type: "keyFigures", keyFigureIds: ["Hourly"], columns: ["yearBefore"] }];
     await client.post(`${base}/KeyFigurePreset`, { id: "own", name: "Egna", keyFigureTypes: ["Hourly"] });

@@ -51,6 +51,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   const texts = OVERVIEW_TEXTS[language];
   const end = period && lastDay(period);
   const currency = end ? currencyOf(data, end) : "";
+  // No chart is needed: reasons bring the names of their groups, and key figures and inputs are named without one.
   const name = (id: string) => nameOf(id, language, data.own);
   return pdfFile({
     ...letterhead,
@@ -74,9 +75,12 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
 
 /** The period from the earliest start to the latest end; null without periods. */
 function spanOf(periods: readonly Period[]): Period | null {
-  if (periods.length === 0) return null;
-  const start = periods.reduce((first, { start: day }) => (day < first ? day : first), "9999");
-  return { start, end: periods.reduce((last, { end: day }) => (day > last ? day : last), "") };
+  const start = periods.map((period) => period.start).sort()[0];
+  const end = periods
+    .map((period) => period.end)
+    .sort()
+    .at(-1);
+  return start === undefined || end === undefined ? null : { start, end };
 }
 
 interface CommentsInput {
@@ -93,6 +97,7 @@ async function readShownComments(tx: Db, companyId: string, { period, selection,
   const rows = await readCommentsWithin(tx, companyId, { firstDay: firstDay(period), lastDay: lastDay(period) });
   if (!rows.some(({ message }) => figuresIn(message).length > 0)) return rows;
   const data = dimensionId ? await readValueData(tx, companyId, { language }) : shown;
+  // The built-in chart will do, since only the ids are used: the values come with key figures of their own.
   const keyFigures = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
   const valuesOf = async (keyFigureIds: readonly string[], days: Days) => {
     const { results } = await computeValues(tx, companyId, { days, keyFigureIds, language }, data);

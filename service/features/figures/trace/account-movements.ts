@@ -1,8 +1,11 @@
 import type { CalendarDay } from "@/contract/calendar";
 import type { TracedAccount } from "@/contract/figures/key-figure-trace";
 import { movementEntries } from "@/contract/figures/movement-entries";
+import { formatFiscalYear } from "@/contract/format/format-days";
+import type { Locale } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
-import { ore, type FiscalYearDays } from "./trace-lines";
+import { fromOre, ore, type FiscalYearDays } from "./trace-lines";
+import { TRACE_TEXTS } from "./trace-texts";
 
 /** A row of a voucher, or a balance record of a file without vouchers. */
 export interface AccountEntry {
@@ -46,4 +49,27 @@ export function accountMovements(account: TracedAccount, years: readonly FiscalY
     const sum = entries.reduce((all, entry) => all + ore(entry.amount), 0);
     return { period, amount, entries, isWhole: entries.length > 0 && sum === ore(amount) };
   });
+}
+
+/** The periods of the accounts' movements, each once, in order. */
+export function periodsOf(accounts: readonly TracedAccount[]): Period[] {
+  const all = accounts.flatMap(({ movements }) => movements.map(({ period }) => period));
+  const periods = new Map(all.map((period) => [`${period.start} ${period.end}`, period]));
+  return [...periods.keys()].sort().map((key) => periods.get(key)!);
+}
+
+/** The opening balance, where the value needs it, and all movements of an account, in units of the currency. */
+export function sumOf({ opening, movements }: TracedAccount): number {
+  return fromOre(movements.reduce((sum, { amount }) => sum + ore(amount), ore(opening?.amount ?? 0)));
+}
+
+/** Names the fiscal year of an account, or the year before it that its file describes too. */
+export function nameOfYear(
+  { fiscalYearId, yearBefore }: TracedAccount,
+  years: readonly FiscalYearDays[],
+  language: Locale,
+): string {
+  const year = years.find(({ id }) => id === fiscalYearId);
+  const name = year ? formatFiscalYear(year) : "";
+  return yearBefore ? TRACE_TEXTS[language].yearBefore(name) : name;
 }

@@ -4,12 +4,10 @@ import { formatDay, formatMonths } from "@/contract/format/format-days";
 import { formatFigure } from "@/contract/format/format-figure";
 import { formatNumber } from "@/contract/format/format-number";
 import type { Locale } from "@/contract/format/locale";
-import { firstDay, type Period } from "@/contract/period";
 import type { PdfBlock, PdfRow } from "../../../platform/pdf/pdf-document";
-import { accountMovements } from "./account-movements";
-import { fromOre, ore, traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
+import { accountMovements, nameOfYear, periodsOf, sumOf } from "./account-movements";
+import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
-import { nameOfYear } from "./trace-workbook";
 
 export interface TraceBlocksInput {
   trace: KeyFigureTrace;
@@ -59,12 +57,7 @@ function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
   const tables = byYear(trace.accounts);
   if (tables.length === 0) return [{ kind: "paragraph", text: texts.noAccounts }];
   return tables.flatMap((accounts): PdfBlock[] => {
-    const [{ fiscalYearId, yearBefore }] = accounts as [TracedAccount];
-    const year = nameOfYear(
-      years.find(({ id }) => id === fiscalYearId),
-      yearBefore ?? false,
-      language,
-    );
+    const year = nameOfYear(accounts[0]!, years, language);
     const periods = periodsOf(accounts);
     const hasOpening = accounts.some(({ opening }) => opening);
     const table: PdfBlock = {
@@ -95,7 +88,7 @@ function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
   });
 }
 
-/** The accounts of each fiscal year; the year before of a file is another year than the file's own. */
+/** The accounts of each year; the year before that a file describes is a year of its own. */
 function byYear(accounts: readonly TracedAccount[]): TracedAccount[][] {
   const years = new Map<string, TracedAccount[]>();
   for (const account of accounts) years.set(yearKey(account), [...(years.get(yearKey(account)) ?? []), account]);
@@ -104,12 +97,6 @@ function byYear(accounts: readonly TracedAccount[]): TracedAccount[][] {
 
 function yearKey(account: TracedAccount): string {
   return tracedAccountKey(account, "");
-}
-
-function periodsOf(accounts: readonly TracedAccount[]): Period[] {
-  const all = accounts.flatMap(({ movements }) => movements.map(({ period }) => period));
-  const found = new Map(all.map((period) => [`${period.start} ${period.end}`, period]));
-  return [...found.values()].sort((a, b) => (firstDay(a) < firstDay(b) ? -1 : 1));
 }
 
 function voucherBlocks({ trace, years, language }: TraceBlocksInput, newPage: boolean): PdfBlock[] {
@@ -125,13 +112,8 @@ function voucherBlocks({ trace, years, language }: TraceBlocksInput, newPage: bo
     ...trace.accounts.flatMap((account): PdfBlock[] => {
       const movements = accountMovements(account, years).filter(({ entries }) => entries.length > 0);
       if (movements.length === 0) return [];
-      const year = years.find(({ id }) => id === account.fiscalYearId);
       const manyYears = trace.accounts.some((other) => yearKey(other) !== yearKey(account));
-      const name = [
-        account.number,
-        account.name,
-        ...(manyYears ? [nameOfYear(year, account.yearBefore ?? false, language)] : []),
-      ]
+      const name = [account.number, account.name, ...(manyYears ? [nameOfYear(account, years, language)] : [])]
         .filter((part) => part !== "")
         .join(" ");
       const rows = movements.flatMap(({ period, amount, entries }): PdfRow[] => [
@@ -150,10 +132,6 @@ function voucherBlocks({ trace, years, language }: TraceBlocksInput, newPage: bo
       ];
     }),
   ];
-}
-
-function sumOf({ opening, movements }: TracedAccount): number {
-  return fromOre(movements.reduce((sum, { amount }) => sum + ore(amount), ore(opening?.amount ?? 0)));
 }
 
 function money(amount: number | undefined, language: Locale): string {

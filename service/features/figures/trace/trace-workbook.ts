@@ -5,12 +5,12 @@ import { tracedAccountKey, type KeyFigureTrace, type TraceStep } from "@/contrac
 import type { Expression } from "@/contract/formulas/grammar/expression";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
-import { formatFiscalYear, formatMonths } from "@/contract/format/format-days";
+import { formatMonths } from "@/contract/format/format-days";
 import { formatNumber } from "@/contract/format/format-number";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import { address, block, inSheet } from "../../../figures/workbook/addresses";
-import { accountMovements } from "./account-movements";
-import { fromOre, ore, traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
+import { accountMovements, nameOfYear, periodsOf, sumOf } from "./account-movements";
+import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 
 export interface TraceWorkbookInput {
@@ -66,12 +66,6 @@ export function traceWorkbook(input: TraceWorkbookInput): KeyFigureWorkbook {
   return { sheets: [first, ...accounts.sheets()] };
 }
 
-/** Names a fiscal year of the books, or the year before it that its file describes too. */
-export function nameOfYear(year: FiscalYearDays | undefined, isBefore: boolean, language: Locale): string {
-  const name = year ? formatFiscalYear(year) : "";
-  return isBefore ? TRACE_TEXTS[language].yearBefore(name) : name;
-}
-
 function headingRow(texts: readonly string[]): WorkbookCell[] {
   return texts.map((value) => ({ value, style: "heading" }));
 }
@@ -85,10 +79,7 @@ class AccountSheets {
 
   constructor(private readonly input: TraceWorkbookInput) {
     const { trace, years, language } = input;
-    const all = trace.accounts.flatMap(({ movements }) => movements.map(({ period }) => period));
-    this.periods = [...new Map(all.map((period) => [`${period.start} ${period.end}`, period])).values()].sort((a, b) =>
-      a.start < b.start || (a.start === b.start && a.end < b.end) ? -1 : 1,
-    );
+    this.periods = periodsOf(trace.accounts);
     for (const account of trace.accounts) {
       const row = 1 + this.rows.length;
       this.rowOf.set(tracedAccountKey(account, account.number), row);
@@ -108,18 +99,16 @@ class AccountSheets {
         const formula = `ROUND(SUM(${inSheet(TRACE_TEXTS[language].vouchers, sum)}),2)`;
         cells[this.indexOf(period)] = { value: amount, decimals: 2, ...(isWhole && { formula }) };
       }
-      const year = years.find(({ id }) => id === account.fiscalYearId);
       const opening = account.opening?.amount;
       const last = { row, column: BEFORE_PERIODS - 1 + this.periods.length };
-      const total = account.movements.reduce((sum, { amount }) => sum + ore(amount), ore(opening ?? 0));
       this.rows.push([
-        { value: nameOfYear(year, account.yearBefore ?? false, language) },
+        { value: nameOfYear(account, years, language) },
         { value: account.number },
         { value: account.name },
         opening === undefined ? {} : { value: opening, decimals: 2, style: "input" },
         ...cells,
         {
-          value: fromOre(total),
+          value: sumOf(account),
           formula: `ROUND(SUM(${block({ row, column: BEFORE_PERIODS - 1 }, last)}),2)`,
           decimals: 2,
         },
