@@ -13,7 +13,7 @@ export async function deleteBudget(context: RequestContext, companyId: string, f
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   await writeAndStoreFigures(context.db, companyId, async (tx) => {
-    // Locks the year, which may have been deleted since.
+    // Read again, since the year may have been deleted.
     await findFiscalYear(tx, companyId, fiscalYearId, true);
     // As GET shows it, for If-Match.
     const before = await getBudget({ ...context, db: tx }, companyId, fiscalYearId);

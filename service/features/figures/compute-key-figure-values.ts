@@ -204,7 +204,7 @@ function inLanguage(chart: Chart, language: RequestContext["language"]): Chart {
   return chart === eubas97("en") ? eubas97(language) : chart;
 }
 
-/** Removes the limit of a step whose last month is booked: it is an ordinary range of days. */
+/** Leaves `mustReach` out where it is reached, so that equal days are evaluated once. */
 function withoutLimit(books: Books, step: Days): Days {
   const { firstDay, lastDay, mustReach } = step;
   if (mustReach === undefined || (books.bookedThrough(firstDay, lastDay) ?? "") < mustReach) return step;

@@ -47,9 +47,9 @@ export function cachedBooks(years: readonly VersionedYear[], selection: Balances
 
 /**
  * The balances of some of a company's fiscal years, of the company or one object.
- * @param years all fiscal years of the company, the earliest first
- * @returns amounts in öre, the earliest year first; a year without books of its own is what the file of the next year
- *   says of it
+ * @param years the fiscal years of the company, the earliest first: all, or the one that the range lies in
+ * @returns amounts in öre, the earliest year first; where the company has no books of a year, the balances that the
+ *   next year's file gives for it
  */
 export async function readYearBalances(
   tx: Db,
@@ -83,7 +83,7 @@ export async function readYearBalances(
           ...shared,
           lastLedgerDate,
           monthsKnown,
-          // Objects have the months that the file tells of them (ADR 0054).
+          // The months of an object are known as far as the file has them (ADR 0054).
           monthsUnknown: dimensionId === "" ? new Set(monthsUnknown) : NONE,
           accounts: accounts.get(id) ?? [],
           ...(budgeted.length > 0 && {
@@ -234,6 +234,6 @@ async function readBalances(
 }
 
 function amountsOf(text: string): bigint[] {
-  // Most amounts are 0; not parsing these makes it twice as fast.
+  // Most amounts are 0; not parsing these halves the time.
   return text.split(" ").map((amount) => (amount === "0" ? 0n : BigInt(amount)));
 }

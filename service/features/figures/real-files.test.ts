@@ -113,7 +113,7 @@ describeWithRealFiles("key figures of the vendors' files", () => {
     },
   );
 
-  it("hold only what they say twice: objects that no record without objects stands for are none", async () => {
+  it("have movements of an object only on accounts that have one of the whole company", async () => {
     const rows = await app.database.db.execute(sql`
       select count(*)::int as count from monthly_movement part where object <> '' and not exists (
         select 1 from monthly_movement whole where whole.object = '' and whole.company_id = part.company_id
@@ -138,7 +138,7 @@ describeWithRealFiles("key figures of the vendors' files", () => {
       ]);
     const imported = await stored();
     expect(imported[1].filter(({ object }) => object !== "").length).toBeGreaterThan(100);
-    // As an earlier version left them: no remarks, other balances, another reach.
+    // As an earlier version could have left them: no balances, no account without months, another last ledger date.
     await db.update(fiscalYear).set({ readingVersion: 0, monthsUnknown: [], lastLedgerDate: sql`first_day` });
     await db.delete(accountBalances);
     const log = pino({ level: "silent" });

@@ -37,7 +37,7 @@ class Sql {
     return this.rows(intervals, `r.date between '${this.from}' and '${this.to}'`);
   }
 
-  /** The first day of the twelve months to the range's end, as far as there are books, and their number. */
+  /** The first day of the twelve months to the range's end, as far as there are books, and the number of months. */
   private get lastTwelve(): { start: string; months: string } {
     const end = `'${addDays(this.to, 1)}'::date`;
     const start = `greatest((${end} - interval '12 months')::date, (${this.firstBooks}))`;

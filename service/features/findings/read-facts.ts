@@ -84,8 +84,8 @@ export async function readFacts(
 }
 
 /**
- * One row for each company, with its values as one text: rows for each value would make the driver slow. On a cluster,
- * which has all companies on each node, only what starts from stored figures can be read where these are.
+ * One row for each company, with its values as one text: rows for each value would make the driver slow. On a cluster
+ * every node has all companies; the subquery begins with stored figures, so that each node reads those that it has.
  */
 async function readRows(
   db: Db,
@@ -99,7 +99,7 @@ async function readRows(
     idsOf.set(rule.resolution, new Set([...(idsOf.get(rule.resolution) ?? []), ...keyFigures]));
   }
   const wanted = [...idsOf].flatMap(([resolution, ids]) => Array.from(ids, (id) => [resolution, id] as const));
-  // Citus finds the node of a subquery by a value alone, not by a column of the query around it.
+  // Citus finds the node of a lateral subquery by a value, but not by a column of the query around it.
   const companyId = onlyCompany === undefined ? storedFigures.companyId : sql`${onlyCompany}`;
   const lastValue = (list: string) => sql.raw(`coalesce((v.${list})[cardinality(v.value_list)]::text, '')`);
   const last = (list: string) => sql.raw(`p.${list}[cardinality(p.last_days)]::text`);

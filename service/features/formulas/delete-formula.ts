@@ -1,7 +1,7 @@
 import { namesIn } from "@/contract/formulas/grammar/expression";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
-import { HttpError, notFound } from "../../platform/http-error";
+import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
@@ -21,7 +21,7 @@ export async function deleteFormula(context: RequestContext, companyId: string, 
     await requireMatch(context, before, `Key figure formula "${id}"`);
     const users = formulas.own
       .filter(({ expression }) => namesIn(expression).includes(id))
-      .map((figure) => `"${figure.id}"`);
+      .map((figure) => quote(figure.id));
     if (users.length > 0) {
       throw new HttpError(
         "ruleViolation",

@@ -58,7 +58,7 @@ export function formulaIs(companyId: string, id: string): SQL | undefined {
   return and(eq(keyFigureFormula.companyId, companyId), eq(keyFigureFormula.id, id));
 }
 
-/** Throws a notFound for an id that is neither a key figure of the catalogue nor one of the company's own. */
+/** Throws a notFound for an id that is neither in the catalogue nor one of the company's own or inherited formulas. */
 export async function requireKeyFigure({ db }: RequestContext, companyId: string, id: string): Promise<void> {
   if ((CATALOGUE_IDS as readonly string[]).includes(id)) return;
   if (!(await readCompanyFormulas(db, companyId)).effective.has(id)) notFound("Key figure", id);

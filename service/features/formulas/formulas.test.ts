@@ -279,7 +279,7 @@ describe("a formula", () => {
     );
   });
 
-  it("that uses another keeps that from going, and from going round in a circle", async () => {
+  it("keeps the one that it uses from being deleted, and from using it in turn", async () => {
     await created(HOURLY);
     await created({ ...HOURLY, id: "Twice", formula: "2 * [Hourly]" });
     expect(await client.post(path, HOURLY)).toMatchObject({ status: 409 });

@@ -4,7 +4,7 @@ import { mapYielding, Yielder } from "../../platform/jobs/yielding";
 
 /**
  * Items column by column: the distinct key figures, periods and dimensions, and for each item its index in them. This
- * takes a tenth of the size of the items' own JSON, since books repeat themselves.
+ * takes a tenth of the size of the items' own JSON, as most items share these with others.
  */
 export interface Columns {
   keyFigures: string[];

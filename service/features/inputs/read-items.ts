@@ -9,7 +9,7 @@ import { list } from "@/contract/list";
 import { periodSchema } from "@/contract/dates";
 import type { Period } from "@/contract/period";
 
-/** The size of each cache of ids and periods; whole books have few. */
+/** The most entries of each cache; even a large company has fewer key figures, objects and periods. */
 const CACHE_SIZE = 1_000;
 
 const keyFigures = new Map<string, string>();

@@ -33,7 +33,7 @@ export async function updateKeyFigureData(
   const columns = await columnsOf(items);
   await requireUnique(columns);
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
-    // Locking the year's row serializes writers of its data, who could otherwise deadlock.
+    // Read again, since the year may have been deleted or imported anew.
     const year = await findFiscalYear(tx, companyId, fiscalYearId, true);
     requireInside(columns, year);
     await requireUnchanged(tx, context, companyId, fiscalYearId);

@@ -58,7 +58,7 @@ export async function getStatementPdf(
   const texts = STATEMENT_TEXTS[language];
   const month = requestedMonth === undefined ? null : monthIn(statement, requestedMonth);
   if (requestedMonth !== undefined && month === null) {
-    throw new HttpError("invalid", `The query is not valid: month: expected a booked month of the fiscal year.`);
+    throw new HttpError("invalid", "The query is not valid: month: expected a booked month of the fiscal year.");
   }
   const { fiscalYear, bookedThrough } = statement;
   return pdfFile({

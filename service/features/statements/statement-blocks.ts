@@ -51,7 +51,9 @@ export function statementBlocks(statement: Statement, choice: StatementChoice): 
       kind: "table",
       name: texts.outside,
       columns: [{ heading: texts.account }, { heading: texts.balance }],
-      rows: outside.map(({ number, name, total }) => ({ cells: [`${number} ${name}`, amount(total, choice, false)] })),
+      rows: outside.map(({ number, name, total }) => ({
+        cells: [`${number} ${name}`.trim(), amount(total, choice, false)],
+      })),
     });
   }
   return blocks;
@@ -77,7 +79,7 @@ export function statementTable(
     rows: statementRows(lines, new Set(hasAccounts ? [ALL_OPEN] : [])).map(
       ({ depth, kind, number, name: lineName, amounts }) => ({
         cells: [
-          number === undefined ? lineName : `${number} ${lineName}`,
+          number === undefined ? lineName : `${number} ${lineName}`.trim(),
           ...columns.map((column) => amount(column.of(amounts), choice, column.isChange ?? false)),
         ],
         depth,

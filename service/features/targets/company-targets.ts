@@ -12,7 +12,7 @@ interface TargetParts extends InheritedParts {
 /** SQL for the company's own and inherited targets as JSON text, for {@link CompanyTargets.ofText}. */
 export function targetPartsAsText(companyId: Placeholder | string): SQL<string> {
   const { keyFigureType, firstDay, lastDay, value } = keyFigureTarget;
-  // Doubles as text, since JSON has no numbers for NaN and the infinities. In order: the text is part of a version.
+  // Values as text, since JSON has no NaN and no infinities. Ordered, since the text is part of a version.
   return sql<string>`json_build_object(
     'rows', (select json_agg(json_build_array(${keyFigureType}, ${firstDay}, ${lastDay}, ${value}::text)
       order by ${keyFigureType}, ${firstDay}, ${lastDay})

@@ -24,13 +24,13 @@ type Source =
 type WithoutParts = Source & {
   depth: number;
   name: string;
-  /** The formula of a step, and its period or day. */
+  /** The formula and days of a step, the groups around a group, or the months of an input. */
   note: string;
   value: number | null;
   reason?: MissingReason;
 };
 
-/** A line of the written computation: the key figure first, the accounts last. */
+/** A line of the computation, which leads from the key figure down to accounts and inputs. */
 export type TraceLine = WithoutParts & {
   /** Indexes of the lines that this line is computed from. */
   parts: number[];

@@ -4,8 +4,8 @@ import type { Locale } from "@/contract/format/locale";
 type TracedFunction = (typeof TRACED_FUNCTIONS)[number];
 
 interface TraceTexts {
-  /** Titles of the document and of its parts; the titles of parts also name the sheets of a workbook. */
   title: (name: string) => string;
+  /** Titles of the parts of the PDF, and names of the sheets of the workbook. */
   computation: string;
   accounts: string;
   vouchers: string;
@@ -85,7 +85,6 @@ export const TRACE_TEXTS: Record<Locale, TraceTexts> = {
   },
   sv: {
     title: (name) => `Så räknas ${name}`,
-
     computation: "Beräkning",
     accounts: "Konton",
     vouchers: "Verifikationer",
