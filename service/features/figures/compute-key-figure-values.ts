@@ -156,7 +156,7 @@ export function valuesOf(
   const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
   const figures = (keyFigureIds ?? data.ofPreset)?.flatMap((id) => byId.get(id) ?? []) ?? catalogue;
   const budget = new Budget(books, inputs, definitions);
-  const nameReason = reasonNamer((name) => nameOf(name, language, own, charts));
+  const nameReason = reasonNamer((name) => nameOf(name, language, own, charts), language);
   const currencyOn = (day: CalendarDay) => yearBegunBy(books.years, day, (year) => year.firstDay)?.currency;
   const periods = steps.map((step) => {
     const reached = bookedPartOf(books, step);

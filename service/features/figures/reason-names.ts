@@ -1,21 +1,25 @@
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
+import type { Locale } from "@/contract/format/locale";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 
 /**
  * Adds display names to reasons that name a term or a group.
- * @param nameOf the name of a key figure, term, input or known group in the language of the request
+ * @param nameOf the name of a key figure, term, input or known group in the language
  */
-export function reasonNamer(nameOf: (id: string) => string): (reason: MissingReason) => MissingReason {
+export function reasonNamer(
+  nameOf: (id: string) => string,
+  language: Locale,
+): (reason: MissingReason) => MissingReason {
   const named = new Map<string, string>();
   const divisorName = (divisor: string) => {
     let name = named.get(divisor);
     if (name === undefined) {
       const expression = parseFormula(divisor);
-      const isName = expression.kind === "name";
-      name = isName
-        ? nameOf(expression.name)
-        : formulaText(expression, { name: (used) => inBrackets(nameOf(used)), decimalComma: false });
+      name =
+        expression.kind === "name"
+          ? nameOf(expression.name)
+          : formulaText(expression, { name: (used) => inBrackets(nameOf(used)), decimalComma: language === "sv" });
       named.set(divisor, name);
     }
     return name;

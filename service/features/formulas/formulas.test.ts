@@ -356,6 +356,14 @@ describe("a formula", () => {
     expect(keyFigureValues).toMatchObject([
       { value: null, reason: { code: "divisionByZero", divisorName: "Anläggningstillgångar" } },
     ]);
+    await client.put(`${path}/Hourly`, { formula: "NetSales / (0.5 * [FixedAssets])" });
+    for (const [language, divisorName] of [
+      ["sv", "0,5 * [Anläggningstillgångar]"],
+      ["en", "0.5 * [Fixed assets]"],
+    ] as const) {
+      const halved = await client.get(`${base}/KeyFigureValue/Hourly`, { "accept-language": language });
+      expect((halved.body as KeyFigureResult).keyFigureValues).toMatchObject([{ reason: { divisorName } }]);
+    }
   });
 
   it("may use figures, amounts, groups of the company's chart, inputs and other typed-in data", async () => {

@@ -84,7 +84,7 @@ export async function readTrace(
       const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);
       const reached = bookedPartOf(books, days);
       const name = (id: string) => nameOf(id, language, own, charts);
-      const nameReason = reasonNamer(name);
+      const nameReason = reasonNamer(name, language);
       const bookings = await Bookings.read(tx, { companyId, dimensionId }, books);
       const present = (evaluated: Step) => {
         const leaves = new TracedLeaves();

@@ -53,7 +53,7 @@ export async function getKeyFigureWorkbook(
           nameOf: name,
           definitions: definitionsFor(books, own),
           accountNames: await readAccountNames(tx, companyId, ids),
-          nameReason: reasonNamer(name),
+          nameReason: reasonNamer(name, language),
         },
         MAX_WORKBOOK_CELLS,
       );
