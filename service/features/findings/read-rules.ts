@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { companyTypeId } from "@/contract/companies/company-type";
 import {
   findingRuleCreateSchema,
   type FindingRule,
@@ -6,7 +7,6 @@ import {
   type StandardRule,
 } from "@/contract/findings/finding-rule";
 import { swedishDay } from "@/contract/format/swedish-clock";
-import { anyId } from "@/contract/text";
 import { company } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { ReadBody, ReadQuery, RequestContext } from "../../platform/request-context";
@@ -34,7 +34,7 @@ export function listStandardRules(): StandardRule[] {
   return standardRules().map((value) => toStandardRule({ value, level: "builtIn" }));
 }
 
-export const PREVIEW_QUERY = { companyTypeId: anyId().optional() };
+export const PREVIEW_QUERY = { companyTypeId: companyTypeId.optional() };
 
 /** Counts the companies, all or those of a type, that a rule would find today, without regard to answers. */
 export async function previewRule(
@@ -44,12 +44,12 @@ export async function previewRule(
   body: ReadBody,
 ): Promise<FindingRulePreview> {
   await requireAgencyAccess(context, agencyId, "findingRule.write");
-  const { companyTypeId } = query(PREVIEW_QUERY);
+  const { companyTypeId: type } = query(PREVIEW_QUERY);
   const value = { id: "preview", ...requireRule(await body(findingRuleCreateSchema)), isOn: true };
   const visible = and(
     eq(company.agencyId, agencyId),
     visibleCompanies(context),
-    companyTypeId === undefined ? undefined : eq(company.companyTypeId, companyTypeId),
+    type === undefined ? undefined : eq(company.companyTypeId, type),
   );
   return context.db.transaction(
     async (tx) => {

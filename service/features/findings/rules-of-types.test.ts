@@ -120,9 +120,13 @@ describe("a company type", () => {
     expect(await found()).toContain(ofBygg);
   });
 
-  it("previews a rule for its companies alone", async () => {
+  it("previews a rule for its companies alone, found by its id in any form of Unicode", async () => {
     const preview = `${AGENCY}/FindingRulePreview?companyTypeId=bygg`;
     expect(await ok(client.post(preview, SALES))).toEqual({ companies: 1, of: 1 });
+    await ok(client.post(`${AGENCY}/CompanyType`, { Id: "måleri", Name: "Måleri" }));
+    await app.make.company(people.agencyId, { companyTypeId: "måleri" });
+    const decomposed = preview.replace("bygg", encodeURIComponent("ma\u030Aleri"));
+    expect(await ok(client.post(decomposed, SALES))).toEqual({ companies: 0, of: 1 });
   });
 
   it("keeps versions of its rules, without the time by which lists are sorted", async () => {

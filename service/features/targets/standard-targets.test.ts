@@ -114,6 +114,10 @@ describe("a target of the agency", () => {
     for (const value of [Infinity, null, "1"])
       expect((await client.post(ofAgency, { ...SALES, value })).status).toBe(400);
     expect((await client.put(`${ofAgency}/${marginId}`, { value: null })).status).toBe(400);
+    const own = { ...MARGIN, keyFigureType: "Ma\u030Al" };
+    expect(await ok(client.post(ofAgency, { ...own, id: targetId(own), value: 2 }))).toMatchObject({
+      keyFigureType: "Mål",
+    });
     expect((await client.put(`${ofAgency}/${salesId}`, { value: 1 })).status).toBe(404);
   });
 });

@@ -23,7 +23,7 @@ export interface TargetContent {
 const create = standardTargetCreateSchema
   .superRefine(({ id, ...target }, context) => {
     const expected = targetId(target);
-    if (id === undefined || id === expected) return;
+    if (id === undefined || id.normalize("NFC") === expected) return;
     const message = `expected ${expected}, which is the key figure with its period`;
     context.addIssue({ code: "custom", path: ["id"], message });
   })
