@@ -36,8 +36,9 @@ export async function updateBudget(
     requireInside(sent, year);
     const name = `The budget of fiscal year "${fiscalYearId}"`;
     // If-Match covers the budget of the file too, which is not read otherwise.
-    if (context.ifMatch)
+    if (context.ifMatch !== null) {
       await requireMatch(context, await getBudget({ ...context, db: tx }, companyId, fiscalYearId), name);
+    }
     const before = await readTypedBudget(tx, companyId, fiscalYearId);
     const amounts = new Map(before.map((amount) => [keyOf(amount), amount.amount]));
     const stored = sent.map((change) => amounts.get(keyOf(change)) ?? null);

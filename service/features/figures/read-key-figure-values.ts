@@ -51,7 +51,7 @@ export async function getKeyFigureValues(
  * The values that a user of this role may see. The version is made of all the data that they are computed from, so that
  * they are computed and serialised only when some of this data has changed.
  */
-export async function versionedValues(
+async function versionedValues(
   { db, language }: RequestContext,
   role: Role,
   companyId: string,

@@ -66,6 +66,6 @@ function toFindingsList(
   };
 }
 
-export function toFindings({ companyId, companyName, findings }: CompanyFindings): Finding[] {
+function toFindings({ companyId, companyName, findings }: CompanyFindings): Finding[] {
   return findings.map(({ reason: _, ...finding }) => ({ companyId, companyName, ...finding }));
 }

@@ -78,7 +78,7 @@ type Row = Pick<
   "keyFigureInfoId" | "firstDay" | "lastDay" | "dimensionId" | "value"
 >;
 
-export function toKeyFigureData(row: Row): KeyFigureData {
+function toKeyFigureData(row: Row): KeyFigureData {
   return {
     keyFigureInfoId: row.keyFigureInfoId,
     period: periodOfDays(row.firstDay, row.lastDay),

@@ -60,7 +60,7 @@ export function statementBlocks(statement: Statement, choice: StatementChoice): 
 }
 
 /** One statement as a table with some of its columns. */
-export function statementTable(
+function statementTable(
   statement: Statement,
   part: Part,
   columns: readonly StatementColumn[],

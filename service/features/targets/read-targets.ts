@@ -6,10 +6,8 @@ import type { RequestContext } from "../../platform/request-context";
 import { readCompanyTargets } from "./company-targets";
 import { targetKind, toTarget } from "./target-kind";
 
-export type StoredTarget = KeyFigureTarget & { value: number };
-
 /** The targets that apply to a company, by key figure (by code point), start and end of the period. */
-export async function readTargets(db: Db, companyId: string): Promise<StoredTarget[]> {
+export async function readTargets(db: Db, companyId: string): Promise<(KeyFigureTarget & { value: number })[]> {
   return (await readCompanyTargets(db, companyId)).list.map(toTarget);
 }
 
