@@ -251,7 +251,7 @@ describe("an answer", () => {
     }
   });
 
-  it("is not given on the strength of an earlier one that somebody has taken back", async () => {
+  it("is refused when If-Match names an earlier answer that somebody has replaced or taken back", async () => {
     const put = () => app.as("director").put(answerPath("sales-fall"), { kind: "done" }, { "if-match": '"earlier"' });
     expect(await put()).toMatchObject({ status: 412 });
     expect(idsOf(await list("?answered=true"))).not.toContain("sales-fall");

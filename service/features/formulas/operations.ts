@@ -103,7 +103,7 @@ export const keyFigureFormulaOperations: OperationGroup = {
       verb: "POST",
       id: "previewFormula",
       summary: "See what a formula gives for the months of a fiscal year",
-      description: "Nothing is written. A formula that cannot be one is told in the answer.",
+      description: "Nothing is written. The answer says what is wrong with a formula that cannot be computed.",
       body: "FormulaPreviewRequest",
       response: "FormulaPreview",
       extension: true,

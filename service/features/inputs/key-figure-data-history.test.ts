@@ -106,7 +106,7 @@ describe("the history of key figure data", () => {
     expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
-  it.each(ROLES)("is shown to %s as the activity is", async (role) => {
+  it.each(ROLES)("is shown to %s if the activity is", async (role) => {
     const fiscalYearId = await app.make.fiscalYear(people.companyId, {
       firstDay: `${2000 + ROLES.indexOf(role)}-01-01`,
     });

@@ -46,7 +46,7 @@ export const keyFigureDataOperations: OperationGroup = {
       verb: "GET",
       id: "listKeyFigureDataHistory",
       summary: "List the changes of key figure data",
-      description: `Who changed which value when, from the audit log: the newest ${MAX_CHANGES} changes that the query leaves.`,
+      description: `Who changed which value when, from the audit log: the newest ${MAX_CHANGES} changes that match the query.`,
       query: {
         keyFigureInfoId: { schema: HISTORY_QUERY.keyFigureInfoId, description: "Only changes of this key figure." },
         startDate: { schema: HISTORY_QUERY.startDate, description: "Only of periods that begin on this day." },

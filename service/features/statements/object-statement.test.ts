@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("the balance sheet of an object", () => {
-  it("tells what its opening balances lack to zero, and what entries lack that have it in part", async () => {
+  it("has a line for opening balances that do not sum to zero, and one for vouchers that name the object on some rows only", async () => {
     expect(shown(await statementOf("1_1"))).toEqual([
       ["CurrentAssets", 7600, 7550, 7550],
       ["Assets", 7600, 7550, 7550],

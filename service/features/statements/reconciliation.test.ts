@@ -70,7 +70,7 @@ describe("the reconciliation of a fiscal year", () => {
     expect(found.import).toBe(imported!.id);
   });
 
-  it("holds opening balances against the books of the year before, and explains a result not yet moved to equity", async () => {
+  it("compares opening balances with the books of the year before, and explains a result not yet moved to equity", async () => {
     await importFile(
       sie(2024, "#IB 0 1930 10.00", "#UB 0 1930 35.00", "#RES 0 3010 -25.00", ...voucher("20240105", "3010", 25)),
     );
@@ -150,7 +150,7 @@ describe("the reconciliation of a fiscal year", () => {
     expect(check(sums, "balanceSheet")).toMatchObject({ difference: -3_00, absoluteDifference: 3_00 });
   });
 
-  it("is by months where the file has them, if of objects alone or as parts of the account", async () => {
+  it("is by months where the file has them, also when some or all of them are of objects", async () => {
     await importFile(
       sie(
         2017,
@@ -174,7 +174,7 @@ describe("the reconciliation of a fiscal year", () => {
     expect(await get("2016-01-01")).toMatchObject({ basis: "months", agreement: "agrees" });
   });
 
-  it("shows vouchers that were added after the file, and a year of vouchers alone has nothing to be held against", async () => {
+  it("shows vouchers that were added after the file, and agrees for a year of vouchers alone, which has no totals", async () => {
     const added = sieText({ withoutBalances: true, vouchers: [{ date: "20230310", amount: 9 }] });
     await importFile(added);
     const found = await get("2023-01-01");

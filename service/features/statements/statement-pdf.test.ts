@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("the statements as a PDF", () => {
-  it("are a file named by company and period, in the language that is asked for", async () => {
+  it("are a file named by company and period, in the requested language", async () => {
     const response = await pdfOf();
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const name = /^attachment; filename\*=UTF-8''(.+)$/.exec(response.headers.get("content-disposition")!)![1]!;
@@ -104,7 +104,7 @@ describe("the statements as a PDF", () => {
     expect(heads.flat().every(({ role, text }) => role === "TH" && text !== "")).toBe(true);
   });
 
-  it("are of one month, or of an object, where that is asked for", async () => {
+  it("can be of one month, or of an object", async () => {
     const month = await read("?month=2024-03&statement=income");
     expect(month.title).toBe("Resultaträkning mars 2024, Hemma AB");
     const object = await read("?dimensionId=1_1&statement=income");
@@ -114,7 +114,7 @@ describe("the statements as a PDF", () => {
     expect((await pdfOf("?dimensionId=1_99")).status).toBe(400);
   });
 
-  it("are for those alone who may read the books", async () => {
+  it("are only for users who may read the books", async () => {
     expect((await pdfOf("", { as: "stranger" })).status).toBe(404);
     expect((await app.app.request(`http://service${year}/Statement/Pdf`)).status).toBe(401);
     for (const as of ["consultant", "company-limited"]) {

@@ -31,7 +31,7 @@ export const TRACE_QUERY = {
   account: z.string().min(1, { message: "expected the number of an account" }).optional(),
   offset: z
     .string()
-    .regex(/^\d{1,9}$/, { message: "expected a whole number of rows to pass over" })
+    .regex(/^\d{1,9}$/, { message: "expected a whole number of rows to skip" })
     .transform(Number)
     .optional(),
 };

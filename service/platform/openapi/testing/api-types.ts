@@ -1428,7 +1428,7 @@ export interface paths {
     };
     /**
      * List the changes of key figure data
-     * @description Who changed which value when, from the audit log: the newest 100 changes that the query leaves.
+     * @description Who changed which value when, from the audit log: the newest 100 changes that match the query.
      */
     get: operations["listKeyFigureDataHistory"];
     put?: never;
@@ -1503,7 +1503,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Hold a fiscal year's books against the control totals of its file */
+    /** Compare a fiscal year's books with the control totals of its file */
     get: operations["getReconciliation"];
     put?: never;
     post?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** List the accounts of a fiscal year with what stands on them */
+    /** List the accounts of a fiscal year with their balances */
     get: operations["listYearAccounts"];
     put?: never;
     post?: never;
@@ -2954,7 +2954,7 @@ export interface paths {
     put?: never;
     /**
      * See what a formula gives for the months of a fiscal year
-     * @description Nothing is written. A formula that cannot be one is told in the answer.
+     * @description Nothing is written. The answer says what is wrong with a formula that cannot be computed.
      */
     post: operations["previewFormula"];
     delete?: never;
@@ -13975,7 +13975,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Hold a fiscal year's books against the control totals of its file: the answer. */
+      /** @description Compare a fiscal year's books with the control totals of its file: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -14016,7 +14016,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description List the accounts of a fiscal year with what stands on them: the answer. */
+      /** @description List the accounts of a fiscal year with their balances: the answer. */
       200: {
         headers: {
           ETag: components["headers"]["ETag"];
@@ -14094,7 +14094,7 @@ export interface operations {
         dimensionId?: "" | string;
         /** @description How many rows at most: up to 1000, 200 without it. */
         limit?: unknown;
-        /** @description How many rows to pass over first. */
+        /** @description How many rows to skip. */
         offset?: unknown;
       };
       header?: {
