@@ -62,7 +62,7 @@ export async function listAccountVouchers(
       const days = { firstDay, lastDay };
       const range = { from: year.firstDay, to: year.lastDay };
       const balances = (await readYearBalances(tx, [year], { companyId, dimensionId, ...range })).at(-1)!;
-      const balanceBefore = (day: CalendarDay) => balanceBeforeDay(tx, scope, balances, number, day);
+      const balanceBefore = (day: CalendarDay | null) => balanceBeforeDay(tx, scope, balances, number, day);
       const opening = await balanceBefore(firstDay);
       const { rows, count } = await readLedger(tx, { ...scope, ...days, accounts: [number], limit, offset });
       let balance = opening + (await sumRows(tx, scope, { account: number, ...days }, offset));
@@ -70,7 +70,7 @@ export async function listAccountVouchers(
         account: { number, name },
         period: periodOfDays(firstDay, lastDay),
         opening: Number(opening),
-        closing: Number(await balanceBefore(addDays(lastDay, 1))),
+        closing: Number(await balanceBefore(lastDay === year.lastDay ? null : addDays(lastDay, 1))),
         count,
         rows: rows.map(({ date, text, amount, objects, line, file, voucher }) => {
           balance += amount;
@@ -100,20 +100,24 @@ async function nameOfAccount(tx: Db, { companyId, id }: FiscalYearRow, number: s
   return row?.name ?? notFound("Account", number);
 }
 
-/** The account's balance before the day; within a month, the month's vouchers are added to the monthly balances. */
+/**
+ * The account's balance before the day, or the closing balance for null. Within a month, the month's vouchers are added
+ * to the monthly balances.
+ */
 async function balanceBeforeDay(
   tx: Db,
   scope: LedgerScope,
   year: YearBalances,
   number: string,
-  day: CalendarDay,
+  day: CalendarDay | null,
 ): Promise<bigint> {
-  const month = startOfMonth(day);
-  const isAfter = day > year.lastDay;
   const { opening, movements } = year.accounts.find((row) => row.account === number) ?? { opening: 0n, movements: [] };
-  const before = isAfter ? movements : movements.slice(0, monthNumber(month) - monthNumber(year.firstDay));
-  const balance = before.reduce((sum, amount) => sum + amount, isResultNumber(number) ? 0n : opening);
-  if (isAfter || day === month || day === year.firstDay) return balance;
+  const balanceAfter = (amounts: readonly bigint[]) =>
+    amounts.reduce((sum, amount) => sum + amount, isResultNumber(number) ? 0n : opening);
+  if (day === null) return balanceAfter(movements);
+  const month = startOfMonth(day);
+  const balance = balanceAfter(movements.slice(0, monthNumber(month) - monthNumber(year.firstDay)));
+  if (day === month || day === year.firstDay) return balance;
   const inMonth = { account: number, firstDay: month, lastDay: addDays(day, -1) };
   return balance + (await sumRows(tx, scope, inMonth, ALL_ROWS));
 }

@@ -65,6 +65,8 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
     "20250714",
     ["#UB 0 1930 0.10", ...VOUCHER("20240115", "1930", "3010"), ...VOUCHER("20250714", "1930", "3010")],
   ],
+  "the first year there is": [4, "00010101", "00011231", ["#UB 0 1930 0.05", ...VOUCHER("00010115", "1930", "3010")]],
+  "the last year there is": [4, "99990101", "99991231", ["#UB 0 1930 0.05", ...VOUCHER("99991215", "1930", "3010")]],
   "vouchers on either side of the year": [
     4,
     "20240101",
@@ -154,7 +156,8 @@ describe("the statements of a file with", () => {
     }
     reconciliationSchema.parse(await get(`${year}/Reconciliation`));
     for (const { number } of yearAccountListSchema.parse(await get(`${year}/Account`))) {
-      accountVouchersSchema.parse(await get(`${year}/Account/${number}/Voucher`));
+      const { closing, rows } = accountVouchersSchema.parse(await get(`${year}/Account/${number}/Voucher`));
+      expect([number, rows.at(-1)?.balance ?? closing]).toEqual([number, closing]);
     }
     await get(`${company}/KeyFigureValue?resolution=month`);
   });
