@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accountVouchersSchema } from "@/contract/statements/account-vouchers";
 import type { DimensionObject } from "@/contract/statements/dimension-object";
+import { keyFigureTraceSchema } from "@/contract/figures/key-figure-trace";
 import { reconciliationSchema } from "@/contract/statements/reconciliation";
 import { statementSchema, type StatementAccount, type StatementLine } from "@/contract/statements/statement";
 import { yearAccountListSchema } from "@/contract/statements/year-account";
@@ -160,5 +161,8 @@ describe("the statements of a file with", () => {
       expect([number, rows.at(-1)?.balance ?? closing]).toEqual([number, closing]);
     }
     await get(`${company}/KeyFigureValue?resolution=month`);
+    for (const id of ["CashFlow", "ReturnOnEquity"]) {
+      keyFigureTraceSchema.parse(await get(`${company}/KeyFigureValue/${id}/Trace`));
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from "@/contract/calendar";
+import { addDays } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period";
 import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
@@ -65,9 +65,10 @@ export class StepPresenter {
         return definition.measure === "level" ? { day: this.books.slices[flows.last]!.lastDay } : { ...over };
       case "accounts":
         if (definition.measure === "flow") return { ...over };
-        return { day: definition.measure === "balance" ? this.day(point) : this.books.years[point.year]!.firstDay };
+        if (definition.measure === "opening") return { day: this.books.years[point.year]!.firstDay };
+        return this.day(point);
       default:
-        return { ...over, day: this.day(point) };
+        return { ...over, ...this.day(point) };
     }
   }
 
@@ -156,10 +157,11 @@ export class StepPresenter {
     return periodOfDays(this.books.slices[first]!.firstDay, this.books.slices[last]!.lastDay);
   }
 
-  private day({ year, slices }: Point): CalendarDay {
-    return slices > this.books.firstSlices[year]!
-      ? this.books.slices[slices - 1]!.lastDay
-      : addDays(this.books.years[year]!.firstDay, -1);
+  private day({ year, slices }: Point): Pick<TraceStep, "day"> {
+    if (slices > this.books.firstSlices[year]!) return { day: this.books.slices[slices - 1]!.lastDay };
+    const { firstDay } = this.books.years[year]!;
+    // No day before the year 1 can be written.
+    return firstDay === "0001-01-01" ? {} : { day: addDays(firstDay, -1) };
   }
 
   /** The groups around a leaf of the chart, the outermost first. */
