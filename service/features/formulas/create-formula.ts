@@ -24,8 +24,8 @@ export async function createFormula(
   if (idInPath !== undefined && !keyFigureId.safeParse(idInPath).success) notFound("Key figure formula", idInPath);
   const input = await body(withIdInPath(keyFigureFormulaCreateSchema, "id", idInPath));
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
-    const setting = await readFormulaSetting(tx, companyId);
     const formulas = await readCompanyFormulas(tx, companyId);
+    const setting = await readFormulaSetting(tx, companyId, formulas);
     const definitionOf = everyDefinition({ formulas: setting.own, charts: setting.charts, isTyped: () => false });
     if (formulas.effective.has(input.id) || definitionOf(input.id) || setting.typed.includes(input.id)) {
       throw new HttpError(

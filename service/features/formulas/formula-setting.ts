@@ -4,16 +4,22 @@ import type { Db } from "../../platform/db/database";
 import { keyFigureData } from "../../platform/db/schema";
 import { readChartsOfYears } from "../figures/read-books";
 import { byCodePoint } from "../standards/standard-kind";
-import { readCompanyFormulas } from "./formula-row";
+import type { CompanyFormulas } from "./company-formulas";
 import type { FormulaSetting } from "./formula-terms";
 
-export async function readFormulaSetting(db: Db, companyId: string, language: Locale = "en"): Promise<FormulaSetting> {
+/** Reads the names that formulas of a company can use beside those of its own key figures. */
+export async function readFormulaSetting(
+  db: Db,
+  companyId: string,
+  { own }: CompanyFormulas,
+  language: Locale = "en",
+): Promise<FormulaSetting> {
   const typed = await db
     .selectDistinct({ id: keyFigureData.keyFigureInfoId })
     .from(keyFigureData)
     .where(eq(keyFigureData.companyId, companyId));
   return {
-    own: (await readCompanyFormulas(db, companyId)).own,
+    own,
     charts: await readChartsOfYears(db, companyId, language),
     typed: typed.map(({ id }) => id).sort(byCodePoint),
   };

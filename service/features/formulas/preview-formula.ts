@@ -5,6 +5,7 @@ import { ownKeyFigure } from "../../figures/own-key-figures";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
+import { readCompanyFormulas } from "./formula-row";
 import { readFormulaSetting } from "./formula-setting";
 import { checkedFormula } from "./require-formula";
 
@@ -19,7 +20,8 @@ export async function previewFormula(
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const { id, formula: text } = await body(formulaPreviewRequestSchema);
-  const checked = checkedFormula(text, id ?? null, await readFormulaSetting(context.db, companyId));
+  const formulas = await readCompanyFormulas(context.db, companyId);
+  const checked = checkedFormula(text, id ?? null, await readFormulaSetting(context.db, companyId, formulas));
   if ("problem" in checked) {
     const { problem } = checked;
     return {

@@ -42,7 +42,8 @@ export async function listFormulaVersions(
 /** Lists the terms that formulas of the company can use, with names in the user's language. */
 export async function listFormulaTerms(context: RequestContext, companyId: string): Promise<FormulaTerm[]> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
-  return termsOf(await readFormulaSetting(context.db, companyId, context.language), context);
+  const { db, language } = context;
+  return termsOf(await readFormulaSetting(db, companyId, await readCompanyFormulas(db, companyId), language), context);
 }
 
 /** Lists the terms that formulas of an agency or a company type can use. */

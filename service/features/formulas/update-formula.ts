@@ -41,9 +41,9 @@ export async function updateFormula(
     if (!base) return notFound(`Version of key figure "${id}"`, String(restore));
     await requireMatch(context, before, `Key figure formula "${id}"`);
     const { name, valueType, decimals, description, formula: text } = applyPatch(base, patch);
-    const formula = requireFormula(text, id, await readFormulaSetting(tx, companyId));
-    const written = { name, formula, valueType, decimals, description };
     const formulas = await readCompanyFormulas(tx, companyId);
+    const formula = requireFormula(text, id, await readFormulaSetting(tx, companyId, formulas));
+    const written = { name, formula, valueType, decimals, description };
     const inherited = formulas.inherited.get(id);
     // An own version that equals the inherited one is deleted, though nothing else changes.
     const follows = before.origin === undefined && inherited && formulaKind.isSame({ id, ...written }, inherited.value);
