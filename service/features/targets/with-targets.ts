@@ -64,8 +64,8 @@ function targetOfAmount(addsUp: boolean) {
 
 /** The sum of consecutive targets that cover the period exactly, from each day on the longest that leads to its end. */
 function sumOfParts(targets: readonly Target[], { start, end }: Period): number | undefined {
-  // From the last to the first, so that the sum after a target is known before its own. Of two that begin on a day the
-  // longer comes later, and replaces the sum from that day if it leads to the end.
+  // From the last to the first, so that the sum after a target is known before its own. If two begin on a day, the
+  // longer comes later and replaces the sum from that day, provided that it leads to the end.
   const inPeriod = targets
     .filter(({ period }) => period.start >= start && period.end <= end)
     .sort((a, b) => byText(b.period.start, a.period.start) || byText(a.period.end, b.period.end));
