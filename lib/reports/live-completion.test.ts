@@ -56,6 +56,19 @@ it.each<[string, string | null]>([
   expect(text.slice(typed.start)).toBe(`{${typed.part}`);
 });
 
+it("a name with square brackets, in which `]]` is `]`, can be typed and replaced", () => {
+  const names = liveNames([{ id: "Own", name: "Margin [net] %" }], []);
+  const typed = liveValueBeingTyped("Blev {[Margin [net]] ")!;
+  expect(typed).toEqual({ kind: "name", part: "Margin [net] ", start: 6 });
+  expect(fittingOffers(typed, names, { hasWords: true, maxNames: 8 })).toHaveLength(1);
+  const before = "Blev {[Mar";
+  const begun = { ...liveValueBeingTyped(before)!, caret: before.length };
+  expect(withOffer(`${before}gin [net]] %]} i år`, begun, "figure", "Soliditet").text).toBe("Blev {[Soliditet]} i år");
+  expect(withOffer(`${before} enl. avtal [1] i år`, begun, "figure", "Soliditet").text).toBe(
+    "Blev {[Soliditet]} enl. avtal [1] i år",
+  );
+});
+
 it("measures and words are offered by their beginning, key figures by their names, in either language", () => {
   const offered = (text: string, hasWords = true) =>
     fittingOffers(liveValueBeingTyped(text)!, NAMES, { hasWords, maxNames: 8 }).map((offer) =>

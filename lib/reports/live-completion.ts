@@ -35,7 +35,7 @@ export function liveNames(
 export interface LiveValueBegun {
   /** `name` within square brackets; else `word`, which may be a word, a measure or a name without its bracket. */
   kind: "name" | "word";
-  /** The part of the name or word that has been typed. */
+  /** The part of the name or word that has been typed; in a name, `]]` is read as `]`. */
   part: string;
   /** Offset of the bracket before a name, or of the brace before a word. */
   start: number;
@@ -45,12 +45,12 @@ export interface LiveValueBegun {
 export function liveValueBeingTyped(text: string): LiveValueBegun | null {
   const line = text.slice(text.lastIndexOf("\n") + 1);
   // `{{` is a brace of the text itself, so only the last of an odd number of braces begins a live value.
-  const open = /(?:^|[^{])(?:\{\{)*(\{[^[\]{}]*)(\[[^[\]]*)?$/u.exec(line);
+  const open = /(?:^|[^{])(?:\{\{)*(\{[^[\]{}]*)(\[(?:[^\]{}]|\]\])*)?$/u.exec(line);
   if (!open) return null;
   const [, brace = "", bracket] = open;
   return bracket === undefined
     ? { kind: "word", part: brace.slice(1), start: text.length - brace.length }
-    : { kind: "name", part: bracket.slice(1), start: text.length - bracket.length };
+    : { kind: "name", part: bracket.slice(1).replaceAll("]]", "]"), start: text.length - bracket.length };
 }
 
 /** A choice that can be put in where a live value is being typed. */
@@ -105,15 +105,15 @@ export function withOffer(
   if (offer === "figure") {
     const value = liveValueText({ kind: "figure", measure: "value", name: written });
     // Replaces the rest of the name behind the caret too, with the bracket and the brace that close it already.
-    return kind === "name"
-      ? put(value.slice(1), rest.replace(/^(?:[^[\]{}\n]*\]\}?|\})/u, ""))
-      : put(value, rest.replace(CLOSED, ""));
+    return kind === "name" ? put(value.slice(1), rest.replace(REST_OF_NAME, "")) : put(value, rest.replace(CLOSED, ""));
   }
   if (offer === "word") return put(`{${written}}`, rest.replace(CLOSED, ""));
   // The measure of a live value is replaced up to its name, which stays.
   return put(written === "" ? "{[" : `{${written} [`, rest.replace(MEASURE_OF_NAME, "").replace(/^\}/u, ""));
 }
 
+/** The rest of the name in which the caret is. Only `]}` ends a name with a `[`, which may as well begin other text. */
+const REST_OF_NAME = /^(?:(?:[^[\]{}\n]|\]\])*\]\}?|(?:[^\]{}\n]|\]\])*\]\}|\})/u;
 /** The rest of the word in which the caret is, with the brace that closes it. */
 const CLOSED = /^[^[\]{}\n]*\}/u;
 /** The rest of the measure in which the caret is, with the bracket before a name that `]}` ends. */
