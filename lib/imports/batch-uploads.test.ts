@@ -4,10 +4,11 @@ import { BatchUploads, isSending, type UploadDependencies } from "./batch-upload
 
 const PLACE = { agencyId: "demo", batchId: "one" };
 const files = (...names: string[]) => names.map((name) => new File(["#FLAGGA 0"], name));
-const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "unknown" });
+const failure = (status: number, retryAfter?: number) =>
+  new ApiError({ status, typeOfError: "x", message: "x", saved: "unknown", retryAfter });
 
 /** Fake dependencies: each file fails the given number of times. Calls are recorded. */
-function world(failures: Record<string, number>, status = 503) {
+function world(failures: Record<string, number>, status = 503, retryAfter?: number) {
   const log = { sent: [] as string[], waited: [] as number[], atOnce: 0, most: 0 };
   const dependencies: UploadDependencies = {
     send: async (_, file) => {
@@ -17,7 +18,7 @@ function world(failures: Record<string, number>, status = 503) {
       log.atOnce--;
       const left = failures[file.name] ?? 0;
       failures[file.name] = left - 1;
-      if (left > 0) throw failure(status);
+      if (left > 0) throw failure(status, retryAfter);
       log.sent.push(file.name);
       return {} as never;
     },
@@ -51,6 +52,18 @@ test("a file that fails for a passing reason is sent again, later and later, and
   await uploads.sendAgain(PLACE);
   expect(log.sent.at(-1)).toBe("b");
   expect(uploads.of("one").get().failed).toEqual([]);
+});
+
+test.each([
+  [503, 5, [5_000, 5_000]],
+  [429, 1, [1_000, 2_000]],
+  [429, 3_600, []],
+])("after a %i with Retry-After %i the file is sent again when it may be, unless that takes long", async (...given) => {
+  const [status, retryAfter, waited] = given;
+  const { log, uploads } = world({ a: 2 }, status, retryAfter);
+  await uploads.send(PLACE, files("a"));
+  expect(log.waited).toEqual(waited);
+  expect(uploads.of("one").get().failed).toHaveLength(waited.length === 0 ? 1 : 0);
 });
 
 test("a refused file is not sent again", async () => {

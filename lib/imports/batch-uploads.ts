@@ -1,7 +1,7 @@
 import { MAX_SIE_BYTES } from "@/contract/imports/batch-states";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { apiSend } from "@/lib/api/client";
-import { ApiError, isTransient } from "@/lib/api/error";
+import { ApiError, apiErrorKind, isTransient, secondsUntilRetry } from "@/lib/api/error";
 import { guardWindow } from "./guard-window";
 import { importBatchesPath, importBatchFilesPath } from "./paths";
 import { createStore, type Store } from "@/lib/store";
@@ -25,6 +25,8 @@ export interface UploadDependencies {
 const AT_ONCE = 3;
 const ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1_000;
+/** A file that may be sent only later than this is left to the user, who can send it again. */
+const MAX_WAIT_MS = 60_000;
 
 const NONE: BatchUpload = { total: 0, sent: 0, failed: [] };
 
@@ -40,7 +42,7 @@ export class BatchUploads {
     return store;
   }
 
-  /** Sends a few files at a time. Transient failures are retried with increasing delays. */
+  /** Sends a few files at a time. Failures that may pass are retried with increasing delays. */
   async send(place: BatchPlace, files: readonly File[]): Promise<void> {
     const store = this.of(place.batchId);
     const change = (next: (upload: BatchUpload) => Partial<BatchUpload>) => {
@@ -87,8 +89,10 @@ export class BatchUploads {
         return;
       } catch (error) {
         // Sending a file twice is harmless: the service recognises it by its name and bytes.
-        if (!isTransient(error) || attempt === ATTEMPTS) throw error;
-        await this.dependencies.wait(FIRST_WAIT_MS * 2 ** (attempt - 1));
+        const mayWorkLater = isTransient(error) || apiErrorKind(error) === "tooMany";
+        const wait = Math.max(FIRST_WAIT_MS * 2 ** (attempt - 1), 1_000 * secondsUntilRetry(error, Date.now()));
+        if (!mayWorkLater || attempt === ATTEMPTS || wait > MAX_WAIT_MS) throw error;
+        await this.dependencies.wait(wait);
       }
     }
   }
