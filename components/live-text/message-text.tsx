@@ -22,6 +22,7 @@ export function MessageText({ companyId, period, message, children }: MessageTex
 }
 
 function Resolved({ children, ...comment }: LiveComment & { children: Children }) {
-  const { data } = useQuery(messageTextQuery(comment, useLocale()));
-  return children(data ?? "…");
+  const { data, isError } = useQuery(messageTextQuery(comment, useLocale()));
+  // The query itself only fails when its code could not be loaded.
+  return children(data ?? (isError ? comment.message : "…"));
 }
