@@ -71,6 +71,27 @@ it("a list and a choice that were being fetched do not undo a change", async () 
   expect(client.getQueryData(choice.queryKey)).toMatchObject({ own: "late" });
 });
 
+it("of two quick choices of a default view the later one is kept, also after a failure", async () => {
+  const client = new QueryClient();
+  const { queryKey: key } = portfolioQueries.defaultView("demo");
+  const responses: ((status: number) => void)[] = [];
+  installTransport(
+    ({ body }) =>
+      new Promise((resolve) => {
+        responses.push((status) => {
+          resolve(responseOf(parseWire(body as string), status));
+        });
+      }),
+  );
+  const choices = ["first", "second", "third"].map((own) => chooseDefaultView(client, "demo", { own }));
+  for (const [index, status] of [500, 200, 200].entries()) {
+    await vi.waitUntil(() => responses.length === index + 1);
+    responses[index]!(status);
+    await choices[index]!.catch(() => undefined);
+  }
+  expect(client.getQueryData(key)).toMatchObject({ own: "third" });
+});
+
 it("a list that was being fetched is fetched again after a change, for changes by others", async () => {
   const { read } = respond([view("a", "Kaféer"), view("new", "Livs"), view("theirs", "Norr")]);
   const client = clientWith(view("a", "Kaféer"));

@@ -51,12 +51,19 @@ export async function updateView(
   return updated;
 }
 
-/** Chooses the view that the page opens with; null removes the choice. */
-export async function chooseDefaultView(
-  queryClient: QueryClient,
-  agencyId: string,
-  choice: { [Owner in keyof DefaultPortfolioView]?: string | null },
-): Promise<void> {
+type DefaultChoice = { [Owner in keyof DefaultPortfolioView]?: string | null };
+
+/** Settles when all choices so far have been stored or refused. */
+let choicesSoFar: Promise<unknown> = Promise.resolve();
+
+/** Chooses the view that the page opens with; null removes the choice. Of two quick choices the later one is kept. */
+export function chooseDefaultView(queryClient: QueryClient, agencyId: string, choice: DefaultChoice): Promise<void> {
+  const choosing = choicesSoFar.then(() => storeDefaultView(queryClient, agencyId, choice));
+  choicesSoFar = choosing.catch(() => undefined);
+  return choosing;
+}
+
+async function storeDefaultView(queryClient: QueryClient, agencyId: string, choice: DefaultChoice): Promise<void> {
   const chosen = await apiSend("PUT", defaultPortfolioViewPath(agencyId), choice, defaultSchema);
   const { queryKey } = portfolioQueries.defaultView(agencyId);
   // A choice that is being fetched may be older.
