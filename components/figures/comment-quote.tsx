@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { KeyFigureComment } from "@/contract/comments";
+import { dayOfTimestamp } from "@/lib/dates/today";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
 import { dayOfTimestamp } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
@@ -10,7 +11,7 @@ import { LiveMessage } from "@/components/live-text/live-message";
 import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
 
-/** A comment with its figure, period, author and time, and a link to it in the list of comments. */
+/** A comment with its figure, period, author and day, and a link to it in the list of comments. */
 export function CommentQuote({ companyId, comment }: { companyId: string; comment: KeyFigureComment }) {
   const t = useTranslations("figures.comments");
   const formats = useFormats();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { periodOfDays } from "@/contract/period";
 import { MessageText } from "./message-text";

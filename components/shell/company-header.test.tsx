@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterAll, afterEach, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
