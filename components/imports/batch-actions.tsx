@@ -30,7 +30,7 @@ export function BatchActions({ place, files, onOpen, onDone }: BatchActionsProps
   });
   const count = (state: SieImportBatchFile["state"]) => files.filter((file) => file.state === state).length;
   const [clear, imported] = [count("clear"), count("imported")];
-  const unknown = companiesToCreate(files);
+  const missing = companiesToCreate(files).length;
   const items: MenuItem[] = [
     ...(imported > 0
       ? [
@@ -38,7 +38,7 @@ export function BatchActions({ place, files, onOpen, onDone }: BatchActionsProps
             label: t("actions.takeBackAll", { count: imported }),
             icon: "undo" as const,
             onSelect: () => {
-              onOpen({ dialog: "takeBack", files: files.filter(({ state }) => state === "imported"), isAll: true });
+              onOpen({ dialog: "takeBackAll" });
             },
           },
         ]
@@ -66,14 +66,14 @@ export function BatchActions({ place, files, onOpen, onDone }: BatchActionsProps
           {t("actions.importAll", { count: clear })}
         </Button>
       )}
-      {unknown.length > 1 && may.createCompany && (
+      {missing > 1 && may.createCompany && (
         <Button
           icon="plus"
           onClick={() => {
-            onOpen({ dialog: "createAll", companies: unknown });
+            onOpen({ dialog: "createAll" });
           }}
         >
-          {t("actions.createAll", { count: unknown.length })}
+          {t("actions.createAll", { count: missing })}
         </Button>
       )}
       <Menu label={t("actions.more")} items={items} align="end" buttonClassName={buttonClasses({})} />

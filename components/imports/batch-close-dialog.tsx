@@ -28,7 +28,7 @@ export function CloseBatchDialog({ place, onClose }: BatchDialogProps) {
       confirm={t("confirm")}
       icon="trash"
       isDanger
-      // Until the list of imports is shown in place of this page: the import could not be closed again.
+      // Busy until the list of imports is shown in place of this page, as a second press would find no import to close.
       isPending={closing.isPending || closing.isSuccess}
       error={closing.error}
       failed={t("failed")}

@@ -5,21 +5,21 @@ import { useTranslations } from "next-intl";
 import { writtenBusinessIdentityCode } from "@/contract/companies/company-ids";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { decideBatch } from "@/lib/imports/batches";
-import type { BatchDialogProps } from "./batch-dialogs-shared";
+import { companiesToCreate, type BatchDialogProps } from "./batch-dialogs-shared";
 import { BatchQuestion } from "./batch-question";
 
 /** Maximum number of companies that are listed by name. */
 const MAX_NAMED = 8;
 
-interface CreateAllDialogProps extends BatchDialogProps {
-  /** One file for each company to create. */
-  companies: readonly SieImportBatchFile[];
-}
-
 /** Asks for confirmation before the companies that files name and the agency lacks are created. */
-export function CreateAllDialog({ companies, place, onClose }: CreateAllDialogProps) {
+export function CreateAllDialog({
+  files,
+  place,
+  onClose,
+}: BatchDialogProps & { files: readonly SieImportBatchFile[] }) {
   const t = useTranslations("imports.batches.createAll");
   const creating = useMutation({ ...decideBatch(useQueryClient(), place), onSuccess: onClose });
+  const companies = companiesToCreate(files);
   const others = companies.length - MAX_NAMED;
   return (
     <BatchQuestion

@@ -2,12 +2,10 @@ import { normalizeBusinessIdentityCode } from "@/contract/companies/company-ids"
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import type { BatchPlace } from "@/lib/imports/batches";
 
-/** The dialog that is open, with the files that it is about. */
+/** The dialog that is open, with the file that it is about if it is about one. */
 export type OpenedDialog =
-  | { dialog: "create" | "choose" | "remarks"; file: SieImportBatchFile }
-  | { dialog: "createAll"; companies: readonly SieImportBatchFile[] }
-  | { dialog: "takeBack"; files: readonly SieImportBatchFile[]; isAll: boolean }
-  | { dialog: "close" };
+  | { dialog: "create" | "choose" | "remarks" | "takeBack"; file: SieImportBatchFile }
+  | { dialog: "createAll" | "takeBackAll" | "close" };
 
 export interface BatchDialogProps {
   place: BatchPlace;

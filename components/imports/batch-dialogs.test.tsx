@@ -52,13 +52,30 @@ afterAll(() => {
 function show(opened: OpenedDialog) {
   const client = createQueryClient();
   client.setQueryData(batchQueries.files(place).queryKey, [file]);
-  render(
+  const dialogsOf = (files: SieImportBatchFile[]) => (
     <PageProviders client={client}>
-      <BatchDialogs opened={opened} place={place} onClose={onClose} />
-    </PageProviders>,
+      <BatchDialogs {...{ opened, files, place, onClose }} />
+    </PageProviders>
   );
-  return client;
+  const { rerender } = render(dialogsOf([file]));
+  return {
+    client,
+    setFiles: (files: SieImportBatchFile[]) => {
+      rerender(dialogsOf(files));
+    },
+  };
 }
+
+it.each([
+  ["takeBackAll", "Take back 1 import?", "Take back 2 imports?", {}],
+  ["createAll", "Create 0 companies?", "Create 1 company?", { state: "unknownCompany" }],
+] as const)("%s counts the files that have come since it was opened", (dialog, before, after, change) => {
+  const { setFiles } = show({ dialog });
+  expect(screen.getByRole("dialog", { name: before })).toBeTruthy();
+  const company = { fileCompanyName: "Åkes Bygg", fileBusinessIdentityCode: "5560000001" };
+  setFiles([file, { ...file, ...company, id: "2", ...change }]);
+  expect(screen.getByRole("dialog", { name: after })).toBeTruthy();
+});
 
 it("sends a file only to a company that is in view", async () => {
   show({ dialog: "choose", file });
@@ -91,7 +108,7 @@ it("sends a file by Enter, and says when the search finds no company", async () 
 });
 
 it("shows in the list at once that an import is taken back", async () => {
-  const client = show({ dialog: "takeBack", files: [file], isAll: false });
+  const { client } = show({ dialog: "takeBack", file });
   fireEvent.click(screen.getByRole("button", { name: "Take back" }));
   await waitFor(() => {
     expect(onClose).toHaveBeenCalled();
@@ -100,7 +117,7 @@ it("shows in the list at once that an import is taken back", async () => {
   expect(client.getQueryData(batchQueries.files(place).queryKey)).toMatchObject([{ state: "takenBack" }]);
 });
 
-it("cannot close an import again while the way to the list is under way", async () => {
+it("stays busy after an import is closed, until the list of imports is shown", async () => {
   show({ dialog: "close" });
   const close = screen.getByText("Close", { selector: "button" });
   fireEvent.click(close);

@@ -1,15 +1,22 @@
 "use client";
 
+import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { ChooseCompanyDialog } from "./batch-choose-company-dialog";
 import { CloseBatchDialog } from "./batch-close-dialog";
 import { CreateAllDialog } from "./batch-create-all-dialog";
 import { CreateCompanyDialog } from "./batch-create-company-dialog";
 import type { BatchDialogProps, OpenedDialog } from "./batch-dialogs-shared";
 import { RemarksDialog } from "./batch-remarks-dialog";
-import { TakeBackFilesDialog } from "./batch-take-back-dialog";
+import { TakeBackAllDialog, TakeBackFileDialog } from "./batch-take-back-dialog";
+
+interface BatchDialogsProps extends BatchDialogProps {
+  opened: OpenedDialog;
+  /** The files of the batch, which may change while a dialog is open. */
+  files: readonly SieImportBatchFile[];
+}
 
 /** Renders the dialog that is open. */
-export function BatchDialogs({ opened, ...rest }: BatchDialogProps & { opened: OpenedDialog }) {
+export function BatchDialogs({ opened, files, ...rest }: BatchDialogsProps) {
   switch (opened.dialog) {
     case "create":
       return <CreateCompanyDialog file={opened.file} {...rest} />;
@@ -18,9 +25,11 @@ export function BatchDialogs({ opened, ...rest }: BatchDialogProps & { opened: O
     case "remarks":
       return <RemarksDialog file={opened.file} {...rest} />;
     case "createAll":
-      return <CreateAllDialog companies={opened.companies} {...rest} />;
+      return <CreateAllDialog files={files} {...rest} />;
     case "takeBack":
-      return <TakeBackFilesDialog files={opened.files} isAll={opened.isAll} {...rest} />;
+      return <TakeBackFileDialog file={opened.file} {...rest} />;
+    case "takeBackAll":
+      return <TakeBackAllDialog files={files} {...rest} />;
     case "close":
       return <CloseBatchDialog {...rest} />;
   }

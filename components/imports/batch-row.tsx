@@ -14,7 +14,7 @@ import type { OpenedDialog } from "./batch-dialogs-shared";
 
 interface BatchRowProps {
   file: SieImportBatchFile;
-  /** Place of the row in the table for assistive technology, counted from 1, the header. */
+  /** The `aria-rowindex` of the row; that of the header is 1. */
   index: number;
   onDecide: (file: SieImportBatchFile, decision: FileDecision) => void;
   onOpen: (dialog: OpenedDialog) => void;
@@ -59,9 +59,8 @@ export function BatchRow({ file, index, onDecide, onOpen }: BatchRowProps) {
     return step !== "remarks" || count > 0;
   });
   const run = (step: Step) => {
-    if (step === "create" || step === "choose" || step === "remarks") onOpen({ dialog: step, file });
-    else if (step === "takeBack") onOpen({ dialog: step, files: [file], isAll: false });
-    else onDecide(file, step);
+    if (step === "import" || step === "retry" || step === "skip") onDecide(file, step);
+    else onOpen({ dialog: step, file });
   };
   const labelOf = (step: Step) => t(`next.${step}`);
   const items = (): MenuItem[] => [

@@ -8,37 +8,52 @@ import type { BatchDialogProps } from "./batch-dialogs-shared";
 import { BatchQuestion } from "./batch-question";
 import { useBatchFileDecision } from "./use-batch-file-decision";
 
-interface TakeBackFilesDialogProps extends BatchDialogProps {
-  files: readonly SieImportBatchFile[];
-  /** True to take back all imports of the batch, false for a single file. */
-  isAll: boolean;
-}
-
-/** Asks for confirmation before imports of a batch are taken back. */
-export function TakeBackFilesDialog({ files, isAll, place, onClose }: TakeBackFilesDialogProps) {
+/** Asks for confirmation before all imports of a batch are taken back. */
+export function TakeBackAllDialog({
+  files,
+  place,
+  onClose,
+}: BatchDialogProps & { files: readonly SieImportBatchFile[] }) {
   const t = useTranslations("imports.batches.takeBack");
-  const all = useMutation({ ...decideBatch(useQueryClient(), place), onSuccess: onClose });
-  const one = useBatchFileDecision(place, onClose);
-  const [file] = files;
+  const takingBack = useMutation({ ...decideBatch(useQueryClient(), place), onSuccess: onClose });
   return (
     <BatchQuestion
-      title={isAll ? t("titleAll", { count: files.length }) : t("title")}
+      title={t("titleAll", { count: files.filter(({ state }) => state === "imported").length })}
       confirm={t("confirm")}
       icon="undo"
-      isPending={all.isPending || one.isPending}
-      error={all.error ?? one.error}
+      isPending={takingBack.isPending}
+      error={takingBack.error}
       failed={t("failed")}
       onClose={onClose}
       onConfirm={() => {
-        if (isAll) all.mutate("takeBack");
-        else if (file) one.mutate({ fileId: file.id, decision: "takeBack" });
+        takingBack.mutate("takeBack");
       }}
     >
-      {!isAll && file && (
-        <p className="font-medium">
-          {file.company?.name} <span className="font-normal text-ink-2">{file.name}</span>
-        </p>
-      )}
+      <p>{t("explanation")}</p>
+    </BatchQuestion>
+  );
+}
+
+/** Asks for confirmation before the import of one file is taken back. */
+export function TakeBackFileDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
+  const t = useTranslations("imports.batches.takeBack");
+  const takingBack = useBatchFileDecision(place, onClose);
+  return (
+    <BatchQuestion
+      title={t("title")}
+      confirm={t("confirm")}
+      icon="undo"
+      isPending={takingBack.isPending}
+      error={takingBack.error}
+      failed={t("failed")}
+      onClose={onClose}
+      onConfirm={() => {
+        takingBack.mutate({ fileId: file.id, decision: "takeBack" });
+      }}
+    >
+      <p className="font-medium">
+        {file.company?.name} <span className="font-normal text-ink-2">{file.name}</span>
+      </p>
       <p>{t("explanation")}</p>
     </BatchQuestion>
   );

@@ -159,6 +159,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
       {opened && (
         <BatchDialogs
           opened={opened}
+          files={query.data ?? []}
           place={place}
           onClose={() => {
             setOpened(null);
