@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { DIMENSION_ID, MAX_KEY_FIGURE_ID_LENGTH } from "./id-patterns";
+import { BUSINESS_IDENTITY_CODE, DIMENSION_ID, MAX_KEY_FIGURE_ID_LENGTH } from "./id-patterns";
 import { composed, name } from "./text";
 import { MAX_PRESET_ID_LENGTH } from "./text-limits";
 
 export const agencyId = z.string().regex(/^[a-z0-9_]{1,63}$/, { message: "expected 1 to 63 of a-z, 0-9 and _" });
 export const businessIdentityCode = z
   .string()
-  .regex(/^[0-9A-Za-z-]{1,32}$/, { message: "expected 1 to 32 of A-Z, a-z, 0-9 and -" });
+  .regex(BUSINESS_IDENTITY_CODE, { message: "expected 1 to 32 of A-Z, a-z, 0-9 and -" });
 /** Id of a company without an agency; ids of agencies' companies begin with a-. */
 export const directCompanyId = z.string().regex(/^(?!a-)[0-9A-Za-z_-]{1,64}$/, {
   message: "expected 1 to 64 of A-Z, a-z, 0-9, _ and -, not beginning with a-",

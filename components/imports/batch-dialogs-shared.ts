@@ -1,4 +1,5 @@
 import { normalizeBusinessIdentityCode } from "@/contract/companies/company-ids";
+import { BUSINESS_IDENTITY_CODE } from "@/contract/id-patterns";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import type { BatchPlace } from "@/lib/imports/batches";
 
@@ -12,13 +13,15 @@ export interface BatchDialogProps {
   onClose: () => void;
 }
 
-/** The files from which a company can be created, one for each identity code. */
+/** The files whose names and numbers a company can have, one for each number. */
 export function companiesToCreate(files: readonly SieImportBatchFile[]): SieImportBatchFile[] {
   const byCode = new Map<string, SieImportBatchFile>();
   for (const file of files) {
     const { state, fileCompanyName, fileBusinessIdentityCode = "" } = file;
+    if (state !== "unknownCompany" || !fileCompanyName || !BUSINESS_IDENTITY_CODE.test(fileBusinessIdentityCode))
+      continue;
     const code = normalizeBusinessIdentityCode(fileBusinessIdentityCode);
-    if (state === "unknownCompany" && code !== "" && fileCompanyName && !byCode.has(code)) byCode.set(code, file);
+    if (!byCode.has(code)) byCode.set(code, file);
   }
   return [...byCode.values()];
 }

@@ -77,6 +77,15 @@ it.each([
   expect(screen.getByRole("dialog", { name: after })).toBeTruthy();
 });
 
+it("counts each company once, and leaves out a number in a file that no company can have", () => {
+  const codes = ["556000-0001", "5560000001", "556000 0002", "ÅÄÖ", ""];
+  const files = codes.map((fileBusinessIdentityCode, i): SieImportBatchFile => {
+    return { ...file, id: String(i), state: "unknownCompany", fileCompanyName: "Åkes Bygg", fileBusinessIdentityCode };
+  });
+  show({ dialog: "createAll" }).setFiles(files);
+  expect(screen.getByRole("dialog", { name: "Create 1 company?" })).toBeTruthy();
+});
+
 it("sends a file only to a company that is in view", async () => {
   show({ dialog: "choose", file });
   fireEvent.click(await screen.findByLabelText(/Åkes Bygg/));
