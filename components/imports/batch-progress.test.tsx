@@ -11,6 +11,21 @@ afterEach(cleanup);
 const checking = { id: "1", state: "checking" } as SieImportBatchFile;
 const unsent = { file: new File(["x"], "b.se"), error: new Error("no answer") };
 
+it("says how many files are clear only when all have been sent", () => {
+  const clear = { id: "1", state: "clear" } as SieImportBatchFile;
+  const statusAt = (sent: number) => {
+    cleanup();
+    render(
+      <PageProviders>
+        <BatchProgress files={[clear]} upload={{ total: 2, sent, failed: [] }} onSendAgain={() => undefined} />
+      </PageProviders>,
+    );
+    return screen.getByRole("status").textContent;
+  };
+  expect(statusAt(1)).toBe("");
+  expect(statusAt(2)).not.toBe("");
+});
+
 it.each<[string, BatchUpload, boolean]>([
   ["all files have been sent", { total: 1, sent: 1, failed: [] }, true],
   ["files are being sent", { total: 2, sent: 1, failed: [] }, false],

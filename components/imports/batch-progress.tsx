@@ -55,7 +55,8 @@ export function BatchProgress({ files, upload, onSendAgain }: BatchProgressProps
         <p className="text-xs text-ink-2">{t("progress.goesOn")}</p>
       )}
       <p className="sr-only" role="status">
-        {!files.some(isWorking) &&
+        {!isSending(upload) &&
+          !files.some(isWorking) &&
           [
             t("list.clear", { count: count("clear") }),
             t("list.exceptions", { count: files.filter(isException).length }),
