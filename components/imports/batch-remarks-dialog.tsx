@@ -10,15 +10,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
-import { LineDialog } from "./line-dialog";
+import { hasStoredLine, StoredLineDialog } from "./line-dialog";
 import { NoteList } from "./note-list";
-
-const hasLine = (note: SieNote) => note.line !== "";
 
 /** The remarks on a file, each with the line that it is about. */
 export function RemarksDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches.remarks");
-  const tNotes = useTranslations("imports.notes");
   const query = useQuery(batchQueries.file(place, file.id));
   const [shown, setShown] = useState<SieNote | null>(null);
   return (
@@ -26,18 +23,15 @@ export function RemarksDialog({ file, place, onClose }: BatchDialogProps & { fil
       <QueryView query={query} skeleton={<SkeletonRows rows={4} label={t("loading")} />} errorTitle={t("failed")}>
         {({ remarks: { errors, warnings } }) => (
           <div className="flex flex-col gap-4">
-            <NoteList kind="errors" notes={errors} canShowLine={hasLine} onShowLine={setShown} />
-            <NoteList kind="warnings" notes={warnings} canShowLine={hasLine} onShowLine={setShown} />
+            <NoteList kind="errors" notes={errors} canShowLine={hasStoredLine} onShowLine={setShown} />
+            <NoteList kind="warnings" notes={warnings} canShowLine={hasStoredLine} onShowLine={setShown} />
             {errors.length + warnings.length === 0 && <p className="text-ink-2">{t("none")}</p>}
           </div>
         )}
       </QueryView>
       {shown && (
-        <LineDialog
-          title={tNotes("line", { line: shown.lineNo })}
-          explanation={shown.explanation}
-          lineNo={shown.lineNo}
-          excerpt={{ firstLineNo: shown.lineNo, lines: [shown.line] }}
+        <StoredLineDialog
+          note={shown}
           onClose={() => {
             setShown(null);
           }}

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type ComponentProps, type ReactNode } from "react";
+import type { SieImportResult } from "@/contract/imports/sie-import";
 import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
-import { fileStatusOf, type FileStatus } from "@/lib/imports/file-views";
-import { OTHER_COMPANY } from "@/lib/imports/other-company";
+import { fileStatusOf, warningsToShow, type FileStatus } from "@/lib/imports/file-views";
 import type { QueuedFile } from "@/lib/imports/queued-file";
 import { Badge } from "@/components/ui/badge";
 import { IconButton } from "@/components/ui/button";
@@ -80,18 +80,17 @@ export function FileLine({ file, isOpen, onOpen, onRemove, children }: FileLineP
 }
 
 interface RemarksProps {
-  result: Extract<QueuedFile["state"], { stage: "checked" }>["result"];
+  result: SieImportResult;
   isAside: boolean;
 }
 
 /** The kind of the first error, and the numbers of errors and remarks. */
-function Remarks({ result: { errors, warnings, summary }, isAside }: RemarksProps) {
+function Remarks({ result, isAside }: RemarksProps) {
   const t = useTranslations("imports.notes");
   const tCodes = useTranslations("imports.codes");
-  // Not counted, because the badge and the outcome already express these two remarks.
-  const isSaid = (code: string) => code === "nothingChanged" || (isAside && code === OTHER_COMPANY);
-  const remarks = warnings.filter(({ code }) => !isSaid(code)).length;
+  const remarks = warningsToShow(result, isAside).length;
   const tOutcomes = useTranslations("imports.batches.outcomes");
+  const { errors, summary } = result;
   const first = errors[0]?.code as Parameters<typeof tCodes>[0] | undefined;
   return [
     ...(first !== undefined && tCodes.has(first) ? [tCodes(first)] : []),

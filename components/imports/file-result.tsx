@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import type { ImportCompany } from "@/lib/imports/import-company";
-import { OTHER_COMPANY } from "@/lib/imports/other-company";
+import { warningsToShow } from "@/lib/imports/file-views";
 import type { GivenYear } from "@/lib/imports/queued-file";
 import { companyPage, latestChangePage, reconciliationPage } from "@/lib/paths";
 import { ButtonLink } from "@/components/ui/button";
@@ -40,9 +40,6 @@ const YEAR_MISSING = ["fiscalYearMissing", "yearMissing", "yearWithoutDates", "y
 /** Outcomes of an import that has changed an existing year. */
 const CHANGES_BOOKS: ReadonlySet<string | undefined> = new Set(["replaced", "added"]);
 
-/** Warning that the verdict already expresses; it exists for API clients that do not read the summary. */
-const SAID_BY_VERDICT = "nothingChanged";
-
 export function FileResult({ result, stage, company, isOtherCompany, onShowLine, onGiveYear }: FileResultProps) {
   const t = useTranslations("imports");
   const outcomeText = useOutcomeText();
@@ -50,8 +47,6 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
   const { summary, errors } = result;
   const done = stage === "done";
   const isAside = stage === "setAside";
-  const redundant = isAside ? [SAID_BY_VERDICT, OTHER_COMPANY] : [SAID_BY_VERDICT];
-  const warnings = result.warnings.filter(({ code }) => !redundant.includes(code));
   const fiscalYearId = done && result.success ? summary?.fiscalYear?.id : undefined;
   const isYearMissing = errors.some(({ code }) => YEAR_MISSING.includes(code));
   return (
@@ -80,7 +75,7 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
       )}
       <NoteList kind="errors" notes={errors} onShowLine={onShowLine} />
       {summary && <SummaryTable summary={summary} company={isAside || isOtherCompany ? null : company} />}
-      <NoteList kind="warnings" notes={warnings} onShowLine={onShowLine} />
+      <NoteList kind="warnings" notes={warningsToShow(result, isAside)} onShowLine={onShowLine} />
       {done && result.success && (
         <div className="flex flex-wrap gap-2">
           {isOtherCompany && (

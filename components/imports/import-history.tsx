@@ -10,21 +10,18 @@ import { ShowAllButton } from "@/components/ui/show-all-button";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Th } from "@/components/ui/table";
 import { ImportRow } from "./import-row";
-import { LineDialog } from "./line-dialog";
+import { StoredLineDialog } from "./line-dialog";
 import { TakeBackDialog } from "./take-back-dialog";
 
 const SHOWN_AT_FIRST = 8;
 
-/**
- * The company's imports with their remarks, the newest first; the latest of each fiscal year can be taken back.
- */
+/** The company's imports with their remarks, the newest first; the latest of each fiscal year can be taken back. */
 export function ImportHistory({ companyId }: { companyId: string }) {
   const t = useTranslations("imports.history");
   const query = useQuery(importsQuery(companyId));
   const heading = useRef<HTMLHeadingElement>(null);
-  const notes = useTranslations("imports.notes");
   const [chosen, setChosen] = useState<SieImportEntry | null>(null);
-  const [shownLine, setShownLine] = useState<SieNote | null>(null);
+  const [shownNote, setShownNote] = useState<SieNote | null>(null);
   const [all, setAll] = useState(false);
   const [hasTakenBack, setHasTakenBack] = useState(false);
   // After the last import has been taken back, the empty list stays to say so and to take the focus.
@@ -42,7 +39,7 @@ export function ImportHistory({ companyId }: { companyId: string }) {
                 companyId={companyId}
                 imports={all ? imports : imports.slice(0, SHOWN_AT_FIRST)}
                 onTakeBack={setChosen}
-                onShowLine={setShownLine}
+                onShowLine={setShownNote}
               />
             ) : (
               <p className="text-ink-2">{t("empty")}</p>
@@ -51,14 +48,11 @@ export function ImportHistory({ companyId }: { companyId: string }) {
           </>
         )}
       </QueryView>
-      {shownLine && (
-        <LineDialog
-          title={notes("line", { line: shownLine.lineNo })}
-          explanation={shownLine.explanation}
-          lineNo={shownLine.lineNo}
-          excerpt={{ firstLineNo: shownLine.lineNo, lines: [shownLine.line] }}
+      {shownNote && (
+        <StoredLineDialog
+          note={shownNote}
           onClose={() => {
-            setShownLine(null);
+            setShownNote(null);
           }}
         />
       )}

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Link } from "@/components/ui/link";
 import { Td, Tr } from "@/components/ui/table";
+import { hasStoredLine } from "./line-dialog";
 import { NoteList } from "./note-list";
 
 interface ImportRowProps {
@@ -19,9 +20,6 @@ interface ImportRowProps {
   onTakeBack: (entry: SieImportEntry) => void;
   onShowLine: (note: SieNote) => void;
 }
-
-/** Only lines whose text is stored with the import can be shown, as the page does not have the file. */
-const hasLine = (note: SieNote) => note.line !== "";
 
 /** One import of a company, whose remarks open below it. */
 export function ImportRow({ companyId, entry, onTakeBack, onShowLine }: ImportRowProps) {
@@ -106,7 +104,7 @@ export function ImportRow({ companyId, entry, onTakeBack, onShowLine }: ImportRo
       {isOpen && (
         <tr id={remarksId}>
           <td colSpan={7} className="px-4 pt-1 pb-4">
-            <NoteList kind="warnings" notes={entry.warnings} canShowLine={hasLine} onShowLine={onShowLine} />
+            <NoteList kind="warnings" notes={entry.warnings} canShowLine={hasStoredLine} onShowLine={onShowLine} />
           </td>
         </tr>
       )}

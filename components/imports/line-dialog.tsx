@@ -1,9 +1,29 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import type { SieNote } from "@/contract/imports/sie-import";
 import type { SieExcerpt } from "@/lib/imports/excerpt";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RemarkText } from "./remark-text";
+
+/** False for a remark without its line; pages that do not have the file cannot show that line. */
+export function hasStoredLine(note: SieNote): boolean {
+  return note.line !== "";
+}
+
+/** The line that is stored with a remark, without its neighbours. */
+export function StoredLineDialog({ note, onClose }: { note: SieNote; onClose: () => void }) {
+  const t = useTranslations("imports.notes");
+  const { lineNo, line, explanation } = note;
+  return (
+    <LineDialog
+      {...{ explanation, lineNo, onClose }}
+      title={t("line", { line: lineNo })}
+      excerpt={{ firstLineNo: lineNo, lines: [line] }}
+    />
+  );
+}
 
 interface LineDialogProps {
   title: string;
@@ -15,7 +35,7 @@ interface LineDialogProps {
   onClose: () => void;
 }
 
-/** The line of the file that a remark is about. */
+/** The line of a file that a remark is about. */
 export function LineDialog({ title, explanation, lineNo, excerpt, onClose }: LineDialogProps) {
   return (
     <Dialog open onClose={onClose} size="large" title={title}>

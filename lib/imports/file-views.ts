@@ -1,3 +1,5 @@
+import type { SieImportResult, SieNote } from "@/contract/imports/sie-import";
+import { OTHER_COMPANY } from "./other-company";
 import { needsCompanyChoice, type QueuedFile } from "./queued-file";
 
 /** Maximum number of files that are shown as cards; more files are shown as a list. */
@@ -13,6 +15,14 @@ export function fileStatusOf(file: QueuedFile): FileStatus {
   if (needsCompanyChoice(file)) return "setAside";
   if (!state.result.success) return "refused";
   return state.stage === "done" ? "imported" : "ready";
+}
+
+/**
+ * The warnings without those that the page says anyway: that the books stay as they are, and of a file that is set
+ * aside that it names another company.
+ */
+export function warningsToShow({ warnings }: SieImportResult, isAside: boolean): SieNote[] {
+  return warnings.filter(({ code }) => code !== "nothingChanged" && !(isAside && code === OTHER_COMPANY));
 }
 
 /** The views of a long list of files, as in the page's address. */
