@@ -6,8 +6,9 @@ interface AgencyPageSkeletonProps {
   /** The label for screen readers. */
   label: string;
   rows: number;
-  /** Classes for the width of the line under the title, and for width and shape of the filter under it. */
+  /** Class for the width of the line under the title. */
   detail: string;
+  /** Classes for the width and shape of the filter below that line. */
   filter: string;
   isFullWidth?: boolean;
 }

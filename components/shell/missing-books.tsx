@@ -8,10 +8,7 @@ import { freshnessOf } from "@/lib/figures/freshness";
 import { useFreshnessNotes } from "@/lib/figures/use-freshness-notes";
 import { Badge } from "@/components/ui/badge";
 
-/**
- * Notes about months without books, between booked months or after them, or about a company without books;
- * nothing while the books are up to date.
- */
+/** Notes about months without books, between booked months or after them, or about a company without books. */
 export function MissingBooks({ years }: { years: readonly FiscalYear[] }) {
   const t = useTranslations("shell.company");
   const notes = useFreshnessNotes();

@@ -7,9 +7,7 @@ import { useCompanyPermissions } from "@/components/auth/current-user";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/states";
 
-/**
- * Shown on a page of a company without books; `children` describes the content that the books will add.
- */
+/** Shown on a page of a company without books; `children` describes the content that the books will add. */
 export function NoBooks({ companyId, children }: { companyId: string; children: ReactNode }) {
   const t = useTranslations("ui.noBooks");
   const { importBooks } = useCompanyPermissions(companyId);

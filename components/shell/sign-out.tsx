@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
@@ -18,7 +18,7 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
   const tLeave = useTranslations("shell.leave");
   const { userName } = useCurrentUser();
   const [unsaved, setUnsaved] = useState<Counts | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const leave = async () => {
     setBusy(true);
@@ -30,24 +30,24 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
     }
   };
 
+  const leaveIfSaved = useEffectEvent(() => {
+    const counts = countDrafts(browserStorage(), userName);
+    if (DRAFT_KINDS.some((kind) => counts[kind] > 0)) setUnsaved(counts);
+    else void leave();
+  });
   useEffect(() => {
-    let gone = false;
+    let isGone = false;
     void settleEdits().then(() => {
-      if (gone) return;
-      const counts = countDrafts(browserStorage(), userName);
-      if (DRAFT_KINDS.some((kind) => counts[kind] > 0)) setUnsaved(counts);
-      else void leave();
+      if (!isGone) leaveIfSaved();
     });
     return () => {
-      gone = true;
+      isGone = true;
     };
-    // Runs once, when the component mounts.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   if (!unsaved) return null;
   return (
-    <Dialog open onClose={onEnd} title={tLeave("title")} size="small" locked={busy}>
+    <Dialog open onClose={onEnd} title={tLeave("title")} size="small" locked={isBusy}>
       <p className="text-ink-2">{tLeave("explanation")}</p>
       <ul className="mt-3 list-disc pl-5">
         {DRAFT_KINDS.filter((kind) => unsaved[kind] > 0).map((kind) => (
@@ -59,7 +59,7 @@ export function SignOut({ onEnd }: { onEnd: () => void }) {
           variant="danger"
           cancelLabel={tLeave("stay")}
           onCancel={onEnd}
-          busy={busy}
+          busy={isBusy}
           firstFocus="cancel"
           onConfirm={() => void leave()}
         >

@@ -11,7 +11,7 @@ it.each([
   ["too many requests while viewing", 429, true, ServiceUnavailable],
   ["an error of the service while viewing", 503, true, ServiceUnavailable],
   ["no answer", 0, false, ServiceUnavailable],
-])("%s is told as such", (_, status, isViewed, expected) => {
+])("after %s the page says why it cannot be shown", (_, status, isViewed, expected) => {
   const failure = new ApiError({ status, typeOfError: "Any", message: "", saved: "no", isRead: true });
   expect(UserUnavailable({ failure, isViewed }).type).toBe(expected);
 });

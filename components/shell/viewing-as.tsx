@@ -6,7 +6,7 @@ import { StopViewing } from "./stop-viewing-on-demand";
 interface ViewingAsProps {
   /** Name of the user as whom the director views the dashboard. */
   name: string;
-  /** Leaves the rail free, at whose foot the menu of the user is. */
+  /** Leaves the rail free, which has the user's menu at its foot. */
   isBesideRail?: boolean;
 }
 

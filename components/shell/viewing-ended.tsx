@@ -3,10 +3,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Toaster } from "@/components/ui/toaster-on-demand";
 import { StopViewing } from "./stop-viewing-on-demand";
 
-/**
- * Shown in place of a page when a director may no longer view the dashboard as the other user. It has the notices that
- * other pages have from their providers, for a view that cannot be ended.
- */
+/** Shown in place of a page when a director may no longer view the dashboard as the other user. */
 export async function ViewingEnded() {
   const t = await getTranslations("shell.viewing");
   const { shell, ui } = await getMessages();
@@ -16,6 +13,7 @@ export async function ViewingEnded() {
       <p className="text-ink-2">{t("endedAdvice")}</p>
       <NextIntlClientProvider messages={{ shell, ui }}>
         <StopViewing />
+        {/* Other pages have it from their providers. It says that the view could not be ended. */}
         <Toaster />
       </NextIntlClientProvider>
     </main>
