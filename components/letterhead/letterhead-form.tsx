@@ -19,6 +19,9 @@ import { readLogoFile, type LogoProblem } from "@/lib/letterhead/read-logo-file"
 import { showToast } from "@/lib/toasts";
 import { LetterheadPreview } from "./letterhead-preview";
 
+/** Shown in the empty text field and in the colour picker beside it, which cannot be empty. */
+const EXAMPLE_COLOUR = "#0b5d52";
+
 interface LetterheadFormProps {
   agencyId: string;
   agencyName: string;
@@ -45,6 +48,7 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
   const save = handleSubmit((values) => {
     if (saving.isPending || !formState.isDirty) return;
     const sent = form.getValues();
+    // Not with callbacks of `mutate`, which are not called after the page was left.
     saving.mutateAsync(changesBetween(stored, values)).then(
       (saved) => {
         showSaved(sent, saved);
@@ -75,7 +79,7 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
               label={t("colour.label")}
               hint={hint}
               error={formState.errors.colour ? t("colour.expected") : undefined}
-              placeholder="#0b5d52"
+              placeholder={EXAMPLE_COLOUR}
               spellCheck={false}
               className="min-w-0 grow"
               {...register("colour", { setValueAs: (text: string) => text.trim().toLowerCase() })}
@@ -229,7 +233,7 @@ function ColourField({ control, setValue, children }: ColourFieldProps) {
       <input
         type="color"
         aria-label={t("pick")}
-        value={isColour ? colour : "#0b5d52"}
+        value={isColour ? colour : EXAMPLE_COLOUR}
         onChange={({ target }) => {
           setValue("colour", target.value, { shouldDirty: true, shouldValidate: true });
         }}

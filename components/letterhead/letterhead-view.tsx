@@ -20,16 +20,16 @@ const LetterheadForm = onDemand(
 /** The agency's logo and colour. Directors can change them, consultants can only see them. */
 export function LetterheadView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("letterhead");
-  const may = useAgencyPermissions().writeLetterhead;
+  const { writeLetterhead: mayWrite } = useAgencyPermissions();
   const query = useQuery(letterheadQueries.one(agencyId));
   const agency = useQuery(agenciesQueries.one(agencyId));
   const agencyName = agency.data?.name ?? agencyId;
   return (
     <>
-      <PageHeading title={t("title")} detail={may ? t("detail") : `${t("detail")} ${t("readOnly")}`} />
+      <PageHeading title={t("title")} detail={mayWrite ? t("detail") : `${t("detail")} ${t("readOnly")}`} />
       <QueryView query={query} skeleton={<SkeletonRows rows={8} label={t("loading")} />} errorTitle={t("loadFailed")}>
         {(letterhead) =>
-          may ? (
+          mayWrite ? (
             <LetterheadForm agencyId={agencyId} agencyName={agencyName} letterhead={letterhead} />
           ) : (
             <LetterheadPreview agencyName={agencyName} {...formOf(letterhead)} />
