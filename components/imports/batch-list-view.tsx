@@ -7,7 +7,7 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import type { SieImportBatch } from "@/contract/imports/sie-import-batch";
 import { EXCEPTION_STATES } from "@/contract/imports/batch-states";
 import { useFormats } from "@/lib/format/use-formats";
-import { batchQueries, isBatchWorking } from "@/lib/imports/batches";
+import { announcedBy, batchQueries, isBatchWorking } from "@/lib/imports/batches";
 import { agencyImportPage } from "@/lib/paths";
 import { Badge } from "@/components/ui/badge";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -96,8 +96,7 @@ function BatchState({ batch }: { batch: SieImportBatch }) {
   const exceptions = EXCEPTION_STATES.reduce((sum, state) => sum + batch.states[state], 0);
   if (batch.files === 0) return <span className="text-ink-2">{t("empty")}</span>;
   if (isBatchWorking(batch)) return <Badge icon="refresh">{t("working")}</Badge>;
-  // Others may not see all files of a batch.
-  const missing = (batch.user === userName ? (batch.announced ?? 0) : 0) - batch.files;
+  const missing = announcedBy(userName, batch) - batch.files;
   if (exceptions === 0 && batch.states.clear === 0) {
     if (missing > 0) return <Badge tone="warning">{t("missing", { count: missing })}</Badge>;
     return (

@@ -11,6 +11,7 @@ import { companiesQueries } from "@/lib/companies/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { batchUploads, isSending, type BatchUpload } from "@/lib/imports/batch-uploads";
 import {
+  announcedBy,
   BATCH_VIEWS,
   batchQueries,
   countByView,
@@ -72,8 +73,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
   const isFetchedSinceSent = useFetchAfterSending(place, upload);
   useFreshCompanies(query.data ?? []);
   const { userName } = useCurrentUser();
-  // Others may see only some of the files.
-  const announced = (batch?.user === userName ? batch.announced : undefined) ?? 0;
+  const announced = announcedBy(userName, batch);
   const missing = announced - (query.data?.length ?? 0);
   const isKnown = query.data !== undefined && !sending && isFetchedSinceSent;
   const hasMissing = isKnown && upload.failed.length === 0 && missing > 0;

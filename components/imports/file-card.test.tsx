@@ -255,7 +255,7 @@ describe("a file of another company", () => {
     act(() => {
       reopenedForms.notify(newCompany("demo", "559900-0002"));
     });
-    // Not that of the other file, too.
+    // The dialog of the other file stays closed.
     expect(screen.getAllByRole("button", { name: /^Make/ })).toHaveLength(1);
   });
 

@@ -118,6 +118,11 @@ export function isBatchWorking({ states }: SieImportBatch): boolean {
   return WORKING_STATES.some((state) => states[state] > 0);
 }
 
+/** The number of files that the user announced for a batch; 0 for others, who may see only some of them. */
+export function announcedBy(userName: string, batch: SieImportBatch | undefined): number {
+  return batch?.user === userName ? (batch.announced ?? 0) : 0;
+}
+
 /** The views of a batch, as in its address. */
 export const BATCH_VIEWS = ["open", "exceptions", "done", "all"] as const;
 export type BatchView = (typeof BATCH_VIEWS)[number];
