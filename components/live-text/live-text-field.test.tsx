@@ -37,7 +37,7 @@ function type(field: HTMLTextAreaElement, text: string): void {
   fireEvent.change(field, { target: { value: text, selectionStart: text.length, selectionEnd: text.length } });
 }
 
-/** A field in a form, in which a part of a key figure's name has been typed. */
+/** A field in a form, in which the text has been typed. */
 function typed(text: string, onKeyDown = vi.fn()) {
   installTransport(() => Promise.resolve(responseOf([])));
   render(
@@ -80,7 +80,7 @@ it("suggests nothing when the caret has moved elsewhere", () => {
   expect(field.value).toBe("one\n{net");
 });
 
-it("stores the id of a figure that was typed by its other name before that was fetched", async () => {
+it("stores the id of a figure that was typed by its Swedish name before the Swedish names were fetched", async () => {
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   const names = [{ id: "NetSales", name: "Nettoomsättning", description: "", valueType: "Amount" }];

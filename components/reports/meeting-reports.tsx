@@ -14,7 +14,7 @@ import { ReportBlocks } from "./report-blocks";
 import { ReportFigures } from "./report-figures";
 import { useReportTime } from "./use-report-time";
 
-/** The company's reports for a screen that a client sees. A draft is shown only if it is in the URL. */
+/** The company's reports for a screen that a client sees. A draft is shown only if the URL names it. */
 export function MeetingReports({ companyId }: { companyId: string }) {
   const t = useTranslations("reports");
   const formats = useFormats();

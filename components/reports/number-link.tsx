@@ -45,7 +45,7 @@ export function TraceLink({ companyId, keyFigureId, period, children }: TracedPr
 
 interface InStatementProps {
   companyId: string;
-  /** The fiscal year of the statement; undefined when the company has it no more, or while the years are fetched. */
+  /** The fiscal year of the statement; undefined while the years are fetched, or when it was deleted. */
   fiscalYearId: string | undefined;
   statement: "income" | "balance";
   column: ReportStatementColumn;
@@ -55,8 +55,8 @@ interface InStatementProps {
 }
 
 /**
- * An amount in a statement, which links to the page of statements. The amounts of an account in this year lead on to
- * its vouchers, since the page has those of the chosen fiscal year alone.
+ * An amount in a statement, which links to the page of statements. An account's amount of this year opens its vouchers
+ * there; the page has no vouchers of the year before.
  */
 export function StatementLink({ companyId, children, ...amount }: InStatementProps) {
   const isMeeting = useMeeting() !== null;
@@ -78,8 +78,8 @@ function statementSearch({
 }: Omit<InStatementProps, "companyId" | "children">): string {
   const [first, last] = [firstDay(period), lastDay(period)];
   const isBefore = column === "yearBefore" || column === "yearToDateBefore";
-  // A month of the statement's fiscal year, which also names a year without an id. The page shows last year beside this
-  // year, and the period of an opening balance is the day before the fiscal year.
+  // A month of the statement's fiscal year, which names the year when its id is unknown. Amounts of the year before
+  // stand beside those of this year on the page, and an opening balance is of the day before the fiscal year.
   const month = (isBefore ? addMonths(last, 12) : column === "opening" ? addDays(last, 1) : last).slice(0, 7);
   const search = new URLSearchParams({ year: fiscalYearId ?? month, statement });
   const months = monthsIn(period);

@@ -26,7 +26,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Number of open parts that are named; the others are counted. */
+/** Maximum number of open parts that are named; the others are counted. */
 const MAX_NAMES = 6;
 
 /** Publishes a report after showing its checklist, with links to the pages where open points are done. */
@@ -38,7 +38,7 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
   const checklist = useQuery({ ...reportsQueries.checklist(companyId, report.id), enabled: isSaved === true });
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const openItems = checklist.data?.items.filter(({ isDone }) => !isDone) ?? [];
-  /** True when the service refuses to publish: a live value has no value, or a block names what is not there. */
+  /** True when the service refuses to publish: a live value has no value, or a preset or key figure is unknown. */
   const isStopped = openItems.some(({ check }) => check === "liveValues");
   const publish = () => {
     update.mutate(

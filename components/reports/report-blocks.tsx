@@ -57,7 +57,7 @@ interface ReportContentViewProps {
   content: ReportContent;
   /** The level of the blocks' headings. */
   heading: "h2" | "h3";
-  /** The fiscal year that statements link to; undefined while it is fetched, when it is gone, and behind a link. */
+  /** The year that statements link to. That of a published block may have been deleted and imported again since. */
   fiscalYearId?: string | undefined;
 }
 

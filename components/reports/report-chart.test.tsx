@@ -13,9 +13,9 @@ const YEARS = [
   ["2025-07-01", "2025-12-31"],
 ] as const;
 
-/** The chart of the first years; the report ends in the last one. */
-function chartOf(count: number, from = 0) {
-  const values = YEARS.slice(from, count).map(([first, last]) => ({
+/** The chart of a report that ends on the last day of the last of these years. */
+function chartOf(years: readonly (typeof YEARS)[number][]) {
+  const values = years.map(([first, last]) => ({
     value: 100_000,
     period: periodOfDays(first, last),
   }));
@@ -27,24 +27,24 @@ const marked = () => slider().getAttribute("aria-valuetext")?.split(":")[0];
 
 it("names a year that the end of the report cuts by its months", () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
-  render(chartOf(3));
+  render(chartOf(YEARS));
   expect(marked()).toBe("juli – dec. 2025");
   for (const label of ["2023/24", "2024/25", "juli–dec."]) expect(slider().textContent).toContain(label);
 });
 
 it("marks no step that it does not have any more", () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
-  const { rerender } = render(chartOf(3));
+  const { rerender } = render(chartOf(YEARS));
   fireEvent.keyDown(slider(), { key: "ArrowLeft" });
   expect(marked()).toBe("2024/25");
-  rerender(chartOf(1));
+  rerender(chartOf(YEARS.slice(0, 1)));
   expect(marked()).toBe("2023/24");
 });
 
 it("goes on marking the same year when the chart begins with a later one", () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
-  const { rerender } = render(chartOf(3));
+  const { rerender } = render(chartOf(YEARS));
   fireEvent.keyDown(slider(), { key: "ArrowLeft" });
-  rerender(chartOf(3, 1));
+  rerender(chartOf(YEARS.slice(1)));
   expect(marked()).toBe("2024/25");
 });

@@ -33,7 +33,7 @@ const BESIDE = [
 
 /** The chart of a block, in the report's language; the caption describes the marked step. */
 export function ReportChart({ block, keyFigure, content: { language, currency } }: ReportChartProps) {
-  /** The last day of the marked step, because a changed block of a draft may have other steps; null for none. */
+  /** The last day of the marked step, as its index changes with the block of a draft; null for none. */
   const [markedEnd, setMarkedEnd] = useState<string | null>(null);
   const { values, resolution, heading = keyFigure.name } = block;
   const latest = Math.max(
@@ -76,7 +76,7 @@ function stepName(period: Period, resolution: Block["resolution"], language: Rep
   const [first, last] = [firstDay(period), lastDay(period)].map((day) => formatMonthOfYear(day, language));
   const year = lastDay(period).slice(0, 4);
   if (resolution === "month" || first === last) return { label: last!, year };
-  // The last year is cut at the end of the report.
+  // A short fiscal year, or the last one, which is cut at the end of the report.
   if (monthsIn(period) < 12) return { label: `${first!}–${last!}`, year };
   return { label: formatFiscalYear(period), year: "" };
 }

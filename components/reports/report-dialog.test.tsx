@@ -31,7 +31,7 @@ let templates: ReportTemplate[];
 /** The paths whose requests fail. */
 let broken: RegExp | null;
 let writes: { headers: ApiRequest["headers"]; body: unknown }[];
-let onClose: number;
+let closings: number;
 let reportNumber = 0;
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ beforeEach(() => {
   templates = [];
   broken = null;
   writes = [];
-  onClose = 0;
+  closings = 0;
   localStorage.clear();
   installTransport(({ method, path, headers, body }) => {
     const respond = (status: number, value: unknown) => {
@@ -93,7 +93,7 @@ const press = (name: string) => {
 };
 const closed = () =>
   waitFor(() => {
-    expect(onClose).toBe(1);
+    expect(closings).toBe(1);
   });
 
 function show(change?: FullPeriodReport): QueryClient {
@@ -104,7 +104,7 @@ function show(change?: FullPeriodReport): QueryClient {
       user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", agencyId: "demo" }}
     >
       <NuqsTestingAdapter>
-        <ReportDialog companyId={COMPANY} {...(change && { change })} onClose={() => onClose++} />
+        <ReportDialog companyId={COMPANY} {...(change && { change })} onClose={() => closings++} />
       </NuqsTestingAdapter>
     </PageProviders>,
   );

@@ -144,7 +144,7 @@ function Form(props: FormProps) {
       ...began,
       period: change?.period ?? begin,
       keyFigurePresetId: presets[0]?.id ?? "",
-      // For a report that is changed, this only tells if it consists of blocks.
+      // Of a report that is changed, the form only needs to know if it consists of blocks.
       template: change?.blocks ? "standard" : (likely?.id ?? "keyFigures"),
       began,
     },
@@ -178,7 +178,7 @@ function Form(props: FormProps) {
       return;
     }
     const ofTemplate = templates.find(({ id }) => id === template);
-    // The text may have been typed in the plain field, with names of key figures, before this template was chosen.
+    // A text that was typed in the plain field, before a template was chosen, has the names of key figures.
     const blocks = ofTemplate?.blocks ?? standardBlocks(toStoredText(comment, keyFigures), keyFigurePresetId);
     const preset = (ofTemplate && presetOf(ofTemplate, presets)) ?? keyFigurePresetId;
     creation.mutate(

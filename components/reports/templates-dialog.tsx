@@ -88,7 +88,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
     },
   };
   const saving = useMutation(save);
-  // Apart from the name, whose failure would not be shown if the type were saved after it.
+  // A mutation of its own: one for both would show the failure of the latest save only.
   const savingType = useMutation(save);
   const saveName = () => {
     const newName = typed?.trim() ?? "";
