@@ -15,6 +15,8 @@ let others: ReportTemplate[];
 /** The names that were sent. */
 let names: string[];
 let isBroken: boolean;
+/** A response waits for it. */
+let release: Promise<void>;
 
 beforeEach(() => {
   cleanup();
@@ -22,15 +24,17 @@ beforeEach(() => {
   others = [];
   names = [];
   isBroken = false;
-  installTransport(({ method, path, body }) => {
-    if (!path.includes("ReportTemplate")) return Promise.resolve(responseOf([{ Id: "shops", Name: "Shops" }]));
-    if (method === "GET") return Promise.resolve(responseOf([template, ...others]));
+  release = Promise.resolve();
+  installTransport(async ({ method, path, body }) => {
+    if (!path.includes("ReportTemplate")) return responseOf([{ Id: "shops", Name: "Shops" }]);
+    if (method === "GET") return responseOf([template, ...others]);
     const { name } = JSON.parse(body as string) as { name?: string };
-    if (name === undefined) return Promise.resolve(responseOf(template));
-    names.push(name);
-    if (isBroken) return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
+    if (name !== undefined) names.push(name);
+    await release;
+    if (name === undefined) return responseOf(template);
+    if (isBroken) return responseOf({ typeOfError: "Unexpected", message: "No." }, 500);
     template = { ...template, name };
-    return Promise.resolve(responseOf(template));
+    return responseOf(template);
   });
 });
 afterAll(() => {
@@ -81,6 +85,34 @@ it("keeps a name that could not be saved, and saves it when the field is left ag
   fireEvent.blur(field);
   await waitFor(() => {
     expect(template.name).toBe("Quarter");
+  });
+});
+
+it("saves two names one after the other", async () => {
+  let respond: () => void = () => undefined;
+  release = new Promise((resolve) => (respond = resolve));
+  const { field } = await show();
+  rename(field, "Quarter");
+  rename(field, "Year");
+  await waitFor(() => {
+    expect(names).toEqual(["Quarter"]);
+  });
+  respond();
+  await waitFor(() => {
+    expect(names).toEqual(["Quarter", "Year"]);
+  });
+  await waitFor(() => {
+    expect(template.name).toBe("Year");
+  });
+});
+
+it("shows the chosen company type while it is saved", async () => {
+  release = new Promise(() => undefined);
+  await show();
+  const choice = screen.getByRole<HTMLSelectElement>("combobox");
+  fireEvent.change(choice, { target: { value: "shops" } });
+  await waitFor(() => {
+    expect(choice.value).toBe("shops");
   });
 });
 

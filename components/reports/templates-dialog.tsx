@@ -136,7 +136,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       {types.length > 0 && (
         <Select
           label={t("type")}
-          value={companyTypeId ?? ""}
+          value={(savingType.isPending ? savingType.variables.companyTypeId : companyTypeId) ?? ""}
           onChange={({ target: { value } }) => {
             savingType.mutate({ id, companyTypeId: value === "" ? null : value });
           }}

@@ -22,8 +22,11 @@ type Written = Pick<ReportTemplate, "name" | "blocks"> & { companyTypeId: string
 export type SavedTemplate = (Partial<Written> & { id: string }) | (Written & { id?: undefined });
 
 export function saveReportTemplate(queryClient: QueryClient, agencyId: string) {
+  const mutationKey = ["reportTemplates", agencyId, "save"];
   return mutationOptions({
-    mutationKey: ["reportTemplates", agencyId, "save"],
+    mutationKey,
+    // One after the other: of two names of a template the later one is kept.
+    scope: { id: mutationKey.join(" ") },
     mutationFn: ({ id, ...template }: SavedTemplate): Promise<ReportTemplate> =>
       id === undefined
         ? apiSend("POST", reportTemplatesPath(agencyId), template, oneSchema)
