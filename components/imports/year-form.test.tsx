@@ -36,7 +36,7 @@ it("compares the days again when the first one is corrected", async () => {
   show();
   await enter(/^First day/, "2026-01-01");
   await enter(/^Last day/, "2025-12-31");
-  expect(screen.getByRole("alert").textContent).toBe("The last day must come after the first");
+  expect(screen.getByRole("alert").textContent).toBe("The last day is before the first one.");
   await enter(/^First day/, "2025-01-01");
   expect(screen.queryByRole("alert")).toBeNull();
 });

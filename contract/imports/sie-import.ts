@@ -42,7 +42,7 @@ export const sieImportRequestSchema = createForm(
 );
 export type SieImportRequest = z.output<typeof sieImportRequestSchema>;
 
-/** The fiscal year that a user enters for a file of type 4I, which has only vouchers. */
+/** The fiscal year that a user enters when the file or the company lacks it. */
 export const enteredFiscalYearSchema = z
   .object({ fiscalYearStart: calendarDay, fiscalYearEnd: calendarDay })
   .refine(({ fiscalYearStart, fiscalYearEnd }) => fiscalYearStart <= fiscalYearEnd, {
