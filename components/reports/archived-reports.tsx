@@ -46,9 +46,7 @@ export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
       <ul>
         {files.map(({ id, path, superseded }) => (
           <li key={id}>
-            {t(superseded === undefined ? "current" : "superseded", {
-              at: superseded === undefined ? "" : formats.moment(superseded),
-            })}{" "}
+            {superseded === undefined ? t("current") : t("superseded", { at: formats.moment(superseded) })}{" "}
             <button
               type="button"
               aria-disabled={isSaving}

@@ -118,7 +118,7 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
                 dragged === index && "relative z-10 rounded-md bg-panel shadow-pop",
               )}
             >
-              {/* Not in the settings below, where Alt and an arrow open a choice or move within a text. */}
+              {/* Keys of the settings below are left alone: Alt and an arrow open a choice or move within a text there. */}
               <div onKeyDown={onKeyDown(index)} className="flex min-h-row items-center gap-1 py-1 pr-2 pl-1">
                 <span
                   {...handle}

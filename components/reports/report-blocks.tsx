@@ -279,18 +279,18 @@ function Statement({ block, content: { language, company }, fiscalYearId }: Stat
         </tr>
       </thead>
       <tbody>
-        {block.lines.map((line) => (
-          <Tr key={`${line.level} ${line.id}`} className={line.kind === "sum" ? "font-semibold" : ""}>
+        {block.lines.map((line, index) => (
+          <Tr key={index} className={line.kind === "sum" ? "font-semibold" : ""}>
             <Td>
               <span className={classes("block wrap-anywhere", INDENTS[Math.min(line.level, INDENTS.length - 1)])}>
                 {line.kind === "account" ? `${line.id} ${line.name}` : line.name}
               </span>
             </Td>
-            {line.amounts.map((amount, index) => {
-              const { column, period } = block.columns[index]!;
+            {line.amounts.map((amount, place) => {
+              const { column, period } = block.columns[place]!;
               const text = amount === null ? "–" : formatNumber(amount / 100, language);
               return (
-                <Td key={column} numeric wideOnly={index > 0}>
+                <Td key={column} numeric wideOnly={place > 0}>
                   {amount === null || column === "budget" ? (
                     text
                   ) : (

@@ -99,7 +99,7 @@ function useRestated(companyId: string) {
   };
 }
 
-/** State of a report as readers see it. */
+/** `recalled` is a draft that was published before. */
 export function stateOf({ isPublished, recall }: PeriodReport): "published" | "recalled" | "draft" {
   if (isPublished) return "published";
   return recall ? "recalled" : "draft";

@@ -28,8 +28,8 @@ interface RestatementNoteProps {
 }
 
 /**
- * Lists the figures of a report that differ today, and counts such statement lines. Renders nothing if none does, and a
- * note if that could not be checked.
+ * Lists the figures of a report that differ today, and counts the statement lines that do. Renders nothing without
+ * differences, and a note if they could not be fetched.
  */
 export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
   const t = useTranslations("reports.restatement");
