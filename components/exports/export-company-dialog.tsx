@@ -11,12 +11,7 @@ export function ExportCompanyDialog({ company, onClose }: { company: Company; on
   const t = useTranslations("companies.export");
   return (
     <Dialog open onClose={onClose} title={t("title", { name: company.name })}>
-      <ExportForm
-        namespace="companies.export"
-        path={companyExportPath(company.id)}
-        onDone={onClose}
-        onCancel={onClose}
-      />
+      <ExportForm namespace="companies.export" path={companyExportPath(company.id)} onClose={onClose} />
     </Dialog>
   );
 }

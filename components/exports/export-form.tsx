@@ -18,8 +18,8 @@ interface ExportFormProps {
   /** Namespace of the messages; both have the same keys. */
   namespace: "account.export" | "companies.export";
   path: string;
-  onDone?: () => void;
-  onCancel?: () => void;
+  /** Closes the dialog that the form is in; absent on a page. */
+  onClose?: () => void;
 }
 
 const MEGABYTE = 1_000_000;
@@ -30,7 +30,7 @@ const SPOKEN_STEP = 50 * MEGABYTE;
  * Downloads a copy of all data and shows the progress. Some minutes after the sign-in the service demands the
  * password: the form asks for it then.
  */
-export function ExportForm({ namespace, path, onDone, onCancel }: ExportFormProps) {
+export function ExportForm({ namespace, path, onClose }: ExportFormProps) {
   const t = useTranslations(namespace);
   const ui = useTranslations("ui");
   const formats = useFormats();
@@ -55,7 +55,7 @@ export function ExportForm({ namespace, path, onDone, onCancel }: ExportFormProp
       form.reset();
       stopAsking();
       showToast(t("done", { name }));
-      onDone?.();
+      onClose?.();
     },
     onError: askIfRefused,
   });
@@ -86,18 +86,18 @@ export function ExportForm({ namespace, path, onDone, onCancel }: ExportFormProp
       </p>
       <FailureNote error={refusal || isStopped ? null : exporting.error} title={t("failed")} />
       <DialogActions>
-        {(onCancel !== undefined || exporting.isPending) && (
+        {(onClose !== undefined || exporting.isPending) && (
           <Button
             onClick={() => {
               setStopped(true);
               stopping.current?.abort();
-              onCancel?.();
+              onClose?.();
             }}
           >
             {ui("cancel")}
           </Button>
         )}
-        <Button type="submit" variant={onCancel ? "primary" : undefined} icon="download" busy={exporting.isPending}>
+        <Button type="submit" variant={onClose ? "primary" : undefined} icon="download" busy={exporting.isPending}>
           {t("start")}
         </Button>
       </DialogActions>

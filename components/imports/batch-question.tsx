@@ -10,7 +10,7 @@ interface BatchQuestionProps {
   title: string;
   children: ReactNode;
   confirm: string;
-  icon?: IconName;
+  icon: IconName;
   isDanger?: boolean;
   isPending: boolean;
   error: unknown;
@@ -36,7 +36,7 @@ export function BatchQuestion(props: BatchQuestionProps) {
           onCancel={onClose}
           busy={isPending}
           onConfirm={onConfirm}
-          {...(icon && { icon })}
+          icon={icon}
         >
           {confirm}
         </SubmitActions>
