@@ -55,7 +55,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
   const [view, setView] = useQueryState("show", parseAsStringLiteral(BATCH_VIEWS).withDefault("open"));
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  /** Restores the focus if the pressed button disappeared with its row. */
+  /** Moves the focus to the list if the pressed button disappeared with its row. */
   const keepFocus = () => {
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) region.current?.focus();

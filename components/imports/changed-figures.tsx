@@ -62,7 +62,7 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
               const [start, end] = [firstDay(period), lastDay(period)];
               const month = formats.month(start);
               const trace = writeTraceAddress({ keyFigureId: keyFigure.id, first: start, last: end });
-              // A month in `year` opens its fiscal year.
+              // `year` also takes a month, for the fiscal year that it is in.
               const search = new URLSearchParams({ year: start.slice(0, 7), resolution: "month", trace });
               const text = (value: number | null) => (value === null ? "–" : figures.spoken(value, keyFigure));
               return (

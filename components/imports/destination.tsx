@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface DestinationProps {
   company: ImportCompany;
-  /** Sets the file aside again; undefined when that is too late. */
+  /** Sets the file aside again; undefined as soon as its import has begun. */
   onUndo: (() => void) | undefined;
 }
 

@@ -245,7 +245,7 @@ describe("a file of another company", () => {
     expect(imported).toEqual([`other.se to ${OTHER.id}`]);
   });
 
-  it("opens the dialog of the missing company again when it was closed and that is undone", async () => {
+  it("opens the dialog of the missing company again when closing it is undone", async () => {
     companies = [OWN];
     fileCompanies["older.se"] = fileCompanies["other.se"]!;
     await drop(["other.se", "older.se"]);

@@ -89,7 +89,7 @@ describe("the list of imports", () => {
     });
   });
 
-  it("says so when it cannot be fetched", async () => {
+  it("says that the user may not see it", async () => {
     listStatus = 403;
     show();
     expect(await screen.findByText(MESSAGES.en.ui.noPermission.title)).toBeTruthy();
@@ -142,7 +142,7 @@ describe("the list of imports", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it("says what taking back restores before it does so, and confirms it afterwards", async () => {
+  it("says what taking back restores before anything is taken back, and confirms it afterwards", async () => {
     listed = [entry(1, { canBeTakenBack: true }), entry(0)];
     show();
     fireEvent.click(await screen.findByRole("button", { name: /^Take back the import of/ }));

@@ -33,7 +33,7 @@ export function ImportView(page: ImportContext) {
   const list = useRef<HTMLUListElement>(null);
   const remove = ({ id }: QueuedFile) => {
     queue.remove(id);
-    // Later, because fewer files may be in another list, of cards.
+    // In the next frame, because the files that are left may be rendered in another list.
     requestAnimationFrame(() => list.current?.focus());
   };
   const cardOf = (file: QueuedFile) => (

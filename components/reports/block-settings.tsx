@@ -212,7 +212,7 @@ function ChartSettings({ block, keyFigures, onChange }: BlockSettingsProps<Repor
   );
 }
 
-/** A balance sheet is at a day, so it has no columns for the budget or the year to date. */
+/** The columns that a balance sheet shows, by the contract; the income statement has all but `opening`. */
 const BALANCE_COLUMNS = ["amount", "yearBefore", "opening"] as const;
 const INCOME_COLUMNS = STATEMENT_COLUMNS.filter((column) => column !== "opening");
 

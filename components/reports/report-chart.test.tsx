@@ -25,14 +25,14 @@ function chartOf(years: readonly (typeof YEARS)[number][]) {
 const slider = () => screen.getByRole("slider");
 const marked = () => slider().getAttribute("aria-valuetext")?.split(":")[0];
 
-it("names a year that the end of the report cuts by its months", () => {
+it("names a year by its months when the report ends within it", () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   render(chartOf(YEARS));
   expect(marked()).toBe("juli – dec. 2025");
   for (const label of ["2023/24", "2024/25", "juli–dec."]) expect(slider().textContent).toContain(label);
 });
 
-it("marks no step that it does not have any more", () => {
+it("marks the latest step when the marked one has gone", () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   const { rerender } = render(chartOf(YEARS));
   fireEvent.keyDown(slider(), { key: "ArrowLeft" });

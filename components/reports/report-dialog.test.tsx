@@ -111,7 +111,7 @@ function show(change?: FullPeriodReport): QueryClient {
   return queryClient;
 }
 
-/** The text of a draft; the dialog does not read the values that the form had at first. */
+/** A draft as it is stored. The dialog does not read its `initial`. */
 function draftText(values: object): string {
   return JSON.stringify({ values, initial: values });
 }
@@ -308,7 +308,7 @@ describe.each([
       ...(report ? editedReport(COMPANY, report.id) : newReport(COMPANY)),
     ).read();
 
-  it("is a draft again when that is undone", async () => {
+  it("is a draft again when the closing is undone", async () => {
     const report = reportOf();
     show(report);
     await type("Title", "February");

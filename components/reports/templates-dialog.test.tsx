@@ -15,7 +15,7 @@ let others: ReportTemplate[];
 /** The names that were sent. */
 let names: string[];
 let isBroken: boolean;
-/** A response waits for it. */
+/** Resolves when changes are responded to. */
 let release: Promise<void>;
 
 beforeEach(() => {
