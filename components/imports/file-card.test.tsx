@@ -7,6 +7,7 @@ import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
+import { ApiError } from "@/lib/api/error";
 import { newCompany } from "@/lib/companies/form-drafts";
 import { reopenedForms } from "@/lib/drafts/reopened-forms";
 import { ImportQueue } from "@/lib/imports/import-queue";
@@ -23,6 +24,7 @@ let companies: Company[];
 let listStatus: number;
 let imported: string[];
 let refusesImports: boolean;
+let isAway: boolean;
 let fileCompanies: Record<string, { name: string; number: string }>;
 
 beforeEach(() => {
@@ -30,6 +32,7 @@ beforeEach(() => {
   listStatus = 200;
   imported = [];
   refusesImports = false;
+  isAway = false;
   fileCompanies = {
     "own.se": { name: "Egna AB", number: "5599000001" },
     "other.se": { name: "Andra Aktiebolaget", number: "5599000002" },
@@ -83,6 +86,7 @@ function createQueue(): ImportQueue {
     excerpt: () => Promise.resolve({ firstLineNo: 1, lines: [] }),
     forget: () => undefined,
     send: async (body) => {
+      if (isAway) throw new ApiError({ status: 503, typeOfError: "ServiceUnavailable", message: "No.", saved: "no" });
       const request = JSON.parse(await body.text()) as { data: string; dryRun: boolean; companyId: string };
       return response(request.data, request.dryRun, request.companyId);
     },
@@ -128,7 +132,12 @@ function NewCompanyDialog({ mode, onClose, onCreated }: NewCompanyDialogProps) {
 const CONSULTANT: User = { userName: "consultant", name: "Consultant", type: "AgencyConsultant" };
 
 /** Drops the files and waits until the service has checked them. */
-async function drop(names: string[], user: User = CONSULTANT, agencyId: string | undefined = "demo") {
+async function drop(
+  names: string[],
+  user: User = CONSULTANT,
+  agencyId: string | undefined = "demo",
+  stage = "checked",
+) {
   const queue = createQueue();
   render(
     <PageProviders user={user}>
@@ -139,7 +148,7 @@ async function drop(names: string[], user: User = CONSULTANT, agencyId: string |
     queue.add(names.map((name) => new File([name], name)));
   });
   await waitFor(() => {
-    expect(queue.current().map(({ state }) => state.stage)).toEqual(names.map(() => "checked"));
+    expect(queue.current().map(({ state }) => state.stage)).toEqual(names.map(() => stage));
   });
   return queue;
 }
@@ -160,6 +169,15 @@ describe("a file that creates a fiscal year", () => {
     expect(toKeyFigures.getAttribute("href")).toBe(`/companies/${OWN.id}/figures`);
     expect(looks(/^Imported: the fiscal year .* is new\.$/)).toEqual(["good", false]);
   });
+});
+
+it("checks a file whose check has failed again, only when its button is pressed", async () => {
+  isAway = true;
+  await drop(["own.se"], CONSULTANT, "demo", "failed");
+  expect(card("own.se").getByRole("alert").textContent).not.toContain("by itself");
+  isAway = false;
+  fireEvent.click(card("own.se").getByRole("button", { name: "Try again" }));
+  await card("own.se").findByText(/^A new fiscal year/);
 });
 
 it("offers to check a file again that was refused only when it was imported", async () => {

@@ -35,6 +35,7 @@ export function FileStage({ file: { state, company }, onImport, onCheckAgain }: 
           error={state.error}
           title={t(`failed.${state.during}`)}
           onRetry={state.during === "importing" ? onImport : onCheckAgain}
+          isRepeated={false}
         />
       );
     default:

@@ -76,10 +76,12 @@ interface ErrorStateProps {
   /** A sentence such as "The comments could not be fetched."; the default is a general one. */
   title?: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** False for a request that is only repeated by `onRetry`. */
+  isRepeated?: boolean;
 }
 
 /** Says what happened and what to do, with the identifier for support. A forbidden request shows NoPermission. */
-export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title, onRetry, isRepeated = true }: ErrorStateProps) {
   const t = useTranslations("errors");
   const seconds = useWait(error);
   const kind = apiErrorKind(error);
@@ -92,7 +94,13 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
       title={title ?? t(`${kind}.title`, apiErrorValues(error))}
       actions={
         onRetry && (
-          <Button icon="refresh" onClick={onRetry} disabled={seconds > 0}>
+          <Button
+            icon="refresh"
+            onClick={() => {
+              onRetry();
+            }}
+            disabled={seconds > 0}
+          >
             {seconds > 0 ? t("retryIn", { seconds }) : t("retry")}
           </Button>
         )
@@ -100,7 +108,7 @@ export function ErrorState({ error, title, onRetry }: ErrorStateProps) {
     >
       <p>
         {title !== undefined && t(`${kind}.title`, apiErrorValues(error))} {seconds === 0 && t(`${kind}.advice`)}{" "}
-        {isTransient(error) && t("againByItself")}
+        {isRepeated && isTransient(error) && t("againByItself")}
       </p>
       {failure?.identifier && (
         <p className="mt-2 text-xs">
