@@ -17,7 +17,11 @@ export function PageFailed({ error, retry }: PageFailedProps) {
   return (
     <div className="p-6 text-center">
       <h1 className="sr-only">{t("unexpected.title")}</h1>
-      <ErrorState error={error.digest === undefined ? error : failureOnServer(error.digest)} onRetry={retry} />
+      <ErrorState
+        error={error.digest === undefined ? error : failureOnServer(error.digest)}
+        onRetry={retry}
+        isRepeated={false}
+      />
       <RetryAfterOutage onlyAfterOutage comeBack={retry} />
     </div>
   );

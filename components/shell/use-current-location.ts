@@ -24,6 +24,6 @@ export function useCurrentLocation(): CurrentLocation {
   return {
     agencyId: isAgencyType(user.type) ? (agencyId ?? user.agencyId ?? null) : null,
     companyId,
-    companyPage: COMPANY_PAGES.find((known) => known === page) ?? null,
+    companyPage: companyId === null ? null : (COMPANY_PAGES.find((known) => known === page) ?? null),
   };
 }
