@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useWhilePrinting } from "@/components/ui/use-while-printing";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { agenciesQueries } from "@/lib/agencies/queries";
 import { companiesQueries } from "@/lib/companies/queries";
@@ -28,7 +29,9 @@ export function PrintedHeader({ companyId }: { companyId: string }) {
   const name = company?.name ?? companyId;
   const agencyName = agency?.name ?? "";
   const code = company?.businessIdentityCode ?? "";
-  const on = t("on", { day: formats.day(today()) });
+  // The page may have been opened on an earlier day.
+  const day = useWhilePrinting(today) ?? today();
+  const on = t("on", { day: formats.day(day) });
   usePrintedTitle([name, code, agencyName, period, on]);
   return (
     <header data-printed-header="" className="mb-5 hidden border-b border-line-strong pb-3 print:block">
