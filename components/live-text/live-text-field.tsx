@@ -81,7 +81,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const stored = toStoredText(typed, known);
-  // What is typed stays in the field as long as it means the same as `text`; an undo or another user's change replaces
+  // The typed text stays in the field as long as it means the same as `text`; an undo or another user's change replaces
   // it. Both are compared with ids: `text` has names that were typed before the key figures were fetched.
   const isTyped = toStoredText(text, known) === stored;
   const value = isTyped ? typed : toShownText(text, known, locale);

@@ -144,7 +144,7 @@ function Form(props: FormProps) {
       ...began,
       period: change?.period ?? begin,
       keyFigurePresetId: presets[0]?.id ?? "",
-      // Of a report that is changed, the form only needs to know if it consists of blocks.
+      // The form of a change only needs to know if the report consists of blocks.
       template: change?.blocks ? "standard" : (likely?.id ?? "keyFigures"),
       began,
     },

@@ -71,7 +71,7 @@ it("a list and a choice that were being fetched do not undo a change", async () 
   expect(client.getQueryData(choice.queryKey)).toMatchObject({ own: "late" });
 });
 
-it("of two quick choices of a default view the later one is kept, also after a failure", async () => {
+it("the later one of two quick choices of a default view is kept, also after a failure", async () => {
   const client = new QueryClient();
   const { queryKey: key } = portfolioQueries.defaultView("demo");
   const responses: ((status: number) => void)[] = [];
