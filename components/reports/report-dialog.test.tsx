@@ -3,6 +3,7 @@ import { type QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock } from "@/contract/reports/blocks";
@@ -28,6 +29,7 @@ let stored: FullPeriodReport;
 let version: number;
 let presets: KeyFigurePreset[];
 let templates: ReportTemplate[];
+let keyFigures: KeyFigure[];
 /** The paths whose requests fail. */
 let broken: RegExp | null;
 let writes: { headers: ApiRequest["headers"]; body: unknown }[];
@@ -49,6 +51,7 @@ beforeEach(() => {
   version = 1;
   presets = [preset];
   templates = [];
+  keyFigures = [];
   broken = null;
   writes = [];
   closings = 0;
@@ -61,6 +64,7 @@ beforeEach(() => {
     if (broken?.test(path)) return respond(500, { typeOfError: "Unexpected", message: "No." });
     if (path.includes("/KeyFigurePreset")) return respond(200, presets);
     if (path.includes("/ReportTemplate")) return respond(200, templates);
+    if (/\/KeyFigure(\?|$)/.test(path)) return respond(200, keyFigures);
     if (path.endsWith(`/Company/${COMPANY}`)) {
       return respond(200, { id: COMPANY, name: "Åkeri AB", businessIdentityCode: "559900-0002" });
     }
@@ -266,6 +270,28 @@ describe("a new report", () => {
     await type("The report holds", "t");
     expect(screen.getByText(/will not be in the report/)).toBeDefined();
     expect(screen.getByText("Sales fell.")).toBeDefined();
+  });
+
+  it("has the ids of key figures in a text that was typed before the standard blocks were chosen", async () => {
+    keyFigures = [{ id: "NetSales", name: "Net sales", valueType: "Amount", description: "" }];
+    show();
+    await type("Title", "February");
+    await type(/^What the figures say/, "Sales: {[Net sales]}.");
+    await type("The report holds", "standard");
+    expect((await field(/^What the figures say/)).value).toBe("Sales: {[Net sales]}.");
+    press("Make the report");
+    await closed();
+    const [{ body }] = writes as [{ body: { blocks: ReportBlock[] } }];
+    expect(body.blocks).toContainEqual(text("Sales: {[NetSales]}."));
+  });
+
+  it("shows the names of key figures when a report without blocks is chosen after its text was typed", async () => {
+    keyFigures = [{ id: "NetSales", name: "Net sales", valueType: "Amount", description: "" }];
+    show();
+    await type("The report holds", "standard");
+    await type(/^What the figures say/, "Sales: {[Net sales]}.");
+    await type("The report holds", "keyFigures");
+    expect((await field(/^What the figures say/)).value).toBe("Sales: {[Net sales]}.");
   });
 
   it("is made from the template that was chosen, also when a later request for templates has failed", async () => {

@@ -21,7 +21,7 @@ import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { presetsQueries } from "@/lib/presets/queries";
 import { changeReport, ReportTextConflict } from "@/lib/reports/change-report";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
-import { toStoredText } from "@/lib/reports/live-text-names";
+import { toShownText, toStoredText } from "@/lib/reports/live-text-names";
 import { createReport } from "@/lib/reports/mutations";
 import { newReportFormSchema, reportChangeOf, reportFormSchema, restoredReportForm } from "@/lib/reports/report-form";
 import { mainText, standardBlocks } from "@/lib/reports/standard-report";
@@ -214,7 +214,13 @@ function Form(props: FormProps) {
           <>
             <Select
               label={t("template")}
-              {...form.register("template")}
+              {...form.register("template", {
+                onChange: () => {
+                  // The plain field shows a text as it is stored, so names take the place of ids.
+                  if (isOfBlocks && form.getValues("template") === "keyFigures")
+                    form.setValue("comment", toShownText(comment, keyFigures, locale));
+                },
+              })}
               error={chosen && presetError}
               options={[
                 ...templates.map(({ id, name }) => ({ value: id, label: t("ofTemplate", { name }) })),
