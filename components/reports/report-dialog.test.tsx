@@ -281,8 +281,8 @@ describe("a new report", () => {
     expect((await field(/^What the figures say/)).value).toBe("Sales: {[Net sales]}.");
     press("Make the report");
     await closed();
-    const [{ body }] = writes as [{ body: { blocks: ReportBlock[] } }];
-    expect(body.blocks).toContainEqual(text("Sales: {[NetSales]}."));
+    const { blocks } = writes[0]!.body as { blocks: ReportBlock[] };
+    expect(blocks).toContainEqual(text("Sales: {[NetSales]}."));
   });
 
   it("shows the names of key figures when a report without blocks is chosen after its text was typed", async () => {

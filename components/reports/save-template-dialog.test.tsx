@@ -7,7 +7,11 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTransport } from "@/lib/api/transport";
 import { createQueryClient } from "@/lib/query-client";
+import type { ReportTemplate } from "@/contract/reports/report-template";
+import { holdDeletion } from "@/lib/held-deletions";
 import { openBlockEdits } from "@/lib/reports/open-block-edits";
+import { reportTemplatePath } from "@/lib/reports/paths";
+import { runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { SaveTemplateDialog } from "./save-template-dialog";
 
@@ -24,6 +28,8 @@ const reportOf = (id: string): FullPeriodReport => ({
   keyFigurePresetId: "Overview",
 });
 
+/** The templates that the service lists. */
+let listed: ReportTemplate[];
 /** The blocks of the templates that were sent. */
 let templates: ReportBlock[][];
 let isBroken: boolean;
@@ -32,6 +38,7 @@ let isListBroken: boolean;
 beforeEach(() => {
   cleanup();
   localStorage.clear();
+  listed = [];
   templates = [];
   isBroken = false;
   isListBroken = false;
@@ -46,7 +53,7 @@ beforeEach(() => {
     }
     if (report !== undefined) return Promise.resolve(responseOf({ ...reportOf(report), ...sent }));
     if (method === "POST") templates.push(sent.blocks!);
-    return Promise.resolve(responseOf(method === "POST" ? { id: "t", name: "March", blocks: sent.blocks } : []));
+    return Promise.resolve(responseOf(method === "POST" ? { id: "t", name: "March", blocks: sent.blocks } : listed));
   });
 });
 afterAll(() => {
@@ -83,6 +90,21 @@ it("makes no template of a report whose edits cannot be saved", async () => {
   saveEdited("two", () => undefined);
   expect((await screen.findByRole("alert")).textContent).toContain("not saved");
   expect(templates).toEqual([]);
+});
+
+it("offers to replace no template that waits to be deleted", async () => {
+  listed = ["Month", "Year"].map((name) => ({ id: name, name, blocks: text(name) }));
+  const path = reportTemplatePath("demo", "Month");
+  const done = () => Promise.resolve();
+  holdDeletion({ path, message: "Deleted", undoLabel: "Undo", onDeleted: done, onFailed: () => undefined });
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={reportOf("four")} onClose={() => undefined} />
+    </PageProviders>,
+  );
+  await screen.findByRole("option", { name: /Year/ });
+  expect(screen.queryByRole("option", { name: /Month/ })).toBeNull();
+  for (const { id } of toastStore.get()) runToastAction(id);
 });
 
 it("says that the templates, one of which could be replaced, could not be fetched", async () => {

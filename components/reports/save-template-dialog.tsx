@@ -10,6 +10,7 @@ import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { requiredText } from "@/contract/text";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { saveBlockEdits } from "@/lib/reports/open-block-edits";
+import { reportTemplatePath } from "@/lib/reports/paths";
 import { reportsQueries } from "@/lib/reports/queries";
 import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
 import { showToast } from "@/lib/toasts";
@@ -19,6 +20,7 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 /** Value of the option for a new template; no template has this id. */
@@ -47,7 +49,10 @@ export function SaveTemplateDialog({ agencyId, companyId, report, onClose }: Sav
   const queryClient = useQueryClient();
   const { userName } = useCurrentUser();
   const [isUnsaved, setUnsaved] = useState(false);
-  const { data: templates = [], error: listError } = useQuery(reportTemplatesQueries.list(agencyId));
+  const { data: listed = [], error: listError } = useQuery(reportTemplatesQueries.list(agencyId));
+  const held = useHeldDeletions();
+  // A template that waits to be deleted would be deleted with the blocks that replace its own.
+  const templates = listed.filter(({ id }) => !held.has(reportTemplatePath(agencyId, id)));
   const { data: types = [] } = useQuery(companyTypesQuery(agencyId));
   const saving = useMutation(saveReportTemplate(queryClient, agencyId));
   const form = useZodForm(formSchema, { defaultValues: { replaced: NEW, name: report.title, companyTypeId: ALL } });
@@ -71,7 +76,7 @@ export function SaveTemplateDialog({ agencyId, companyId, report, onClose }: Sav
     <Dialog open onClose={onClose} title={t("saveTitle")} locked={isBusy}>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <p className="text-ink-2">{t("saveExplanation")}</p>
-        {templates.length === 0 && <FailureNote error={listError} title={t("loadFailed")} />}
+        {listed.length === 0 && <FailureNote error={listError} title={t("loadFailed")} />}
         {templates.length > 0 && (
           <Select
             label={t("place")}
