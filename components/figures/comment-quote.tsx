@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import type { KeyFigureComment } from "@/contract/comments";
 import { dayOfTimestamp } from "@/lib/dates/today";
 import { useKeyFigureName } from "@/lib/figures/use-key-figure-name";
-import { dayOfTimestamp } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { commentPage } from "@/lib/paths";
 import { LiveMessage } from "@/components/live-text/live-message";
