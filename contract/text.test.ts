@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { codePoints, name, text } from "./text";
+import { anyId, codePoints, name, text } from "./text";
 
 describe("texts", () => {
   it.each([
@@ -31,5 +31,10 @@ describe("texts", () => {
     expect(name().safeParse("").error?.issues[0]?.message).toBe("expected a text that is not empty");
     expect(name().parse(" ")).toBe(" ");
     expect(name(1).safeParse("ab").success).toBe(false);
+  });
+
+  it("that are ids for a look-up are normalised as stored ids are", () => {
+    expect(anyId().parse("a\u030asa")).toBe("åsa");
+    expect(anyId().safeParse("x".repeat(256)).success).toBe(false);
   });
 });

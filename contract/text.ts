@@ -36,11 +36,15 @@ export function requiredText<S extends z.ZodType<string>>(schema: S) {
   return schema.refine((value) => value.trim() !== "", { message: "expected a text" });
 }
 
-/** An id for a look-up only: one that is longer than any id is rejected before the look-up. */
-export function anyId(error?: string) {
+/**
+ * An id for a look-up only, composed (NFC) as ids are stored: one that is longer than any id is rejected before the
+ * look-up.
+ */
+export function anyId() {
   return z
-    .string(error === undefined ? {} : { error })
+    .string()
     .refine((id) => codePoints(id) <= MAX_ID_LENGTH, { message: tooLong(MAX_ID_LENGTH), abort: true })
+    .overwrite((id) => id.normalize("NFC"))
     .meta({ maxLength: MAX_ID_LENGTH });
 }
 

@@ -76,10 +76,10 @@ export const chartNodeSchema: z.ZodType<ChartNode> = z.discriminatedUnion(
 );
 
 /** The id of an AccountGroup, or a combination of nodes from anywhere in the tree. */
-const knownGroupSchema = z.union([
-  anyId("expected the id of an AccountGroup, or an object with the ids of children"),
-  z.object({ id: name().optional(), name: text().optional(), children: list(anyId(), MAX_NODES) }),
-]);
+const knownGroupSchema = z.union(
+  [anyId(), z.object({ id: name().optional(), name: text().optional(), children: list(anyId(), MAX_NODES) })],
+  { error: "expected the id of an AccountGroup, or an object with the ids of children" },
+);
 export type KnownGroup = z.output<typeof knownGroupSchema>;
 
 export const chartOfAccountsId = z

@@ -21,7 +21,7 @@ const companyPlaceChangeSchema = z.object({
 });
 export type CompanyPlaceChange = z.output<typeof companyPlaceChangeSchema>;
 
-const key = ({ userName, companyId }: CompanyPlaceChange) => `${userName.normalize("NFC")}\n${companyId}`;
+const key = ({ userName, companyId }: CompanyPlaceChange) => `${userName}\n${companyId}`;
 
 export const companyPlacesUpdateSchema = z.strictObject({
   changes: list(companyPlaceChangeSchema, MAX_PLACES)

@@ -91,7 +91,6 @@ function expectation(issue: z.core.$ZodIssue, input: unknown, depth: number): st
   const actual = valueAt(input, issue.path);
   if (actual === undefined && depth + issue.path.length > 0) return "is required";
   if (issue.code === "invalid_type") return `expected ${issue.expected}, got ${kindOf(actual)}`;
-  if (issue.code === "invalid_union" && issue.errors[0]?.[0]) return issue.errors[0][0].message;
   return issue.message.replace(/^Invalid (option|input): /, "");
 }
 

@@ -1,11 +1,12 @@
 // On both databases: several services share the work.
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ActivityPage } from "@/contract/activity";
 import type { BulkChange, BulkChangePart, BulkChangePreviewPart } from "@/contract/bulk-changes/bulk-change";
 import type { BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
 import { grantOf, ROLES } from "@/contract/permissions";
+import { actorContext } from "../../platform/auth/actor-context";
 import { bulkChange, bulkChangePart, companyType, periodReport, user } from "../../platform/db/schema";
 import { toHttpError } from "../../platform/http/to-http-error";
 import { makePeople, type People } from "../../testing/people";
@@ -14,6 +15,7 @@ import { auditEntriesOf } from "../../testing/stored";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
 import { workOnNext } from "./bulk-change-work";
+import { changeCompany } from "./change-company";
 import { deleteOldBulkChanges } from "./delete-old-bulk-changes";
 import { takeParts } from "./take-parts";
 
@@ -102,6 +104,14 @@ describe("a bulk change", () => {
     expect(parts[3]!.company).toBeUndefined();
     expect(await ok(client.get(`${LIST}/${begun.id}/Company?states=changed,unchanged`))).toHaveLength(3);
     expect(await typeOf(first!)).toBe("bygg");
+  });
+
+  it("takes the id of a company type in decomposed letters", async () => {
+    await app.database.db.insert(companyType).values({ agencyId: "home", id: "åkeri", name: "Åkeri" });
+    const [id] = await companies(1);
+    const change = { kind: "companyType", companyTypeId: "åkeri".normalize("NFD") };
+    expect((await done(change, [id!]))[0]).toMatchObject({ state: "changed" });
+    expect(await typeOf(id!)).toBe("åkeri");
   });
 
   it("is taken back as a whole, except for what was changed since", async () => {
@@ -624,14 +634,10 @@ describe("the work", () => {
     const { id } = await begin(toBygg, ids);
     const { db } = app.database;
     // A company that is taken for the third time is taken alone, and fails when it is taken for the fifth time.
-    await db
-      .update(bulkChangePart)
-      .set({ attempts: 4 })
-      .where(sql`bulk_change_id = ${id} and position = 1`);
-    await db
-      .update(bulkChangePart)
-      .set({ attempts: 2 })
-      .where(sql`bulk_change_id = ${id} and position = 2`);
+    const isPart = (position: number) =>
+      and(eq(bulkChangePart.bulkChangeId, id), eq(bulkChangePart.position, position));
+    await db.update(bulkChangePart).set({ attempts: 4 }).where(isPart(1));
+    await db.update(bulkChangePart).set({ attempts: 2 }).where(isPart(2));
     await workOnNext(db, options);
     expect(await statesOf(id)).toEqual(["failed", "waiting", "waiting"]);
     expect((await partsOf(id))[0]!.cause?.code).toBe("interrupted");
@@ -645,10 +651,7 @@ describe("the work", () => {
     const [id] = await companies(1);
     await app.make.user("AgencyDirector", { userName: "leaver", agencyId: "home" });
     const begun = await begin(toBygg, [id!], app.as("leaver"));
-    await app.database.db
-      .update(user)
-      .set({ disabled: true })
-      .where(sql`user_name = 'leaver'`);
+    await app.database.db.update(user).set({ disabled: true }).where(eq(user.userName, "leaver"));
     await work();
     expect((await partsOf(begun.id)).map(({ state, cause }) => [state, cause?.code])).toEqual([
       ["failed", "actorGone"],
@@ -662,8 +665,6 @@ describe("the work", () => {
     const { db } = app.database;
     const [part] = await takeParts(db, 1, 60);
     await decide(begun.id, { decision: "stop" });
-    const { changeCompany } = await import("./change-company");
-    const { actorContext } = await import("../../platform/auth/actor-context");
     const context = (await actorContext(db, "director", "bulk change"))!;
     await expect(changeCompany(context, part!, { kind: "companyType", companyTypeId: "bygg" })).rejects.toThrow(
       "not this process's",

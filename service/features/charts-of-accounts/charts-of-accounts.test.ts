@@ -136,6 +136,18 @@ describe("creating a chart of accounts", () => {
     expect((await client.post(`${path}/a%20b`, copy)).status).toBe(404);
   });
 
+  it("finds the groups of known groups by their ids in any form of Unicode", async () => {
+    const decomposed = "Åkeri".normalize("NFD");
+    const children = [...ownChart().children, group(decomposed, leaf("T9", ["2000", "2999"]))];
+    const knownGroups = { ...ownChart().knownGroups, Taxes: decomposed, Debt: { children: [decomposed] } };
+    const response = await client.post(path, ownChart("own", { children, knownGroups }));
+    expect(response).toMatchObject({ status: 200 });
+    expect((response.body as ChartOfAccounts).knownGroups).toMatchObject({
+      Taxes: "Åkeri",
+      Debt: { children: ["Åkeri"] },
+    });
+  });
+
   it("refuses an id that exists, the built-in one's too", async () => {
     await client.post(path, ownChart());
     for (const id of ["own", "EUBAS97"]) {

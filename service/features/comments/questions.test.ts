@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CommentReply, KeyFigureComment } from "@/contract/comments";
 import { grantOf, ROLES } from "@/contract/permissions";
+import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { openQuestionsOf } from "./open-questions";
@@ -99,6 +101,18 @@ describe("assigning a question", () => {
     const freed = await app.as("consultant").put(question(id), { assignee: null });
     expect(freed.status).toBe(200);
     expect(freed.body).not.toHaveProperty("assignee");
+  });
+
+  it("takes a user name in decomposed letters, and so does the list by assignee", async () => {
+    const { id } = await ask();
+    const userName = await app.make.user("AgencyDirector", { userName: "åsa.ek", agencyId: people.agencyId });
+    const assignee = userName.normalize("NFD");
+    const assigned = await app.as("consultant").put(question(id), { assignee });
+    expect(assigned).toMatchObject({ status: 200, body: { assignee: `Name of ${userName}` } });
+    const path = `/Api/v2/Agency/${people.agencyId}/Comment?assignee=${encodeURIComponent(assignee)}`;
+    expect((await app.as("director").get(path)).body).toMatchObject({ comments: [{ id }] });
+    await app.as("director").put(question(id), { isResolved: true });
+    await app.database.db.delete(user).where(eq(user.userName, userName));
   });
 
   it("is refused for all other users, with the same message", async () => {

@@ -19,8 +19,7 @@ import { findUser, type UserWithConnections } from "./user-rows";
  */
 export async function handOver(context: RequestContext, agencyId: string, body: ReadBody): Promise<HandOver> {
   await requireAgencyAccess(context, agencyId, "agencyUser.manage");
-  const input = await body(handOverCreateSchema);
-  const [from, to] = [input.from.normalize("NFC"), input.to.normalize("NFC")];
+  const { from, to, disable } = await body(handOverCreateSchema);
   if (from === to) throw new HttpError("ruleViolation", `User ${quote(from)} cannot hand over to themselves.`);
   const clientsBefore = clientsOf(await findUser(context.db, context, from), agencyId);
   return context.db.transaction(async (tx) => {
@@ -52,11 +51,12 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
       }));
     const after = { from: toUser(leaver, context), to: toUser(receiver, context) };
     if (clients.length > 0) {
-      after.from = await changePlaces(tx, context, leaver, change(from, clients, false), companies);
+      after.from = await changePlaces(tx, context, agencyId, leaver, change(from, clients, false), companies);
     }
-    if (added.length > 0) after.to = await changePlaces(tx, context, receiver, change(to, added, true), companies);
+    if (added.length > 0)
+      after.to = await changePlaces(tx, context, agencyId, receiver, change(to, added, true), companies);
     const questions = await handOverQuestions(tx, context, { from, to: receiver.user, companies: clients });
-    if (input.disable) await storeDisabled(tx, context, leaver, true);
+    if (disable) await storeDisabled(tx, context, leaver, true);
     return { ...after, companies: clients, alreadyHad: clients.filter((id) => had.has(id)), questions };
   });
 }

@@ -20,8 +20,7 @@ export async function updateCompanyPlaces(context: RequestContext, agencyId: str
   const { changes } = await body(companyPlacesUpdateSchema);
   const byUser = new Map<string, CompanyPlaceChange[]>();
   for (const change of changes) {
-    const userName = change.userName.normalize("NFC");
-    byUser.set(userName, [...(byUser.get(userName) ?? []), change]);
+    byUser.set(change.userName, [...(byUser.get(change.userName) ?? []), change]);
   }
   return context.db.transaction(async (tx) => {
     const ids = [...new Set(changes.map(({ companyId }) => companyId))].sort();
@@ -36,16 +35,20 @@ export async function updateCompanyPlaces(context: RequestContext, agencyId: str
     for (const [userName, userChanges] of [...byUser].sort(([one], [other]) => (one < other ? -1 : 1))) {
       const read = await findUser(tx, context, userName, true);
       if (read.user.type !== "CompanyUser" && read.user.agencyId !== agencyId) notFound("User", userName);
-      updated.push(await changePlaces(tx, context, read, userChanges, companies));
+      updated.push(await changePlaces(tx, context, agencyId, read, userChanges, companies));
     }
     return updated;
   });
 }
 
-/** Changes and audits the places of one user, in a transaction that has locked the user and the companies. */
+/**
+ * Changes and audits the places of one user in companies of one agency, in a transaction that has locked the user and
+ * the companies.
+ */
 export async function changePlaces(
   tx: Db,
   context: RequestContext,
+  agencyId: string,
   read: UserWithConnections,
   changes: readonly CompanyPlaceChange[],
   companies: ReadonlyMap<string, LockedCompany>,
@@ -79,8 +82,7 @@ export async function changePlaces(
     action: "update",
     resource: "User",
     resourceId: user.userName,
-    // An administrator has no agency, but all the companies belong to one.
-    agencyId: companies.get(changed[0] ?? "")?.agencyId ?? null,
+    agencyId,
     before,
     after,
   });

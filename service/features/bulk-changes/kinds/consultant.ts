@@ -25,7 +25,7 @@ export const consultantKind: KindOf<"consultant", State> = {
     const [found] = await context.db
       .select({ type: user.type })
       .from(user)
-      .where(and(eq(user.userName, userName.normalize("NFC")), eq(user.agencyId, agencyId)));
+      .where(and(eq(user.userName, userName), eq(user.agencyId, agencyId)));
     if (found?.type === "AgencyConsultant") return;
     throw new HttpError(
       "invalid",
@@ -36,7 +36,7 @@ export const consultantKind: KindOf<"consultant", State> = {
     const rows = await db
       .select({ companyId: userCompany.companyId })
       .from(userCompany)
-      .where(and(eq(userCompany.userName, userName.normalize("NFC")), isOfCompanies(userCompany.companyId, companies)));
+      .where(and(eq(userCompany.userName, userName), isOfCompanies(userCompany.companyId, companies)));
     const clients = new Set(rows.map(({ companyId }) => companyId));
     return new Map(companies.map(({ id }) => [id, { state: clients.has(id) ? "Client" : null }]));
   },

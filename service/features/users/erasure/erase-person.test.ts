@@ -262,6 +262,17 @@ describe("erasing a person", () => {
     expect(row!.name).toBe("Eva Ek");
   });
 
+  it("leaves no user name in a bulk change that was sent with it in decomposed letters", async () => {
+    const userName = await app.make.user("AgencyConsultant", { userName: "åke.ny", agencyId: "home" });
+    const companyIds = [await app.make.company("home")];
+    const decomposed = userName.normalize("NFD");
+    const change = { kind: "consultant", userName: decomposed, isClient: true };
+    const begun = await app.as("director").post("/Api/v2/Agency/home/BulkChange", { change, companyIds });
+    expect(begun.status, begun.text).toBe(200);
+    expect((await erase(userName)).status).toBe(200);
+    expect(await tablesWith(app.database.db, [userName, decomposed])).toEqual([]);
+  });
+
   it("leaves others signed in, also where the user name is a word of what is stored of their sessions", async () => {
     const session = { kind: "AccessToken", accountId: "director", scope: "openid" };
     const adapterOf = createAdapter(app.database.db);
