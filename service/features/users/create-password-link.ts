@@ -4,7 +4,7 @@ import { passwordLinkCreateSchema, type PasswordLink } from "@/contract/users/us
 import { formatUtc } from "@/contract/dates";
 import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
-import { HttpError, quote } from "../../platform/http-error";
+import { HttpError, notFound, quote } from "../../platform/http-error";
 import { passwordLinkPath } from "../../platform/oidc/password-page";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { requireNoToken, requireProofOrBasic } from "../account/proof";
@@ -79,7 +79,8 @@ function requireNotShared(context: RequestContext, read: UserWithConnections): v
 /** @throws HttpError ruleViolation for a disabled user */
 async function readEnabled(db: Db, userName: string) {
   const [row] = await db.select().from(user).where(eq(user.userName, userName));
-  if (!row || row.disabled) {
+  if (!row) return notFound("User", userName);
+  if (row.disabled) {
     throw new HttpError("ruleViolation", `User ${quote(userName)} is barred, and no link is good for them.`);
   }
   return row;

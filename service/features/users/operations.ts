@@ -36,7 +36,7 @@ export const userOperations: OperationGroup = {
       id: "listUserAccess",
       summary: "List who can sign in, and when they last did, of the users one may see",
       description:
-        "Members about the use of an account are left out for a company user who works for companies outside one's hands too (`isShared`).",
+        "Members about the use of an account are left out for a user who also has companies whose users one does not manage (`isShared`).",
       response: "UserAccess[]",
       extension: true,
     },

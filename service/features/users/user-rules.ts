@@ -4,6 +4,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import type { RequestContext } from "../../platform/request-context";
 import { managesAgencyUsers } from "./manage-users";
 import { isAgencyUser } from "./to-user";
+import { isShared } from "./user-access";
 import type { UserWithConnections } from "./user-rows";
 
 /** The kinds of changes in an update. A member with its present value counts as no change. */
@@ -33,7 +34,7 @@ export function requireAllowedChanges(context: RequestContext, read: UserWithCon
   if (changes.agency && context.user.type !== "Administrator") {
     throw new HttpError("forbidden", `Only an administrator changes the agency of ${subject}.`);
   }
-  if (changes.access && read.connections.some(({ managed }) => !managed)) {
+  if (changes.access && isShared(context, read)) {
     throw new HttpError(
       "forbidden",
       `You cannot change the e-mail and password of ${subject}, who also has companies whose users you do not manage.`,

@@ -40,7 +40,7 @@ export async function viewedContext(context: RequestContext, userName: string, d
 async function requireViewer(context: RequestContext): Promise<void> {
   const { user, credential, db } = context;
   const mayView = grantOf(roleOf(user.type, null), "user.viewAs") !== false && user.agencyId !== null;
-  // Only a session, also one of the organisation's OpenID provider: it ends, and a person is present.
+  // A session ends and has a person behind it, also one at the organisation's OpenID provider; a token need not.
   const isSession = credential.kind === "organisation" || (await signInOf(db, credential)) !== null;
   if (mayView && isSession && !hasLimitedScope(context)) return;
   throw new HttpError("forbidden", "Only a director of an agency who has signed in looks at what others see.");

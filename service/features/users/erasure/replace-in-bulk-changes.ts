@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database";
 import { bulkChange, bulkChangePart } from "../../../platform/db/schema";
+import { quote } from "../../../platform/http-error";
 import type { ErasedPerson } from "./erased-person";
 import { hasNameIn, replaceInText } from "./replace-in-json";
 
@@ -19,8 +20,8 @@ export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promis
       .set({ change: replaceInText(change, person, false)! })
       .where(and(eq(bulkChange.agencyId, agencyId), eq(bulkChange.id, id)));
   }
-  // Explanations have the names of users in quotation marks.
-  const quoted = JSON.stringify(userName);
+  // The explanations of HttpErrors quote user names.
+  const quoted = quote(userName);
   const { before, after, cause } = bulkChangePart;
   const parts = await tx
     .select()
@@ -40,7 +41,7 @@ export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promis
         after: replaceInText(part.after, person, false),
         cause: part.cause && {
           ...part.cause,
-          explanation: part.cause.explanation.replaceAll(quoted, JSON.stringify(pseudonym)),
+          explanation: part.cause.explanation.replaceAll(quoted, quote(pseudonym)),
         },
       })
       .where(
