@@ -43,8 +43,8 @@ export async function createComment(
 }
 
 /**
- * Makes a GUID for a comment or reply that sorts by time to the millisecond (RFC 9562 §5.7, version 7). Lists ordered
- * by the second of writing and then by id are so in the order of writing.
+ * Makes a GUID for a comment or reply that sorts by time to the millisecond (RFC 9562 §5.7, version 7), so that a list
+ * ordered by the second of writing and then by id is in the order of writing.
  */
 export function newCommentId(): string {
   const bytes = randomBytes(16);

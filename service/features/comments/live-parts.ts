@@ -24,7 +24,6 @@ export async function livePartsOf(
   return resolveMessage(message, await valuesOf(live, { firstDay, lastDay }), currency, language);
 }
 
-/** The text of the parts. */
 export function textOf(parts: readonly TextPart[]): string {
   return parts.map(({ text }) => text).join("");
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import { periodOfDays } from "@/contract/period";
 import type { CompanyStatus } from "@/contract/portfolio";
@@ -46,7 +46,7 @@ export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefi
     .from(comment)
     .innerJoin(company, eq(company.id, comment.companyId))
     .where(shown)
-    .orderBy(comment.companyId, sql`${comment.created} desc`, comment.id);
+    .orderBy(comment.companyId, desc(comment.created), desc(comment.id));
   const questions = await tx
     .select({ companyId: comment.companyId, count: count() })
     .from(comment)
