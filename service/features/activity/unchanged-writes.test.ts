@@ -211,8 +211,18 @@ beforeAll(async () => {
   await put(`/Api/v2/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, { kind: "notRelevant" });
   const type = await client.post(`/Api/v2/Agency/${agencyId}/CompanyType`, { Id: "trade", Name: "Handel" });
   expect(type.status, type.text).toBe(200);
-  Object.assign(made, { companyTypeId: "trade", agencyId, companyId, yearId, commentId, documentId, reportId, viewId });
-  Object.assign(made, { templateId });
+  const ids = {
+    agencyId,
+    companyId,
+    companyTypeId: "trade",
+    yearId,
+    commentId,
+    documentId,
+    reportId,
+    viewId,
+    templateId,
+  };
+  Object.assign(made, ids);
   const schedule = { ...SCHEDULE, reportTemplateId: templateId };
   expect((await client.put(`/Api/v2/Agency/${agencyId}/ReportSchedule`, schedule)).status).toBe(200);
   // A later time, so that a write of the same content shows by its time of change.

@@ -95,7 +95,7 @@ describe("updating an agency", () => {
   it("leaves the number of licences to administrators", async () => {
     await app.as("administrator").put(at("home"), { numberOfLicences: 5 });
     const put = (sent: object) => app.as("director").put(at("home"), sent);
-    // Before the id, which cannot be changed either.
+    // The permission is checked before the shortName, which never changes.
     expect(await put({ numberOfLicences: 6, shortName: "other" })).toMatchObject({
       status: 403,
       body: { typeOfError: "Forbidden" },
@@ -180,7 +180,7 @@ describe("permissions for agencies", () => {
     expect(created.status).toBe(grantOf(role, "agency.administer") ? 200 : 403);
     expect((await client.get(at("home"))).status).toBe(may(role, "agency.read"));
     expect((await client.put(at("home"), { name: role })).status).toBe(may(role, "agency.update"));
-    // It has companies, so the error for users who may delete it is about these.
+    // The agency has companies, so not even a user who may delete agencies can delete it.
     const deletion = may(role, "agency.administer");
     expect((await client.delete(at("home"))).status).toBe(deletion === 200 ? 412 : deletion);
   });

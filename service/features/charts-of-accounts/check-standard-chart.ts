@@ -26,7 +26,7 @@ export async function checkStandardChart(
     return wanted;
   }
   await lockStandards(tx, owner.agencyId, "change");
-  const companies = await countUsers(tx, owner, id);
+  const companies = await countCompanies(tx, owner, id);
   if (companies > 0) {
     throw new HttpError(
       "ruleViolation",
@@ -37,7 +37,7 @@ export async function checkStandardChart(
 }
 
 /** The number of companies whose fiscal years use the owner's chart, and not one of their own or of their type. */
-async function countUsers(tx: Db, { agencyId, companyTypeId }: StandardOwner, id: string): Promise<number> {
+async function countCompanies(tx: Db, { agencyId, companyTypeId }: StandardOwner, id: string): Promise<number> {
   const ownChart = tx
     .select({ id: chartOfAccounts.id })
     .from(chartOfAccounts)

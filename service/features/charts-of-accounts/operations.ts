@@ -18,7 +18,10 @@ export const chartOfAccountsOperations: OperationGroup = {
           schema: calendarDay,
           description: "Only charts used by fiscal years that end on or after this day.",
         },
-        endDate: { schema: calendarDay, description: "Only charts used by fiscal years that start on or before it." },
+        endDate: {
+          schema: calendarDay,
+          description: "Only charts used by fiscal years that start on or before this day.",
+        },
       },
       response: "ChartOfAccounts[]",
     },

@@ -40,8 +40,8 @@ const rowHash = hashOfRow(sql`(${sql.join(Object.values(companyColumns), sql`, `
 
 /**
  * The version of the list is a hash of its present rows, so that no change escapes it, not even one made by hand.
- * Computing it takes a tenth of the time that reading and writing the list takes (ADR 0038). It includes the user, so
- * that one user's list is never sent to another.
+ * Computing it takes a tenth of the time that reading and writing the list takes (ADR 0038). The version includes the
+ * user, so that one user's list is never sent to another.
  */
 async function readCompanies(context: RequestContext, condition: SQL | undefined): Promise<Versioned> {
   const versionOf = (count: number, hash: string | null) => JSON.stringify([context.user.userName, count, hash]);

@@ -90,6 +90,6 @@ function withInherited(rows: readonly SharedPreset[], inherited: readonly Inheri
     byKey.set(keyOf(preset), { ...row, companyIds, companyName: row.companyName ?? companies[0]!.name });
   }
   return [...byKey.values()]
-    .sort((one, other) => other.companyIds.length - one.companyIds.length)
+    .sort((one, other) => other.companyIds.length - one.companyIds.length || byCodePoint(keyOf(one), keyOf(other)))
     .slice(0, MAX_AGENCY_PRESETS);
 }

@@ -41,7 +41,7 @@ export class CompanyStandards<T extends { id: string }> {
   readonly inherited: ReadonlyMap<string, Resolved<T>>;
   readonly hidden: ReadonlySet<string>;
 
-  /** @param company the company's own contents, without the ids that it hides */
+  /** @param company the company's own contents; null for a built-in one that it hides without a row in `hidden` */
   constructor(
     private readonly kind: StandardDefinition<T>,
     { hidden, standards }: InheritedParts,

@@ -227,7 +227,7 @@ describe("an agency", () => {
     expect(entries.map(({ action }) => action).sort()).toEqual(["create", "update"]);
   });
 
-  it("takes one of two changes at the same time after the other", async () => {
+  it("makes changes at the same time one after another", async () => {
     const id = newId();
     const responses = await Promise.all(Array.from({ length: 4 }, () => client.post(ofAgency, preset(id, []))));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
