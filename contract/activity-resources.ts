@@ -50,7 +50,7 @@ export const AGENCY_ACTIVITY_RESOURCES = [
 ] as const;
 
 /** Resources of the installation, whose writes no activity lists. */
-type InstallationResource = "EncryptionKey" | "SigningKeys";
+type InstallationResource = "Client" | "EncryptionKey" | "SigningKeys";
 
 /** The resources whose writes are recorded. */
 export type AuditedResource =

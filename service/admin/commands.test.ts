@@ -240,7 +240,7 @@ describe.each([
       expect.stringMatching(/^AUTH_CLIENT_SECRET=\S+$/),
     ]);
     await run(`client add --user director_${n}`);
-    const [id, secret] = out.slice(2).map((line) => line.slice(line.indexOf("=") + 1));
+    const [dashboardId, , id, secret] = out.map((line) => line.slice(line.indexOf("=") + 1));
     const program = new TestDashboard(service, { id: id!, secret: secret! });
     const { access_token: token } = (await (
       await program.token({ grant_type: "client_credentials" })
@@ -253,6 +253,14 @@ describe.each([
     expect(events).toHaveLength(1);
     expect(events[0]!.from).toBe("admin command");
     expect(JSON.parse(events[0]!.detail)).toEqual({ client: id, by: "admin-command" });
+    const redirectUris = ["https://books.example.com/api/auth/callback/nyckeltal"];
+    for (const [client, after] of [
+      [dashboardId!, { redirectUris }],
+      [id!, { userName: `director_${n}` }],
+    ] as const) {
+      const entry = { companyId: "", userName: "admin-command", action: "create", before: null, after };
+      expect(await auditEntriesOf(db, "Client", client)).toEqual([entry]);
+    }
   });
 
   // On a cluster the coordinator does not show the locks that a command waits for.

@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod";
+import { audit } from "../../platform/audit/audit";
 import { recordSecurityEvent } from "../../platform/audit/security-events";
+import type { Db } from "../../platform/db/database";
 import { user } from "../../platform/db/schema";
 import { registerDashboard, registerProgram } from "../../platform/oidc/client";
+import type { RequestContext } from "../../platform/request-context";
 import { adminContext } from "../admin-context";
 import { noArguments, readArguments } from "../arguments";
-import { defineCommand, UsageFailure, type Work } from "../command";
+import { defineCommand, UsageFailure } from "../command";
 import { requirePrincipal } from "../require-principal";
 
 export const clientAddCommand = defineCommand({
@@ -26,28 +29,31 @@ export const clientAddCommand = defineCommand({
     for (const uri of redirectUris) requireRedirectUri(uri);
     return [{ input: { redirectUris, user: values.user } }];
   },
-  async run(work, { redirectUris, user: userName }) {
-    const { db, env, out, say } = work;
-    const { id, secret } = await (userName === undefined
-      ? registerDashboard(db, redirectUris)
-      : registerProgramOf(work, userName.normalize("NFC")));
-    say(`Registered at ${env.issuer}. The secret is not kept and cannot be shown again.`);
-    out(`AUTH_CLIENT_ID=${id}`);
-    out(`AUTH_CLIENT_SECRET=${secret}`);
+  async run(work, { redirectUris, user: typedName }) {
+    const userName = typedName?.normalize("NFC");
+    const context = adminContext(work);
+    const { id, secret } = await work.db.transaction(async (tx) => {
+      const client = await (userName === undefined
+        ? registerDashboard(tx, redirectUris)
+        : registerProgramOf(tx, context, userName));
+      const after = userName === undefined ? { redirectUris } : { userName };
+      await audit(tx, context, { action: "create", resource: "Client", resourceId: client.id, after });
+      return client;
+    });
+    work.say(`Registered at ${work.env.issuer}. The secret is not kept and cannot be shown again.`);
+    work.out(`AUTH_CLIENT_ID=${id}`);
+    work.out(`AUTH_CLIENT_SECRET=${secret}`);
   },
 });
 
-async function registerProgramOf(work: Work, name: string): Promise<{ id: string; secret: string }> {
-  const { origin, user: by } = adminContext(work);
-  return work.db.transaction(async (tx) => {
-    // A user who is being deleted is waited for, because the program would outlive them.
-    await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, name)).for("key share");
-    const { userName } = await requirePrincipal({ db: tx }, name);
-    const client = await registerProgram(tx, userName);
-    const detail = { client: client.id, by: by.userName };
-    await recordSecurityEvent(tx, origin, { event: "ProgramRegistered", userName, detail });
-    return client;
-  });
+async function registerProgramOf(tx: Db, { origin, user: by }: RequestContext, userName: string) {
+  // A user who is being deleted is waited for, because the program would outlive them.
+  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("key share");
+  await requirePrincipal({ db: tx }, userName);
+  const client = await registerProgram(tx, userName);
+  const detail = { client: client.id, by: by.userName };
+  await recordSecurityEvent(tx, origin, { event: "ProgramRegistered", userName, detail });
+  return client;
 }
 
 function requireRedirectUri(uri: string): void {
