@@ -75,7 +75,7 @@ describe("a paste", () => {
   });
 
   it.each(["likely", "other"] as const)(
-    "of what can mean two numbers writes the %s one and tells of both",
+    "writes the %s one of two numbers that a text can mean, and tells of both",
     (reading) => {
       const { table, store, plan, reports } = prepared([["1,234", "5", "2.345"]], [0, 0]);
       expect(isQuestionable(plan)).toBe(true);

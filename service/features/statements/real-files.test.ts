@@ -340,7 +340,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
   });
 
   it.each(["avendo-4e-rtrans-2011.se", "bl-administration-4e-2010.se", "visma-compact-4e-2010.se"])(
-    "of an object have the assets and the equity of its key figures in %s",
+    "have the assets and the equity of the key figures of an object in %s",
     async (file) => {
       const books = FILES.find((of) => of.file === file)!;
       const year = `/Api/v2/Company/${COMPANIES.get(file)}/FiscalYear/${books.start}`;
