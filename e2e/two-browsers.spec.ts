@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Activity } from "@/contract/activity";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
-import { seededRandom } from "@/service/testing/seeded-random";
+import { seededRandom } from "@/service/demo/seeded-random";
 import { twoBrowsers } from "@/service/testing/test-settings.mjs";
 import { CompanyPage } from "./pages/company-page";
 import { InputsPage } from "./pages/inputs-page";

@@ -1,19 +1,14 @@
-/** Pseudo-random numbers, determined by the seed (mulberry32, seeded with its FNV-1a hash). */
+import { seededRandom } from "./seeded-random";
+
+/** Pseudo-random numbers, determined by the FNV-1a hash of the seed. */
 export class Random {
-  private state: number;
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
+  readonly next: () => number;
 
   constructor(seed: string) {
     let hash = 0x811c9dc5;
     for (let i = 0; i < seed.length; i++) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);
-    this.state = hash >>> 0;
-  }
-
-  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
-  next(): number {
-    this.state = (this.state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.next = seededRandom(hash);
   }
 
   between(lowest: number, highest: number): number {

@@ -1,7 +1,7 @@
 import { hashPassword } from "@/service/platform/auth/password";
 import { giveSecondFactor } from "@/service/testing/second-factor";
 import { signInToken } from "@/service/testing/sign-in-token";
-import { seededRandom } from "@/service/testing/seeded-random";
+import { seededRandom } from "@/service/demo/seeded-random";
 import type { GuessedService } from "./guessed-service";
 import { BYSTANDER, PLACES } from "./places";
 import {

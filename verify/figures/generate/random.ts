@@ -1,4 +1,4 @@
-import { seededRandom } from "@/service/testing/seeded-random";
+import { seededRandom } from "@/service/demo/seeded-random";
 
 /** Random numbers that a seed repeats. */
 export class Random {
