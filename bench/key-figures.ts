@@ -2,7 +2,7 @@ import pg from "pg";
 import pino from "pino";
 import { writeWire } from "@/contract/wire";
 import { createApp } from "@/service/app";
-import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "@/service/testing/personal-access-token";
 import type { OpenDatabase } from "@/service/platform/db/database";
 import { openPostgres } from "@/service/platform/db/open-postgres";
 import { CATALOGUE_IDS } from "@/service/figures/key-figures";

@@ -1,7 +1,7 @@
 // Long: waits for work that goes on while the service stops.
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPersonalAccessToken } from "./platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "./testing/personal-access-token";
 import type { OpenDatabase } from "./platform/db/database";
 import { lockInstallation } from "./platform/db/locks";
 import { openPostgres } from "./platform/db/open-postgres";

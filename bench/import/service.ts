@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { monitorEventLoopDelay, type IntervalHistogram } from "node:perf_hooks";
 import pino from "pino";
 import { createApp } from "@/service/app";
-import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "@/service/testing/personal-access-token";
 import { openPglite } from "@/service/platform/db/open-pglite";
 import { openPostgres } from "@/service/platform/db/open-postgres";
 import { listen } from "@/service/platform/http/server";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { startPostgres } from "@/scripts/postgres.mjs";
-import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "@/service/testing/personal-access-token";
 import { openPostgres } from "@/service/platform/db/open-postgres";
 import { registerProgram } from "@/service/platform/oidc/client";
 import { Factory } from "@/service/testing/factory";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reportContentSchema } from "@/contract/reports/content";
 import { parseWire } from "@/contract/wire";
 import { verifyPassword } from "../platform/auth/password";
-import { createPersonalAccessToken } from "../platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "../testing/personal-access-token";
 import type { OpenDatabase } from "../platform/db/database";
 import {
   comment,

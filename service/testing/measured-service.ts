@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { createPersonalAccessToken } from "../platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "./personal-access-token";
 import { TestService } from "./test-service";
 
 // Runs the service in its own process, to measure its memory and time alone. It sends its address; on "begin" it starts

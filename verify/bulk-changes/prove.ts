@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "@/service/testing/personal-access-token";
 import type { OpenDatabase } from "@/service/platform/db/database";
 import { openPglite } from "@/service/platform/db/open-pglite";
 import { openPostgres } from "@/service/platform/db/open-postgres";

@@ -1,6 +1,6 @@
 import { parseWire } from "@/contract/wire";
 import { CHALLENGE } from "@/service/platform/auth/credentials";
-import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "@/service/testing/personal-access-token";
 import { checkResponse } from "@/service/platform/openapi/testing/check-response";
 import { TestApp } from "@/service/testing/test-app";
 import { canonical } from "./canonical";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import type { Session } from "@/contract/account/session";
-import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
 import { TestService } from "../../testing/test-service";

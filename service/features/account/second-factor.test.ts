@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Authenticator, SecondFactor } from "@/contract/account/access";
 import { hashPassword } from "../../platform/auth/password";
-import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { auditEntry, secondFactor, securityEvent, user } from "../../platform/db/schema";
 import { secondFactorLocation } from "../../platform/encryption/stored-secrets";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { NOWHERE, recordSecurityEvent } from "../../platform/audit/security-events";
 import { makePeople, type People } from "../../testing/people";
 import { readZip } from "../../testing/read-zip";

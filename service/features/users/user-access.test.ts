@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES, type Role } from "@/contract/permissions";
 import type { PasswordLink, UserAccess } from "@/contract/users/user-access";
 import { NOWHERE, recordSecurityEvent } from "../../platform/audit/security-events";
-import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { spendPasswordLink } from "../../platform/auth/password-links";
 import { agency, oidcPayload, securityEvent, user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import type { Company } from "@/contract/companies/company";
 import { apiRoutes } from "../all-routes";
-import { createPersonalAccessToken } from "../../platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { oidcPayload, personalAccessToken, securityEvent, user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { signInToken } from "../../testing/sign-in-token";

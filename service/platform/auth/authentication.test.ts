@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BASIC_CHALLENGE, CHALLENGE } from "./credentials";
 import { hashPassword } from "./password";
-import { createPersonalAccessToken } from "./personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { user } from "../db/schema";
 import { TestService } from "../../testing/test-service";
 

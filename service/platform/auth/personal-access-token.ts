@@ -11,12 +11,7 @@ const DAY_MS = 86_400_000;
 /** Minimum milliseconds between two updates of `lastUsed`, so that not every request writes. */
 const LAST_USED_INTERVAL_MS = 600_000;
 
-/** Creates a token without a restricted scope that expires after `days`. Only its hash is stored. */
-export async function createPersonalAccessToken(db: Db, userName: string, days: number, now: Date): Promise<string> {
-  return (await addToken(db, userName, days, now, { name: "" })).token;
-}
-
-/** Creates a token with a name and an optional scope; returns the token and the stored row. */
+/** Creates a token with a name and an optional scope; returns the token, of which only a hash is stored, and the row. */
 export async function addToken(
   db: Db,
   userName: string,

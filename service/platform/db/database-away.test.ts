@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "@/contract/log";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { readEnv } from "../../env";
 import { startService, type RunningService } from "../../start-service";
 import { DatabaseProxy } from "../../testing/database-proxy";

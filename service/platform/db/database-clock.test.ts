@@ -5,7 +5,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import pino from "pino";
 import { createPasswordLink } from "../auth/password-links";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { accessTokenKey } from "../oidc/access-token";
 import { passwordLinkPath } from "../oidc/password-page";
 import { signInOf } from "../oidc/sessions";

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "@/contract/log";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { readEnv } from "../../env";
 import { startService, type RunningService } from "../../start-service";
 import { Factory } from "../../testing/factory";

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Comment } from "@/contract/comments";
 import { createLog } from "@/contract/log";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { readEnv } from "../../env";
 import { sqlState } from "../http-error";
 import { startService, type RunningService } from "../../start-service";

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Authenticator } from "@/contract/account/access";
 import { COMMANDS } from "../../admin/commands";
 import { localPerformer } from "../../admin/local-performer";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { writeBackup } from "../db/backup/backup-file";
 import { idempotentResponse, personalAccessToken, secondFactor, securityEvent, setting } from "../db/schema";
 import type { ServiceEnv } from "../../env";

@@ -1,7 +1,7 @@
 // Long: sends the largest bodies that the service takes.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { TestService } from "../../testing/test-service";
 
 const MIB = 1024 * 1024;

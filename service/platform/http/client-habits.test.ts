@@ -2,7 +2,7 @@ import { request, type OutgoingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseWire, writeWire } from "@/contract/wire";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { eubas97 } from "../../figures/eubas97";
 import { TestService } from "../../testing/test-service";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "@/contract/log";
-import { createPersonalAccessToken } from "../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { sieText } from "../../testing/sie-text";
 import { errorIn, RawConnection } from "../../testing/raw-connection";
 import { TestService } from "../../testing/test-service";

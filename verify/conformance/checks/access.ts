@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { createPasswordLink } from "@/service/platform/auth/password-links";
-import { createPersonalAccessToken } from "@/service/platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "@/service/testing/personal-access-token";
 import { topic } from "../check";
 import { ok, PASSWORD } from "../fixture";
 import { commentOf } from "./samples";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { parseWire } from "@/contract/wire";
 import { hashPassword } from "../../../platform/auth/password";
-import { createPersonalAccessToken } from "../../../platform/auth/personal-access-token";
+import { createPersonalAccessToken } from "../../../testing/personal-access-token";
 import { recordSecurityEvent } from "../../../platform/audit/security-events";
 import { auditEntry, company, securityEvent, user } from "../../../platform/db/schema";
 import { tablesInOrder } from "../../../platform/db/tables-in-order";

@@ -5,7 +5,7 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
 import { createLog } from "@/contract/log";
-import { createPersonalAccessToken } from "../../auth/personal-access-token";
+import { createPersonalAccessToken } from "../../../testing/personal-access-token";
 import { readEnv } from "../../../env";
 import { readOnReplica } from "../../http/read-on-replica";
 import { startService, type RunningService } from "../../../start-service";
