@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 /** Minimum milliseconds between two updates of `lastUsed`, so that not every request writes. */
 const LAST_USED_INTERVAL_MS = 600_000;
 
-/** Creates a token with a name and an optional scope; returns the token, of which only a hash is stored, and the row. */
+/** Creates a token with a name and an optional scope. Returns it and the stored row, which has only its hash. */
 export async function addToken(
   db: Db,
   userName: string,
