@@ -65,6 +65,13 @@ describe("the places of users in companies", () => {
     expect(none.body).toMatchObject([{ userName: consultant, customers: [two] }]);
   });
 
+  it("are those that the user is shown with: a company user without a role is Limited", async () => {
+    await app.make.connect(two, owner);
+    expect((await read(owner)).companies).toContainEqual({ companyId: two, typeOfRole: "Limited" });
+    expect((await put([change(owner, two, "Limited", "Normal")])).status).toBe(200);
+    expect((await read(owner)).companies).toContainEqual({ companyId: two, typeOfRole: "Normal" });
+  });
+
   it("are not changed at all when one of them differs from the client's state", async () => {
     const changes = [change(consultant, one, null, "Client"), change(owner, one, "Limited", "Admin")];
     expect(await put(changes)).toMatchObject({ status: 412, body: { message: expect.stringContaining("is Normal") } });

@@ -55,7 +55,9 @@ export async function changePlaces(
 ): Promise<User> {
   const { user } = read;
   requireAllowedChanges(context, read, { type: false, agency: false, connections: true, access: false });
-  const present = new Map(read.connections.map(({ companyId, role }) => [companyId, role ?? "Client"]));
+  // As in roleOf, a company user without a role counts as Limited.
+  const placeWithoutRole = user.type === "CompanyUser" ? "Limited" : "Client";
+  const present = new Map(read.connections.map(({ companyId, role }) => [companyId, role ?? placeWithoutRole]));
   for (const { companyId, before, after } of changes) {
     requirePossible(read, after);
     const place = present.get(companyId) ?? null;

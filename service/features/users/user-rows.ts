@@ -19,7 +19,7 @@ export const USER_COLUMNS = {
 
 export interface ReadConnection {
   companyId: string;
-  /** Null for agency users, who have no role in a company. */
+  /** Null for agency users, who have no role in a company; a company user without one counts as Limited. */
   role: CompanyRole | null;
   /** The agency of the company. */
   agencyId: string | null;

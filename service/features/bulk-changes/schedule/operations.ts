@@ -1,11 +1,11 @@
+import { MAX_BULK_COMPANIES } from "@/contract/bulk-changes/bulk-change-states";
 import type { OperationGroup } from "../../../platform/openapi/operation";
 
 const PATH = "Agency/:agencyId/ReportSchedule";
 
 export const reportScheduleOperations: OperationGroup = {
   resource: "ReportSchedule",
-  description:
-    "Reports that the service makes for companies of an agency each month, of the month before: drafts of a template, published where their checklist is whole if that is wanted. Each month is two bulk changes at most, in the name of the director who set it.",
+  description: `Reports that the service makes for companies of an agency each month, of the month before: drafts of a template, published where their checklist is whole if that is wanted. Each month is two bulk changes at most, of ${MAX_BULK_COMPANIES} companies at most (the first by name), in the name of the director who set it.`,
   operations: [
     {
       path: PATH,

@@ -3247,7 +3247,7 @@ export interface paths {
     };
     /**
      * List who can sign in, and when they last did, of the users one may see
-     * @description Members about the use of an account are left out for a company user who works for companies outside one's hands too (`isShared`).
+     * @description Members about the use of an account are left out for a user who also has companies whose users one does not manage (`isShared`).
      */
     get: operations["listUserAccess"];
     put?: never;
@@ -14281,7 +14281,7 @@ export interface operations {
       query?: {
         /** @description Only charts used by fiscal years that end on or after this day. */
         startDate?: string;
-        /** @description Only charts used by fiscal years that start on or before it. */
+        /** @description Only charts used by fiscal years that start on or before this day. */
         endDate?: string;
       };
       header?: {
