@@ -11,7 +11,7 @@ import { findManagedUser } from "./managed-user";
 
 const MAX_ROWS = SECURITY_EVENT_ROWS.max;
 
-export const SECURITY_EVENT_QUERY = {
+const SECURITY_EVENT_QUERY = {
   limit: queryNumber(1, MAX_ROWS).optional(),
   before: z.guid().optional(),
 };

@@ -14,7 +14,7 @@ import { changeMany } from "./change-many";
 import { kindOf } from "./kind-of";
 import { bulkChangeSignal, endParts, postpone, renewLease, takeParts, type TakenPart } from "./take-parts";
 
-export interface BulkChangeWorkOptions {
+interface BulkChangeWorkOptions {
   log: Logger;
   /** Converts an error to the one that a client would get; a part that fails with 503 is tried again. */
   toHttpError: (error: unknown) => HttpError;

@@ -11,7 +11,7 @@ import { comment, commentReply } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
 
 export type CommentRow = typeof comment.$inferSelect;
-export type ReplyRow = typeof commentReply.$inferSelect;
+type ReplyRow = typeof commentReply.$inferSelect;
 
 /** @param reader the user name of the user who reads it; undefined for the audit log and exports */
 export function toComment(row: CommentRow, replies: readonly CommentReply[] = [], reader?: string): KeyFigureComment {

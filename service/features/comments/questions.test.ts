@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CommentFeed } from "@/contract/comment-feed";
 import type { CommentReply, KeyFigureComment } from "@/contract/comments";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
-import { openQuestionsOf } from "./open-questions";
 
 let app: TestApp;
 let people: People;
@@ -32,24 +32,28 @@ async function ask(client: TestClient = app.as("company-admin")): Promise<KeyFig
 
 const question = (id: string) => `${path}/${id}/Question`;
 const reply = (id: string) => `${path}/${id}/Reply`;
+const openQuestions = async () => {
+  const path = `/Api/v2/Agency/${people.agencyId}/Comment?state=open&companyId=${people.companyId}`;
+  return ((await app.as("director").get(path)).body as CommentFeed).comments;
+};
 const read = async (id: string) => (await app.as("director").get(`${path}/${id}`)).body as KeyFigureComment;
 
 describe("a question", () => {
   it("is open until it is resolved, and can be opened again", async () => {
     const { isOwn: _, ...asked } = await ask();
     expect(asked).toMatchObject({ isQuestion: true, author: "Name of company-admin" });
-    const before = await openQuestionsOf(app.database.db, people.companyId);
-    expect(before.find(({ id }) => id === asked.id)).toMatchObject({ authorType: "CompanyUser" });
+    const before = await openQuestions();
+    expect(before.find(({ id }) => id === asked.id)).toMatchObject({ isFromClient: true });
     const resolved = await app.as("consultant").put(question(asked.id), { isResolved: true });
     const by = { at: "2026-03-15T12:00:00", by: "Name of consultant" };
     expect(resolved).toMatchObject({ status: 200, body: { ...asked, resolved: by } });
-    const after = await openQuestionsOf(app.database.db, people.companyId);
+    const after = await openQuestions();
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== asked.id));
     expect((await app.as("director").put(question(asked.id), { isResolved: true })).body).toMatchObject({
       resolved: by,
     });
     expect((await app.as("director").put(question(asked.id), { isResolved: false })).body).toEqual(asked);
-    expect(await openQuestionsOf(app.database.db, people.companyId)).toEqual(before);
+    expect(await openQuestions()).toEqual(before);
   });
 
   it("is made from a comment and becomes one again, without the members of questions", async () => {

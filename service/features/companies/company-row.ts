@@ -19,7 +19,7 @@ export const companyColumns = {
   companyTypeId: company.companyTypeId,
 };
 
-export type PresentedCompany = Pick<typeof company.$inferSelect, keyof typeof companyColumns>;
+type PresentedCompany = Pick<typeof company.$inferSelect, keyof typeof companyColumns>;
 
 /** Converts a row to a response; both paths to a company give the same response, and so the same entity tag. */
 export function toCompany(row: PresentedCompany): Company {

@@ -89,7 +89,7 @@ async function requireFreeCode(tx: Db, agencyId: string, code: string): Promise<
  * Inserts a company with its standard presets, and with a connection to the caller if `connectCaller`, in the caller's
  * transaction. Its id and code must be free; a unique index rejects the later of two simultaneous inserts.
  */
-export async function insertCompany(
+async function insertCompany(
   tx: Db,
   context: RequestContext,
   input: CompanyCreate & { id: string; agencyId: string | null },

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { readFormulasOf } from "../formulas/read-formulas-of";
 
 /** A key figure that several companies may have defined under one id, possibly differently. */
-export interface SharedKeyFigure {
+interface SharedKeyFigure {
   /** The definition of the first company with the most common type of values. */
   keyFigure: KeyFigure;
   /** The format of each company's values. */

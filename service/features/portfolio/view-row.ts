@@ -8,7 +8,7 @@ import { roleOf } from "@/contract/permissions";
 import { requireUnrestricted } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 
-export type ViewRow = typeof portfolioView.$inferSelect;
+type ViewRow = typeof portfolioView.$inferSelect;
 
 export function toView({ id, name, userName, query }: ViewRow): PortfolioView {
   return { id, name, isShared: userName === null, query };

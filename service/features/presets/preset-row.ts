@@ -67,7 +67,7 @@ export async function storePreset(
   return deviation.state === "inherited" ? base! : { value: wanted, level: "company" };
 }
 
-export function presetIs(companyId: string, id: string): SQL | undefined {
+function presetIs(companyId: string, id: string): SQL | undefined {
   return and(eq(keyFigurePreset.companyId, companyId), eq(keyFigurePreset.id, id));
 }
 

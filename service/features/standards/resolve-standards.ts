@@ -1,5 +1,5 @@
 /** The levels that may create, change or hide a standard; each level inherits from the levels before it. */
-export const LEVELS = ["builtIn", "agency", "companyType", "company"] as const;
+const LEVELS = ["builtIn", "agency", "companyType", "company"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** The contents of one level by their ids; null hides what is inherited under an id. */
@@ -31,7 +31,7 @@ export function resolveInherited<T>(layers: Layers<T>, level: Level): Map<string
 }
 
 /** The change of a level for one id: sets a content, hides the inherited one, or removes the level's own entry. */
-export type Deviation<T> = { state: "set"; value: T } | { state: "hidden" } | { state: "inherited" };
+type Deviation<T> = { state: "set"; value: T } | { state: "hidden" } | { state: "inherited" };
 
 /**
  * Returns the change of a level after which `wanted` (null for nothing) applies there. When it equals what the level

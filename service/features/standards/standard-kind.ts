@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/database";
 import type { Level, Resolved } from "./resolve-standards";
 
 /** The number, time and author of a change. */
-export interface Stamp {
+interface Stamp {
   version: number;
   changed: Date;
   changedBy: string;

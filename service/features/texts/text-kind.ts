@@ -3,7 +3,7 @@ import { standardTextCreateSchema, standardTextUpdateSchema, textId, type Standa
 import type { Resolved } from "../standards/resolve-standards";
 import { originOf, type StandardDefinition } from "../standards/standard-kind";
 
-export type TextContent = Omit<StandardText, "origin">;
+type TextContent = Omit<StandardText, "origin">;
 
 const create = standardTextCreateSchema.transform(({ id = newTextId(), name, text }) => ({ id, name, text }));
 

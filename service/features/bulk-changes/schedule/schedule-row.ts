@@ -26,7 +26,7 @@ export function reportedPeriod(month: string): Period {
   return periodOfDays(first, endOfMonth(first));
 }
 
-export function toSchedule(row: ScheduleRow): ReportSchedule {
+function toSchedule(row: ScheduleRow): ReportSchedule {
   const { day, title, reportTemplateId, companyTypeId, publishes, language } = row;
   return { day, title, reportTemplateId, ...(companyTypeId !== null && { companyTypeId }), publishes, language };
 }

@@ -18,7 +18,7 @@ import { bodyOf } from "../kind-of-change";
 import { monthOf, nextMonth, reportedPeriod, type ScheduleRow } from "./schedule-row";
 import { scheduleSignal } from "./write-schedule";
 
-export interface ScheduleWorkOptions {
+interface ScheduleWorkOptions {
   log: Logger;
   toHttpError: (error: unknown) => HttpError;
   now?: () => Date;

@@ -55,8 +55,8 @@ export async function erasePerson(context: RequestContext, userName: string, bod
   });
 }
 
-/** Replaces the names and deletes the account, in the caller's transaction. */
-export async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<void> {
+/** Replaces the names and deletes the account. */
+async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName } = person;
   await replaceNames(tx, person);
   await replaceInBulkChanges(tx, person);

@@ -13,7 +13,7 @@ const PERSONAL = ["email", "phone", "cellphone", "language"];
  * data is removed. Other texts stay, even when they equal the name.
  * @param isTheirs true when a name that another user has too means the person
  */
-export function replaceInJson(value: unknown, person: ErasedPerson, isTheirs: boolean): unknown {
+function replaceInJson(value: unknown, person: ErasedPerson, isTheirs: boolean): unknown {
   if (Array.isArray(value)) return value.map((item) => replaceInJson(item, person, isTheirs));
   if (typeof value !== "object" || value === null) return value;
   const isPerson = "userName" in value && value.userName === person.userName;
