@@ -65,7 +65,7 @@ export const chartOfAccountsOperations: OperationGroup = {
       verb: "GET",
       id: "listInheritedChartsOfAccounts",
       summary: "List the charts of accounts that a company inherits",
-      description: "As they hold for it where it has neither changed nor hidden them.",
+      description: "As they are without the company's own changes and deletions.",
       response: "ChartOfAccounts[]",
       extension: true,
     },

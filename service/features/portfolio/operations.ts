@@ -34,12 +34,12 @@ export const portfolioValueOperations: OperationGroup = {
       id: "listAgencyKeyFigureValues",
       summary: "List key figures of an agency's companies",
       description:
-        "Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. A company whose own key figure is of another kind than most companies give one with its id has that in `formats`. `pending` counts companies whose figures are still to be computed, as after an upgrade.",
+        "Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. Own key figures of one id may differ between companies in type and decimals: `keyFigures` has the most common type, and `formats` what a company has otherwise. `pending` counts companies whose figures are still to be computed, as after an upgrade.",
       query: {
         ...VALUES_QUERY,
         history: {
           schema: PORTFOLIO_QUERY.history,
-          description: "How many periods up to that one are in `histories`; none unless given.",
+          description: "How many periods up to the requested one are in `histories`; none unless given.",
         },
       },
       response: "AgencyKeyFigureValues",

@@ -45,7 +45,7 @@ export const keyFigurePresetOperations: OperationGroup = {
       id: "listInheritedKeyFigurePresets",
       summary: "List the presets that a company inherits",
       description:
-        "All of them, as they are without the company's own changes and deletions; `origin` says who has made one. A PUT that makes the company's preset the same takes its own version away.",
+        "All of them, as they are without the company's own changes and deletions; `origin` says whose each is. A PUT that makes the company's preset say the same drops its own.",
       response: "KeyFigurePreset[]",
       extension: true,
     },

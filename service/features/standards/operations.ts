@@ -25,7 +25,7 @@ interface Described {
 }
 
 const FOLLOWS =
-  "A type inherits from the agency, and a company from both: it may change what it inherits, and hide it. A version that says the same as the inherited one is dropped, so that later changes are inherited again.";
+  "A type inherits from the agency, and a company from both: it may change what it inherits, and hide it. Where its own says the same as the inherited one, its own is dropped, so that later changes are inherited again.";
 
 export const standardPresetOperations = operationsOf({
   resource: "StandardKeyFigurePreset",
@@ -108,7 +108,7 @@ function operationsOf(described: Described): OperationGroup {
         verb: "GET",
         id: `list${name}${listed}`,
         summary: `List the ${words} that hold for ${of}`,
-        description: "`origin` says who has made one. Those that every agency has are without `origin`.",
+        description: "`origin` says whose each is; those that every agency has are without.",
         response: `${schema}[]`,
         extension: true,
       },

@@ -25,7 +25,7 @@ export const userOperations: OperationGroup = {
       id: "updateUser",
       summary: "Update a user",
       description:
-        "The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password their password by Basic or a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).",
+        "The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; where it is the password of another user, Basic authentication or a sign-in of the last five minutes is enough. 412 without such proof. A token changes no password (403).",
       body: "UserChanges",
       response: "User",
     },

@@ -320,7 +320,7 @@ export interface paths {
     };
     /**
      * List the charts of accounts that hold for an agency
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listAgencyChartsOfAccounts"];
     /**
@@ -385,7 +385,7 @@ export interface paths {
     };
     /**
      * List the charts of accounts that hold for a company type
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listCompanyTypeChartsOfAccounts"];
     /**
@@ -450,7 +450,7 @@ export interface paths {
     };
     /**
      * List the key figures that hold for an agency
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listAgencyFormulas"];
     /**
@@ -515,7 +515,7 @@ export interface paths {
     };
     /**
      * List the key figures that hold for a company type
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listCompanyTypeFormulas"];
     /**
@@ -580,7 +580,7 @@ export interface paths {
     };
     /**
      * List the presets that hold for an agency
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listAgencyPresets"];
     /**
@@ -645,7 +645,7 @@ export interface paths {
     };
     /**
      * List the presets that hold for a company type
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listCompanyTypePresets"];
     /**
@@ -710,7 +710,7 @@ export interface paths {
     };
     /**
      * List the targets that hold for an agency
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listAgencyTargets"];
     /**
@@ -775,7 +775,7 @@ export interface paths {
     };
     /**
      * List the targets that hold for a company type
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listCompanyTypeTargets"];
     /**
@@ -840,7 +840,7 @@ export interface paths {
     };
     /**
      * List the rules that hold for an agency
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listAgencyRules"];
     /**
@@ -905,7 +905,7 @@ export interface paths {
     };
     /**
      * List the rules that hold for a company type
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listCompanyTypeRules"];
     /**
@@ -970,7 +970,7 @@ export interface paths {
     };
     /**
      * List the texts that hold for an agency
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listAgencyTexts"];
     /**
@@ -1035,7 +1035,7 @@ export interface paths {
     };
     /**
      * List the texts that hold for a company type
-     * @description `origin` says who has made one. Those that every agency has are without `origin`.
+     * @description `origin` says whose each is; those that every agency has are without.
      */
     get: operations["listCompanyTypeTexts"];
     /**
@@ -1313,7 +1313,7 @@ export interface paths {
     };
     /**
      * List the presets that a company inherits
-     * @description All of them, as they are without the company's own changes and deletions; `origin` says who has made one. A PUT that makes the company's preset the same takes its own version away.
+     * @description All of them, as they are without the company's own changes and deletions; `origin` says whose each is. A PUT that makes the company's preset say the same drops its own.
      */
     get: operations["listInheritedKeyFigurePresets"];
     put?: never;
@@ -1678,7 +1678,7 @@ export interface paths {
     };
     /**
      * List the charts of accounts that a company inherits
-     * @description As they hold for it where it has neither changed nor hidden them.
+     * @description As they are without the company's own changes and deletions.
      */
     get: operations["listInheritedChartsOfAccounts"];
     put?: never;
@@ -2465,7 +2465,7 @@ export interface paths {
     };
     /**
      * List key figures of an agency's companies
-     * @description Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. A company whose own key figure is of another kind than most companies give one with its id has that in `formats`. `pending` counts companies whose figures are still to be computed, as after an upgrade.
+     * @description Every company of the agency that the user may see, by name, with lists of values in the order of `keyFigures`. Values are stored for 36 months back from the last booked one, and for the fiscal years they lie in. Own key figures of one id may differ between companies in type and decimals: `keyFigures` has the most common type, and `formats` what a company has otherwise. `pending` counts companies whose figures are still to be computed, as after an upgrade.
      */
     get: operations["listAgencyKeyFigureValues"];
     put?: never;
@@ -3204,7 +3204,7 @@ export interface paths {
     get: operations["listUsers"];
     /**
      * Update a user
-     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password their password by Basic or a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).
+     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; where it is the password of another user, Basic authentication or a sign-in of the last five minutes is enough. 412 without such proof. A token changes no password (403).
      */
     put: operations["updateUser"];
     /** Create a user */
@@ -3226,7 +3226,7 @@ export interface paths {
     get: operations["getUser"];
     /**
      * Update a user
-     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; for another's password their password by Basic or a sign-in of the last five minutes does too. 412 where it is wrong or missing. A token changes no password (403).
+     * @description The user name in the body, or in the path, says whom. A new `password` needs the `currentPassword` of whoever sends the request; where it is the password of another user, Basic authentication or a sign-in of the last five minutes is enough. 412 without such proof. A token changes no password (403).
      */
     put: operations["updateUserWithId"];
     /** Create a user */
@@ -17092,7 +17092,7 @@ export interface operations {
         resolution?: "month" | "ytd" | "rolling12" | "year";
         /** @description The month YYYY-MM that is meant; each company's last booked one unless given. */
         period?: string;
-        /** @description How many periods up to that one are in `histories`; none unless given. */
+        /** @description How many periods up to the requested one are in `histories`; none unless given. */
         history?: unknown;
       };
       header?: {
