@@ -4,6 +4,16 @@ import { TestApp, type TestClient } from "../testing/test-app";
 import { TEST_DATABASE } from "../testing/test-database";
 
 const ROUNDS = 25;
+const OBJECTS = [
+  "Company",
+  "AgencyCompany",
+  "Agency",
+  "Comment",
+  "KeyFigurePreset",
+  "FiscalYear",
+  "User",
+  "KeyFigureData",
+] as const;
 
 interface Update {
   /** The path for reading the object, and for writing it unless `to` is set. */
@@ -20,7 +30,7 @@ interface Update {
 describe.runIf(TEST_DATABASE === "postgres")("two writers who change different properties at the same moment", () => {
   let app: TestApp;
   let client: TestClient;
-  let updates: Record<string, Update>;
+  let updates: Record<(typeof OBJECTS)[number], Update>;
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -90,18 +100,15 @@ describe.runIf(TEST_DATABASE === "postgres")("two writers who change different p
   });
   afterAll(() => app.stop());
 
-  it.each(["Company", "AgencyCompany", "Agency", "Comment", "KeyFigurePreset", "FiscalYear", "User", "KeyFigureData"])(
-    "both have their way: %s",
-    async (name) => {
-      const { path, to = path, one, other, expected } = updates[name]!;
-      for (let round = 1; round <= ROUNDS; round++) {
-        // Resets the row in the database, so that the second writer has something to change.
-        if (name === "FiscalYear") await app.database.db.update(fiscalYear).set({ chartOfAccountsId: "Old" });
-        const writes = [one(round), other(round)];
-        const responses = await Promise.all(writes.map((body) => client.put(to, body)));
-        expect(responses.map(({ status, text }) => (status === 200 ? "" : text))).toEqual(["", ""]);
-        expect((await client.get(path)).body).toMatchObject(expected?.(round) ?? { ...writes[0], ...writes[1] });
-      }
-    },
-  );
+  it.each(OBJECTS)("both have their way: %s", async (name) => {
+    const { path, to = path, one, other, expected } = updates[name];
+    for (let round = 1; round <= ROUNDS; round++) {
+      // Resets the row in the database, so that the second writer has something to change.
+      if (name === "FiscalYear") await app.database.db.update(fiscalYear).set({ chartOfAccountsId: "Old" });
+      const writes = [one(round), other(round)];
+      const responses = await Promise.all(writes.map((body) => client.put(to, body)));
+      expect(responses.map(({ status, text }) => (status === 200 ? "" : text))).toEqual(["", ""]);
+      expect((await client.get(path)).body).toMatchObject(expected?.(round) ?? { ...writes[0], ...writes[1] });
+    }
+  });
 });

@@ -157,7 +157,7 @@ describe("a change of credentials", () => {
     expect(JSON.stringify(lines)).not.toContain("battery");
   });
 
-  it("that is rolled back leaves no event, in the log either", async () => {
+  it("that is rolled back leaves no event and no line in the log", async () => {
     const { db } = service.database;
     lines.length = 0;
     const before = await db.$count(securityEvent);

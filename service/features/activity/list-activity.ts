@@ -9,8 +9,8 @@ import { matchesQuery, toActivity, toPage } from "./activity-row";
 import { readEntries } from "./read-entries";
 
 /**
- * Lists the writes in the company, the newest first: a page if the request has a limit or a cursor, else all of them,
- * as before pages were introduced.
+ * Lists the writes in the company, the newest first: a page if the request has a limit or a cursor, else all of them
+ * (ADR 0081).
  */
 export async function listActivity(
   context: RequestContext,

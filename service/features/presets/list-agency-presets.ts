@@ -47,7 +47,7 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
       ),
     )
     .groupBy(name, keyFigureTypes)
-    // Those that others inherit first: with the inheriting companies they may be among the most common.
+    // Presets that other companies inherit come first, since those companies are added to the count below.
     .orderBy(
       ...(isInherited ? [desc(isInherited)] : []),
       desc(countDistinct(company.id)),

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { HandOver } from "@/contract/users/user-companies";
-import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
 import { comment } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
+import { auditComment } from "../comments/audit-comment";
 import { repliesOf, toComment, type CommentRow } from "../comments/comment-row";
 import { isOpenQuestion } from "../comments/open-questions";
 
@@ -37,11 +37,7 @@ export async function handOverQuestions(
       .update(comment)
       .set(assigned)
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
-    await audit(tx, context, {
-      action: "update",
-      resource: "Comment",
-      resourceId: id,
-      companyId,
+    await auditComment(tx, context, companyId, {
       before: toComment(row, replies.get(id)),
       after: toComment({ ...row, ...assigned }, replies.get(id)),
     });
