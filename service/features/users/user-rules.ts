@@ -1,6 +1,8 @@
 import type { User } from "@/contract/users/user";
 import type { UserType } from "@/contract/users/user-types";
 import { HttpError, quote } from "../../platform/http-error";
+import { seesEveryCompany } from "../../platform/policies/authorize";
+import { hasLimitedScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import { managesAgencyUsers } from "./manage-users";
 import { isAgencyUser } from "./to-user";
@@ -65,7 +67,7 @@ export function requireAllowedConnections(
 ): void {
   const subject = `User ${quote(target.userName)}`;
   if (target.type === "CompanyUser") {
-    if (connected.length === 0 && context.user.type !== "Administrator") {
+    if (connected.length === 0 && (!seesEveryCompany(context) || hasLimitedScope(context))) {
       throw new HttpError(
         "ruleViolation",
         `${subject} is a company user and needs a connection with at least one company.`,

@@ -139,6 +139,16 @@ describe("a token that reaches some companies", () => {
     );
   });
 
+  it("leaves no company user without a company, whom it could not reach", async () => {
+    const client = await narrowed("administrator", { companies: [people.companyId] });
+    const made = { userName: "apart", name: "x", type: "CompanyUser", companies: [] };
+    expect((await client.post("/User", made)).status).toBe(412);
+    const userName = await app.make.user("CompanyUser");
+    await app.make.connect(people.companyId, userName, "Normal");
+    expect((await client.put(`/User/${userName}`, { companies: [] })).status).toBe(412);
+    expect((await client.delete(`/User/${userName}`)).status).toBe(200);
+  });
+
   it("reaches nothing of a company that its user does not see any more", async () => {
     const companyId = await app.make.company(people.agencyId, { businessIdentityCode: "556000-0002" });
     const userName = await app.make.user("CompanyUser");
