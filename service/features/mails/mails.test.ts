@@ -267,6 +267,16 @@ describe("a mail that the server does not accept", () => {
     expect(await work()).toBe(false);
   });
 
+  it("stores a long reply, cut before the emoji that the cut would split", async () => {
+    const { link } = await invite();
+    // With the code, 299 characters stand before the emoji.
+    const words = `No such mailbox ${"x".repeat(279)}`;
+    server.refusal = () => ({ code: 550, words: `${words}😀` });
+    await work();
+    const problem = { code: "refused", explanation: `The mail server refuses the mail: 550 ${words}` };
+    expect(await mailOf(link.mailId!)).toMatchObject({ state: "failed", tries: 1, problem });
+  });
+
   it("tells a wrong password, a server without TLS and an unreachable one apart", async () => {
     const strict = await TestMailServer.start({
       authOptional: false,

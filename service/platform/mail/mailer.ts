@@ -1,4 +1,5 @@
 import { createTransport } from "nodemailer";
+import { cutText } from "@/contract/cut-text";
 import type { Locale } from "@/contract/format/locale";
 import type { MailProblem } from "@/contract/mails/mail-states";
 import type { MailEnv } from "../../env";
@@ -86,7 +87,7 @@ export function createMailer({ server, from }: MailEnv, limits: MailLimits = LIM
 function failureOf(error: unknown, host: string): MailFailure {
   const { code, responseCode, response } = error as { code?: string; responseCode?: number; response?: string };
   const reply = response ?? reasonOf(error);
-  const details = reply.replace(/\s+/g, " ").slice(0, MAX_REPLY_LENGTH);
+  const details = cutText(reply.replace(/\s+/g, " "), MAX_REPLY_LENGTH);
   const failure = (problem: MailProblem, message: string, isPermanent = false) =>
     new MailFailure(problem, `${message}: ${details}`, isPermanent, error);
   if (code === "EAUTH" || code === "ENOAUTH") {
