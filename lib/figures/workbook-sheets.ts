@@ -1,3 +1,4 @@
+import { cutText } from "@/contract/cut-text";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import type { KeyFigureWorkbook, WorkbookCell } from "@/contract/figures/key-figure-workbook";
 import type { Sheet, SheetCell } from "@/lib/spreadsheets/workbook";
@@ -19,7 +20,7 @@ export function sheetsOfWorkbook(
 
 function cellOf({ reason, formula, ...cell }: WorkbookCell, reasonOf: (reason: MissingReason) => string): SheetCell {
   if (!reason) return { ...cell, ...(formula !== undefined && { formula }) };
-  const value = reasonOf(reason).slice(0, MAX_TEXT_IN_FORMULA);
+  const value = cutText(reasonOf(reason), MAX_TEXT_IN_FORMULA);
   const text = `"${value.replaceAll('"', '""')}"`;
   return { ...cell, value, ...(formula !== undefined && { formula: `IFERROR(${formula},${text})` }) };
 }
