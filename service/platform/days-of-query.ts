@@ -14,7 +14,7 @@ export function requireDaysInOrder({ startDate, endDate }: DaysOfQuery): void {
 
 /**
  * The days of a query that has both dates; null when it has none.
- * @throws HttpError invalid for one date alone, or when the first day is after the last
+ * @throws HttpError invalid for only one of the dates, or when the first day is after the last
  */
 export function daysOfQuery(query: DaysOfQuery): { firstDay: CalendarDay; lastDay: CalendarDay } | null {
   const { startDate, endDate } = query;

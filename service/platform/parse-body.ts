@@ -35,7 +35,7 @@ export function checkBody<T>(value: unknown, schema: z.ZodType<T>): T {
   throw new HttpError("invalid", `The body is not valid: ${describeIssues(parsed.error, value)}.`);
 }
 
-/** Parses and checks the items of a list one by one, up to the third problem; null if the text is not a list. */
+/** Parses and checks the items of a list up to {@link MAX_PROBLEMS} problems; null if the text is not a list. */
 function readList(text: string, { item, maxItems }: { item: z.ZodType; maxItems: number }): unknown[] | null {
   const items: unknown[] = [];
   const problems: string[] = [];

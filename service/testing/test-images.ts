@@ -14,7 +14,7 @@ export function pngChunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buff
 interface TestPng {
   width?: number;
   height?: number;
-  /** In each sample of a pixel. */
+  /** Bits of each sample. */
   bits?: number;
   /** As in the file: 2 is RGB, 3 a palette, 6 RGB with transparency. */
   colourType?: number;

@@ -18,7 +18,7 @@ export function databaseNow(): Date {
   return new Date(Date.now() + ahead);
 }
 
-/** Returns whole seconds to add to a time of the clock of this process. */
+/** Returns the whole seconds by which the clock of the database is ahead of this process. */
 export function databaseAheadSeconds(): number {
   return Math.round(ahead / 1000);
 }

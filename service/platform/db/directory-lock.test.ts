@@ -153,7 +153,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
     expect(said.filter((line) => HAS_IT.test(line))).toHaveLength(1);
   });
 
-  it("is a file for its owner alone", async () => {
+  it("is a file only for its owner", async () => {
     await take();
     expect(statSync(`${directory}.lock`).mode & 0o777).toBe(0o600);
   });

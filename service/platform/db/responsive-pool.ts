@@ -7,7 +7,7 @@ import { busyError } from "./busy-error";
 
 /** A connection that has not responded for this many milliseconds is tested before it is used. */
 const FRESH_MS = 2_000;
-/** Timeout of that test, in milliseconds. */
+/** Timeout of the test, in milliseconds. */
 const PING_TIMEOUT_MS = 2_000;
 /** Timeout in milliseconds of the first response on a new connection, for which a pooler may have to open another. */
 const FIRST_RESPONSE_TIMEOUT_MS = 5_000;

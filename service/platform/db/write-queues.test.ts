@@ -35,7 +35,7 @@ describe("writes of a company", () => {
     await Promise.all(done);
   });
 
-  it("do not wait for writes of another company until both use three quarters of the connections", async () => {
+  it("do not wait for those of others until all together use three quarters of the connections", async () => {
     const queues = new WriteQueues(20);
     const first = start(queues, company("a"), 9);
     const second = start(queues, company("b"), 9);

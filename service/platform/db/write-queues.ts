@@ -21,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Limits the concurrent write transactions per company, agency or user. All but one of them wait for its locks in the
- * database, where each occupies a connection; further ones wait here, for a limited time. A quarter of all connections
- * is reserved for reads.
+ * Limits the write transactions per company, agency or user, because all but one of them wait for locks in the database
+ * and occupy a connection each. Further ones wait here, for a limited time. A quarter of all connections is reserved
+ * for reads.
  */
 export class WriteQueues {
   private readonly running = new Map<string, number>();
@@ -106,7 +106,7 @@ export class WriteQueues {
 
 const queuesOf = new WeakMap<Db, { db: Db; queues: WriteQueues }>();
 
-/** Registers the queues for the transactions of a database that {@link writesTo} returns. */
+/** Registers the queues of a database, in which transactions wait that begin through {@link writesTo}. */
 export function queueWrites(db: Db, queues: WriteQueues): void {
   queuesOf.set(db, { db, queues });
 }

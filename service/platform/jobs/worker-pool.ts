@@ -68,7 +68,8 @@ export class WorkerPool {
 
   /**
    * Runs a job in a thread; the bytes may be transferred, so the caller cannot use them afterwards.
-   * @throws HttpError the error of the job, or unavailable if too many jobs are waiting
+   * @throws the error of the job; HttpError tooLarge if it takes too much memory, unavailable if it takes too long, too
+   * many jobs are waiting or the pool is closed
    */
   run<Value>(job: Job): Promise<Result<Value>> {
     return new Promise<Result>((resolve, reject) => {

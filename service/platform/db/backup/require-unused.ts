@@ -11,8 +11,8 @@ export class RestoreError extends Error {
 }
 
 /**
- * Throws a RestoreError if a service uses this PostgreSQL, because its requests would wait for the restore. A service
- * that starts during the restore waits for the migration lock and is not ready until then.
+ * Throws a RestoreError if a service uses this PostgreSQL, because its requests would wait for the restore. Takes the
+ * migration lock, for which a service that starts meanwhile waits until the restore has ended.
  */
 export async function requireNoService(tx: Db): Promise<void> {
   await lockInstallation(tx, "migration");

@@ -20,13 +20,13 @@ export const PRIMARY_POSITION = sql<string>`(
   ) as written
 )`;
 
-/** SQL for the replayed position of a standby, in that format. Everything before it can be read there. */
+/** SQL for the replayed position of a standby, as text for {@link readPosition}; null on another server. */
 export const REPLAYED_POSITION = `(
   select upper(lpad(to_hex(timeline_id), 8, '0')) || ' ' || (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)
   from pg_control_checkpoint() where pg_is_in_recovery()
 )`;
 
-/** Parses a position. Throws an Error for null: the server that returned it is no standby. */
+/** Parses a position. Throws an Error for the null of {@link REPLAYED_POSITION}. */
 export function readPosition(text: string | null): Position {
   const [timeline, place] = text?.split(" ") ?? [];
   if (!timeline || !place) throw new Error("The server is no standby.");

@@ -14,7 +14,7 @@ export const findingAnswer = pgTable(
     kind: text("kind").$type<AnswerKind>().notNull(),
     /** The day on which a snoozed finding is shown again. */
     until: date("until", { mode: "string" }),
-    /** The reason of the finding when it was marked as done; with another reason it is shown again. */
+    /** The reason of the finding when it was answered; one marked as done is shown again with another reason. */
     reason: text("reason").notNull(),
     answeredAt: instant("answered_at").notNull(),
     answeredBy: text("answered_by").notNull(),

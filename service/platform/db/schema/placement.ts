@@ -5,7 +5,7 @@ import * as tables from ".";
  * Placement of a table's rows in a sharded database (ADR 0062):
  * - `company`: on the shard of its `company_id`, with all other rows of that company;
  * - `reference`: on every node, so that each statement finds them locally;
- * - `local`: on the coordinator alone. No statement joins them with a company's rows.
+ * - `local`: only on the coordinator. No statement joins them with a company's rows.
  */
 export type Placement = "company" | "reference" | "local";
 
