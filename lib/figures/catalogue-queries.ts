@@ -14,7 +14,7 @@ export const catalogueQueries = {
       queryKey: ["catalogue", companyId] as const,
       queryFn: ({ signal }) => apiGet(keyFiguresPath(companyId), listSchema, { signal }),
     }),
-  /** The standard key figures, which every company has; they change with the service alone. */
+  /** The standard key figures, which every company has; they change only with the version of the service. */
   standard: () =>
     queryOptions({
       queryKey: ["standardCatalogue"] as const,

@@ -36,6 +36,6 @@ test("the overview's figures, lines and objects are fetched", async () => {
   );
 });
 
-test("a page that shows no lines fetches the figures alone", async () => {
+test("a page without lines fetches only the figures", async () => {
   expect(await fetchedKeys(prefetchFigures)).toEqual([JSON.stringify(figures.queryKey)]);
 });

@@ -30,7 +30,7 @@ export async function prefetchOverview(queryClient: QueryClient, companyId: stri
   ]);
 }
 
-/** Fetches on the server the figures alone, for a page without the small lines beside them and without objects. */
+/** Fetches only the figures on the server, for a page without the lines of cards and without objects. */
 export async function prefetchFigures(queryClient: QueryClient, companyId: string, wanted: OverviewSearch) {
   const shown = await findShown(queryClient, companyId, wanted);
   if (shown) await Promise.allSettled([queryClient.query(figuresQueries.figures(...shown))]);

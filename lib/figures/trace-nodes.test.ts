@@ -79,7 +79,7 @@ describe("the tree of a trace", () => {
     expect([opening?.kind, opening?.children?.()[0]]).toMatchObject(["opening", { kind: "record", record }]);
   });
 
-  it("has ids of which no two are the same", () => {
+  it("gives each node an id of its own", () => {
     const tree = traceTree(trace(TWO_MONTHS), YEARS);
     const ids = (node: TraceNode): string[] => [node.id, ...(node.children?.().flatMap(ids) ?? [])];
     expect(new Set(ids(tree)).size).toBe(ids(tree).length);

@@ -187,7 +187,7 @@ describe("the workbook of all clients", () => {
     expect(formulas).toBe(6 * 9 + 4 + (isGrouped ? 4 * 5 : 0));
   });
 
-  it("tells types apart whose names differ in case alone, which an equals sign would not", () => {
+  it("tells types apart whose names differ only in case, which an equals sign would not", () => {
     // By the formula's text: the engine of these tests does not compute EXACT for whole ranges.
     const typeIds = ["bygg", "annat", "cafe", "bygg"];
     const [, types] = sheetsOf(rowsOf(typeIds.map((typeId) => ({ typeId, values: [1, 1, 1] }))), true);

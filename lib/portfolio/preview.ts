@@ -25,7 +25,7 @@ export async function preloadPortfolio(
   return null;
 }
 
-/** Like {@link preloadPortfolio}, for a page of companies alone. */
+/** Like {@link preloadPortfolio}, for a page that shows neither values nor statuses. */
 export async function preloadCompanies(
   queryClient: QueryClient,
   agencyId: string,

@@ -21,11 +21,11 @@ it("a report that was being fetched does not undo a saved one", async () => {
   expect(client.getQueryData(queryKey)).toEqual(report("Saved"));
 });
 
-it("the links of a report that was changed are read again, since taking it back ends them", async () => {
+it("the links of a report that was changed are read again, because a recall closes them", async () => {
   const client = new QueryClient();
   const { queryKey } = reportsQueries.links("a-demo-1", "r");
   client.setQueryData(queryKey, []);
-  await cacheReport(client, "a-demo-1", report("Taken back"));
+  await cacheReport(client, "a-demo-1", report("Recalled"));
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });
 

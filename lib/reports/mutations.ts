@@ -92,7 +92,7 @@ export async function cacheReport(
     queryClient.invalidateQueries({ queryKey: reportsQueries.restatement(companyId, report.id).queryKey }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.content(companyId, report.id).queryKey }),
     queryClient.invalidateQueries({ queryKey: reportsQueries.archived(companyId, report.id).queryKey }),
-    // Taking a report back ends its links.
+    // A recall closes the links of the report.
     queryClient.invalidateQueries({ queryKey: reportsQueries.links(companyId, report.id).queryKey }),
   ]);
 }

@@ -13,7 +13,7 @@ test("a meeting shows the newest published report, and no draft", () => {
   expect(idsOf(null)).toEqual({ reports: ["march", "february"], chosen: "march" });
 });
 
-test("a draft is shown by its own address alone", () => {
+test("a draft is shown only by its own address", () => {
   expect(idsOf("draft")).toEqual({ reports: ["draft", "march", "february"], chosen: "draft" });
 });
 

@@ -43,7 +43,7 @@ export function accountVouchersSheet(
       balanceRow(words.closing, {
         value: closing / 100,
         decimals: 2,
-        // Balances of the file alone have no rows that lead to them.
+        // In a file without vouchers, no rows lead to the closing balance.
         ...(rows.at(-1)?.balance === closing && { formula: cellAddress(last, BALANCE) }),
       }),
     ],

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const CHOSEN: StoredColumns = { by: "quarters", without: ["difference"], budget: true, share: false };
 
-test("the columns that a user has chosen are there at the next visit, for that user alone", () => {
+test("the columns that a user has chosen are there at the next visit, only for that user", () => {
   expect(readColumns("anna")).toBeNull();
   writeColumns("anna", CHOSEN);
   expect(readColumns("anna")).toEqual(CHOSEN);

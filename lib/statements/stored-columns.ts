@@ -29,6 +29,6 @@ export function writeColumns(userName: string, columns: StoredColumns): void {
   try {
     localStorage.setItem(keyOf(userName), JSON.stringify(columns));
   } catch {
-    // Without storage, or when it is full, the address alone has them.
+    // Without storage, or when it is full, only the address has them.
   }
 }
