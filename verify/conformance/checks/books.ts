@@ -23,6 +23,6 @@ export async function salesOf(s: Fixture, companyId: string): Promise<(number | 
   return ok<{ keyFigureValues: { value: number | null }[] }>(response).keyFigureValues.map(({ value }) => value);
 }
 
-/** A file of vouchers alone. */
+/** A file of type 4I: one voucher and no balances. */
 export const additions = (date = "20250310", amount = 50) =>
   sieText({ withoutBalances: true, vouchers: [{ date, amount, text: "Lön" }] });

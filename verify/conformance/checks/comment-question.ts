@@ -54,7 +54,7 @@ export const commentQuestionTopic = topic("CommentQuestion", (check) => {
     },
   );
 
-  check("a comment and a reply are the own of their author alone", ["comment-is-own"], async (s) => {
+  check("isOwn marks a comment and a reply for their author only", ["comment-is-own"], async (s) => {
     const { id } = await s.company();
     const consultant = await s.consultant([id]);
     const path = `/Company/${id}/Comment/${(await addComment(s, id)).id}`;

@@ -181,7 +181,7 @@ export const userTopic = topic("User and Me", (check) => {
   );
 
   check(
-    "passwords are kept as hashes alone",
+    "passwords are stored only as hashes",
     ["user-password-write-only"],
     async (s) => {
       const { userName } = await s.consultant();
