@@ -258,7 +258,7 @@ describe("the filter of rows", () => {
 });
 
 describe("sums and medians", () => {
-  it("leave out values that are missing or infinite, and sum amounts alone", () => {
+  it("leave out values that are missing or infinite, and only amounts have a sum", () => {
     expect(summarize(rows, KEY_FIGURES)).toEqual([
       { sum: 400, median: 200 },
       { sum: null, median: 30 },

@@ -22,7 +22,7 @@ describe("settings", () => {
     expect(queryOfSettings(DEFAULT_SETTINGS)).toBe("");
   });
 
-  it("are the first ones where a choice is not known, and keep the order of columns", () => {
+  it("are the default ones for unknown choices, and have the optional columns in their order", () => {
     const unknown = "preset=Nothing&resolution=day&period=2026-13&late=yes&agreement=x&fields=type,x,books";
     expect(settingsOfQuery(unknown)).toEqual({ ...DEFAULT_SETTINGS, fields: "books,type" });
   });

@@ -143,7 +143,7 @@ it("leaves the draft of another tab alone while it has nothing unsaved", async (
   await settle();
 });
 
-it("comes back after a visit that ended too early, and is saved or let go of", async () => {
+it("restores an edit of a visit that ended too early, and saves it or lets it go", async () => {
   const slot = draftSlot(new MemoryStorage(), "anna", "forms", "reportBlocks", "c", "r");
   const before = new BlockEdits(service, service.blocks, slot);
   before.change(blocks("unsaved", "b"));
