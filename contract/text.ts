@@ -36,16 +36,9 @@ export function requiredText<S extends z.ZodType<string>>(schema: S) {
   return schema.refine((value) => value.trim() !== "", { message: "expected a text" });
 }
 
-/**
- * An id for a look-up only, composed (NFC) as ids are stored: one that is longer than any id is rejected before the
- * look-up.
- */
+/** An id for a look-up only, in the form in which ids are stored; one that is longer than any id is rejected first. */
 export function anyId() {
-  return z
-    .string()
-    .refine((id) => codePoints(id) <= MAX_ID_LENGTH, { message: tooLong(MAX_ID_LENGTH), abort: true })
-    .overwrite((id) => id.normalize("NFC"))
-    .meta({ maxLength: MAX_ID_LENGTH });
+  return normalized(MAX_ID_LENGTH).meta({ maxLength: MAX_ID_LENGTH });
 }
 
 /** Limits code points, as JSON Schema does. zod's `max` counts UTF-16 units, so callers add the limit as metadata. */
