@@ -43,18 +43,23 @@ function hasMonthRecords(year: YearBooks, file: PlainSie): boolean {
   return file.months.some((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);
 }
 
-/** Opening balances: #IB, or where the file has none at all the closing balances of the year before. */
 function bookOpenings(year: YearBooks, file: PlainSie, objectId: string | null): void {
-  const stated = file.opening.filter((record) => record.year === 0);
-  const before = file.closing.filter((record) => record.year === -1 && !isResultAccount(record.account));
-  const company = stated.length > 0 ? stated : before;
-  const ofYear = file.objectOpening.filter((record) => record.year === 0);
-  const records: Balance[] = objectId === null ? company : recordsOfObject(ofYear, objectId);
+  const records =
+    objectId === null
+      ? openingsAmong(file.opening, file.closing)
+      : recordsOfObject(openingsAmong(file.objectOpening, file.objectClosing), objectId);
   for (const { account, amount } of records) {
     // Some files open income and cost accounts too; those are no part of Σ#IB.
     accountOf(year, account).opening += amount;
     if (isBalanceAccount(account)) year.openingSum += amount;
   }
+}
+
+/** Opening balances of the year, or where the file has none at all the closing balances of the year before. */
+function openingsAmong(opening: readonly Balance[], closing: readonly Balance[]): Balance[] {
+  const stated = opening.filter((record) => record.year === 0);
+  if (stated.length > 0) return stated;
+  return closing.filter((record) => record.year === -1 && !isResultAccount(record.account));
 }
 
 function bookCompany(year: YearBooks, file: PlainSie): void {

@@ -13,7 +13,7 @@ export interface InputValue {
   objectId: string | null;
 }
 
-/** The inputs that are amounts; the others are percents, counts or numbers of employees. */
+/** The inputs that are amounts. */
 const AMOUNTS = [
   "BankOverdraftLimit",
   "CreditSalesVATIncluded",

@@ -1,5 +1,5 @@
 import { firstOfMonthAfter, slicesOf, type Day } from "../calendar";
-import { OBJECTS, type BookedVoucher } from "./bookkeeping";
+import { listInBalances, OBJECTS, type BookedVoucher } from "./bookkeeping";
 import type { Random } from "./random";
 import { amountText, monthDigits, type SieWriter } from "./sie-writer";
 import type { YearPlan } from "./year-plan";
@@ -33,7 +33,7 @@ export function writeMonths(
   const write = ({ month, account, objects, amount }: MonthSum, year = 0) =>
     file.add("PSALDO", year, monthDigits(month), account, `{${objects}}`, amountText(amount));
   const firstMissing = slicesOf(plan.start, plan.end)[Math.floor(plan.booked / 2)]?.start ?? plan.end;
-  const tagged = sumsOf(vouchers, ({ objects }) => objects);
+  const tagged = sumsOf(vouchers, ({ objects }) => listInBalances(objects));
   const whole = sumsOf(vouchers, () => "");
   const stopped = new Set(whole.map(({ account }) => account).filter(() => habit === "stops" && random.chance(0.4)));
   if (habit === "parts") tagged.forEach((sum) => write(sum));
@@ -76,7 +76,7 @@ function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][numb
  * both, a row is in several sums.
  */
 function partsOf(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
-  const together = sumsOf(vouchers, ({ objects }) => objects);
+  const together = sumsOf(vouchers, ({ objects }) => listInBalances(objects));
   const rowsOf = (object: string) =>
     vouchers.map(({ date, rows }) => ({
       date,

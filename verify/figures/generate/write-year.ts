@@ -1,6 +1,6 @@
 import { isResultAccount } from "../accounts";
 import { dayBefore, firstOfMonthAfter, slicesOf, type Day } from "../calendar";
-import { OBJECTS, type BookedVoucher, type Character } from "./bookkeeping";
+import { listInBalances, OBJECTS, type BookedVoucher, type Character } from "./bookkeeping";
 import type { Random } from "./random";
 import { amountText, digits, monthDigits, SieWriter } from "./sie-writer";
 import { monthHabit, writeMonths } from "./write-months";
@@ -120,7 +120,7 @@ function writeBudget(random: Random, file: SieWriter, plan: YearPlan, { result, 
   for (const account of random.some([...new Set(["3001", ...result])], 0.6)) {
     const byObject = objects.length > 0 && random.chance(0.4);
     for (const month of random.some(all, 0.9)) {
-      for (const object of byObject ? random.some(objects, 0.6) : [""]) {
+      for (const object of new Set(byObject ? random.some(objects, 0.6).map(listInBalances) : [""])) {
         const amount = random.ore(5000) * (account.startsWith("3") ? -1n : 1n);
         file.add("PBUDGET", 0, monthDigits(month), account, `{${object}}`, amountText(amount));
       }
