@@ -19,3 +19,8 @@ it("leaves out one that takes too many steps with those that it uses", () => {
   const wider = Array.from({ length: 12 }, () => "average([b])").join(" + ");
   expect(computable(["a", "[NetSales] + 1"], ["b", wide], ["c", wider])).toEqual(["a", "b"]);
 });
+
+it("counts the steps of the standard key figures that one uses, as its check does", () => {
+  const wide = Array.from({ length: 12 }, () => "[ReturnOnCapitalEmployed]").join(" + ");
+  expect(computable(["a", "[ReturnOnCapitalEmployed]"], ["b", wide])).toEqual(["a"]);
+});
