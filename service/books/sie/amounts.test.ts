@@ -69,5 +69,6 @@ describe("quantities", () => {
   test("have any number of decimals", () => {
     expect(["1", "-0.25", "1.234567", ".5", "+2", "3."].map(parseQuantity)).toEqual([1, -0.25, 1.234567, 0.5, 2, 3]);
     expect(["", "1,5", "1e5", "tim", "NaN", "."].map(parseQuantity)).toEqual([null, null, null, null, null, null]);
+    expect(parseQuantity("9".repeat(400))).toBeNull();
   });
 });

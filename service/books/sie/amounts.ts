@@ -63,7 +63,8 @@ export function formatOre(ore: Ore): string {
   return `${ore < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Parses a quantity (any number of decimals); null if it is malformed. */
+/** Parses a quantity (any number of decimals); null if it is malformed or exceeds a double. */
 export function parseQuantity(text: string): number | null {
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : null;
+  const quantity = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : NaN;
+  return Number.isFinite(quantity) ? quantity : null;
 }
