@@ -5,7 +5,7 @@ export const apiErrorSchema = z.object({
   message: z.string(),
   identifier: z.string(),
 });
-/** The body of every response other than 200, unless a proxy between client and service responded instead. */
+/** The body of every error response, unless a proxy between client and service sent it. */
 export type ApiErrorBody = z.output<typeof apiErrorSchema>;
 
 /** The status and `typeOfError` of each kind. The interface has few types, so several statuses share one. */

@@ -229,7 +229,10 @@ export function readServiceConfiguration(environment: Environment = process.env,
   return completeService(completeShared(read(schema, environment, defaults)));
 }
 
-/** Reads the configuration of the dashboard. Throws a ConfigurationError on the first wrong variable. */
+/**
+ * Reads the configuration of the dashboard.
+ * @throws {ConfigurationError} on the first wrong variable
+ */
 export function readDashboardConfiguration(environment: Environment = process.env) {
   const schema = SHARED.extend(DASHBOARD_ONLY.shape);
   const configuration = completeDashboard(completeShared(read(schema, environment, {})));
@@ -242,7 +245,8 @@ export function readDashboardConfiguration(environment: Environment = process.en
 }
 
 /**
- * Reads the whole configuration, to start both programs. Throws a ConfigurationError on the first wrong variable.
+ * Reads the whole configuration, to start both programs.
+ * @throws {ConfigurationError} on the first wrong variable
  * @param defaults texts for variables that are not set
  */
 export function readStartConfiguration(environment: Environment = process.env, defaults: Environment = {}) {

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { CalendarDay } from "./calendar";
+import { isMonth, type CalendarDay } from "./calendar";
 import type { Period } from "./period";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -63,7 +63,7 @@ export const calendarDay = z
 
 export const calendarMonth = z
   .string()
-  .refine((value) => isCalendarDay(`${value}-01`), { message: "expected a month YYYY-MM" })
+  .refine(isMonth, { message: "expected a month YYYY-MM" })
   .meta({ pattern: "^\\d{4}-\\d{2}$", examples: ["2024-01"] });
 
 /** A timestamp as the service writes it. */

@@ -63,7 +63,7 @@ export const TRACED_FUNCTIONS = [
   "change",
   /** The term; where it was scaled, times 12 divided by `months`. */
   "twelveMonths",
-  /** The same, of the flow over the range. */
+  /** As `twelveMonths`, of the flow over the range. */
   "annual",
   /** The term. */
   "yearBefore",
@@ -71,7 +71,7 @@ export const TRACED_FUNCTIONS = [
   "yearToDate",
   /** The first term is a percentage and the second an amount: so many percent of it, rounded to öre if finite. */
   "percent",
-  /** The last term. */
+  /** The last of its terms: the second is there only where the first lacks an input. */
   "either",
   /** The term, an input as of the last day. */
   "last",

@@ -53,8 +53,8 @@ export function readComparison(
     { start: start + offset, end: end + offset },
   ]);
   const places = new Map([...left.places, ...rightPlaces]);
-  const strange = strangeCall(places);
-  if (strange) return { problem: strange };
+  const disallowed = disallowedCall(places);
+  if (disallowed) return { problem: disallowed };
   const comparison: Comparison = {
     left: left.expression,
     sign: OTHER_SIGNS[found[0]] ?? (found[0] as ComparisonSign),
@@ -89,7 +89,7 @@ export function comparisonProblemText(problem: ComparisonProblem): string | null
   }
 }
 
-function strangeCall(places: ReadonlyMap<Expression, TextRange>): ComparisonProblem | null {
+function disallowedCall(places: ReadonlyMap<Expression, TextRange>): ComparisonProblem | null {
   for (const [part, range] of places) {
     if (part.kind !== "call") continue;
     const isKnown = part.function === "yearBefore" ? part.arguments[0]?.kind === "name" : FUNCTIONS.has(part.function);

@@ -83,8 +83,8 @@ const statementSchema = z.object({
   type: z.literal("statement"),
   statement: z.enum(STATEMENTS),
   /**
-   * Absent where no fiscal year holds the end of the period, with no columns and lines then, and for readers with a
-   * link.
+   * Absent for readers with a link. Absent too where no fiscal year has the end of the period; columns and lines are
+   * then empty.
    */
   fiscalYearId: z.string().optional(),
   columns: z.array(

@@ -21,7 +21,7 @@ export type SentenceAccount = z.output<typeof sentenceAccountSchema>;
 
 /**
  * A voucher on such an account, in the sentence's period (`now`) or in the one that is compared with it (`before`);
- * for a figure of a day, one booked between both days is `now`. `amount` is its part in the value of its own side, öre.
+ * for a figure of a day, one booked between both days is `now`. `amount` is its part in öre of the value of its side.
  */
 const sentenceVoucherSchema = z.object({
   fiscalYearId: z.string(),
@@ -47,7 +47,7 @@ export const readySentenceSchema = z.object({
   keyFigureId: z.string(),
   period: periodSchema,
   comparison: z.enum(COMPARISONS),
-  /** As all values of key figures: kronor for an amount, else in the figure's unit. */
+  /** As all values of key figures: units of the currency for an amount, else in the figure's unit. */
   value: double,
   /** The value that `value` is compared with. */
   against: double,
