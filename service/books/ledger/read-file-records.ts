@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
+import type { FileYearBefore } from "../../figures/engine/year-sums";
 import type { Db } from "../../platform/db/database";
 import { fileBalance, importedFile, voucherBlock } from "../../platform/db/schema";
 import { movementsOf, openingRecords, type CountedRecord } from "../balances/books-balances";
@@ -30,7 +31,7 @@ interface YearOfRecords {
    * Set if the year has no file of its own and its balances come from the file of the next year. The scope's
    * `fiscalYearId` is then that of the next year.
    */
-  fromNextFile?: unknown;
+  fromNextFile?: FileYearBefore;
 }
 
 /** Reads the records of the file of a fiscal year that count for the company or the object. */

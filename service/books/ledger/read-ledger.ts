@@ -71,8 +71,7 @@ interface StoredRow extends Record<
 
 /**
  * Reads the rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books; rows of
- * corrections are left out. Only the account numbers of most blocks are read (ADR 0041), so one call should ask for
- * some thousands of rows at most.
+ * corrections are left out. Of a block without rows on the accounts only its account numbers are read (ADR 0041).
  */
 export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPage> {
   const { accounts, firstDay, lastDay, limit, offset = 0 } = selection;
@@ -183,7 +182,7 @@ export interface AccountVoucher {
   importId: string;
 }
 
-/** Reads the vouchers with the largest debit and the largest credit on each account; up to `most` of each. */
+/** Reads the vouchers that move each account the most: up to `most` of the highest amounts and of the lowest. */
 export async function readLargestVouchers(
   tx: Db,
   scope: LedgerScope,

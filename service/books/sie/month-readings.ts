@@ -1,6 +1,6 @@
 import { type CalendarDay, endOfMonth } from "@/contract/calendar";
 import type { SieFile } from "./sie-file";
-import type { Ore, SieBalance, SieMonthlyAmount } from "./sie-records";
+import type { Ore, SieMonthlyAmount } from "./sie-records";
 
 /**
  * The ways in which the #PSALDO of an account are read. `whole`: the records without an object are the account's total.
@@ -87,7 +87,7 @@ interface AccountSums {
 }
 
 /** Returns the kind of record with the closing balance of an account. */
-export function closingKind(account: string): SieBalance["kind"] & ("UB" | "RES") {
+export function closingKind(account: string): "UB" | "RES" {
   return isResultNumber(account) ? "RES" : "UB";
 }
 

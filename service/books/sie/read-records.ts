@@ -4,7 +4,7 @@ import { QuickRows } from "./quick-rows";
 import { RecordFields } from "./record-fields";
 import type { RecordHandler } from "./records/handler";
 import { RECORDS } from "./records/labels";
-import { SieScanner } from "./scanner";
+import { SieScanner, type SieLine } from "./scanner";
 import type { SieSource } from "./source";
 import { Tally } from "./tally";
 import { BTRANS, RTRANS, TRANS } from "./voucher-columns";
@@ -84,7 +84,7 @@ export class RecordReader {
     return false;
   }
 
-  private readLine(line: "record" | "open" | "close" | "other"): void {
+  private readLine(line: SieLine): void {
     const { scanner, vouchers, tallies } = this;
     if (line === "open") vouchers.open();
     else if (line === "close") vouchers.close();

@@ -164,7 +164,7 @@ export class SieScanner {
     this.at = this.lineEnd;
   }
 
-  /** True if the bytes of the field read last are its text, without escapes or control characters. */
+  /** True if the field read last has no escapes, and the fields of its line so far no control characters. */
   get plain(): boolean {
     return !this.escapes && !this.controls;
   }

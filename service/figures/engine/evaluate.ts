@@ -24,7 +24,7 @@ export interface Scope {
   flows: Range;
   /** The point at which balances are taken. */
   point: Point;
-  /** The range of averages and changes, with which twelve months end and the year before is compared. */
+  /** The range of averages and changes. Twelve months end with it, and the year before is counted from it. */
   range: Range;
 }
 

@@ -23,7 +23,7 @@ export interface Step {
   steps: Step[];
 }
 
-/** Like {@link evaluate}, with the steps of the evaluation; `step` is null if days that must be booked are not. */
+/** Like {@link evaluate}, with its steps; `step` is null if nothing was evaluated, as the days lack books. */
 export function trace(
   books: Books,
   inputs: Inputs,

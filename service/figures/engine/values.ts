@@ -15,6 +15,7 @@ export function operate(operator: Operator, left: Value, right: Value): Value {
     if (operator === "/") return Number(left) / Number(right);
   }
   if (operator === "*") {
+    // Formulas write a whole factor first: `100 * [Amount]` stays exact.
     if (typeof left === "number" && Number.isInteger(left) && typeof right === "bigint") return BigInt(left) * right;
     return unitsOf(left) * unitsOf(right);
   }
