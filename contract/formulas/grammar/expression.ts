@@ -14,7 +14,7 @@ export const FORMULA_FUNCTIONS = {
   average: [1, 1],
   /** A balance at the range's end less the same at its opening. */
   change: [1, 1],
-  /** A flow over the twelve months that end with the range; scaled to twelve where the books have only fewer or more. */
+  /** A flow over the twelve months that end with the range; scaled to twelve where the books have fewer or more. */
   twelveMonths: [1, 1],
   /** A flow over the range, scaled to twelve months where the range has fewer. */
   annual: [1, 1],

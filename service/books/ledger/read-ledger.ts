@@ -70,8 +70,8 @@ interface StoredRow extends Record<
 }
 
 /**
- * Reads the rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books; rows of
- * corrections are left out. Of a block without rows on the accounts only its account numbers are read (ADR 0041).
+ * Reads the rows of a fiscal year's vouchers on some accounts, by date, then in the order of the books, without rows
+ * of corrections. Blocks without rows on the accounts are read no further than their account numbers (ADR 0041).
  */
 export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPage> {
   const { accounts, firstDay, lastDay, limit, offset = 0 } = selection;

@@ -48,7 +48,7 @@ export class Budget {
     return evaluate(books, this.inputs, name, days, this.definitions).value ?? undefined;
   }
 
-  /** Null if the days overlap no fiscal year, go on after the last that they overlap, or overlap one without a budget. */
+  /** Null if the days overlap no fiscal year or one without a budget, or go on after the last one that they overlap. */
   private planOf(days: Days): Plan | null {
     const years = this.booked.years.filter((year) => !year.fromNextFile && overlap(year, days));
     // All need a budget, since a budget of some months would else be compared with a value of all of them.
