@@ -36,9 +36,9 @@ export function requiredText<S extends z.ZodType<string>>(schema: S) {
   return schema.refine((value) => value.trim() !== "", { message: "expected a text" });
 }
 
-/** An id for a look-up only, in the form in which ids are stored; one that is longer than any id is rejected first. */
+/** An id for a look-up only, normalised as ids are stored. One that is longer than any id is rejected. */
 export function anyId() {
-  return normalized(MAX_ID_LENGTH).meta({ maxLength: MAX_ID_LENGTH });
+  return text(MAX_ID_LENGTH);
 }
 
 /** Limits code points, as JSON Schema does. zod's `max` counts UTF-16 units, so callers add the limit as metadata. */
