@@ -49,3 +49,41 @@ it("stays at the chosen time when another kind of period is chosen", () => {
     [periodOfDays("2024-03-01", "2024-03-31")],
   ]);
 });
+
+it("shows the period that a form's draft puts in place of its first one, until the draft is discarded", () => {
+  const choice = (value: Period | null) => (
+    <PageProviders>
+      <PeriodChoice label="Period" value={value} onChange={vi.fn()} fiscalYears={[YEAR_2024]} showErrors={false} />
+    </PageProviders>
+  );
+  const march = periodOfDays("2024-03-01", "2024-03-31");
+  const { rerender } = render(choice(march));
+  rerender(choice(periodOfDays("2024-03-05", "2024-03-20")));
+  expect(screen.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value)).toEqual([
+    "2024-03-05",
+    "2024-03-20",
+  ]);
+  rerender(choice(periodOfDays("2024-03-06", "2024-03-20")));
+  expect(screen.getAllByRole<HTMLInputElement>("textbox")[0]!.value).toBe("2024-03-06");
+  rerender(choice(march));
+  expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]!.text).toBe("Mar 2024");
+});
+
+it("keeps the field that is typed in while the typed days are a month", () => {
+  function Typed() {
+    const [value, setValue] = useState<Period | null>(periodOfDays("2024-03-05", "2024-03-31"));
+    return (
+      <PeriodChoice label="Period" value={value} onChange={setValue} fiscalYears={[YEAR_2024]} showErrors={false} />
+    );
+  }
+  render(
+    <PageProviders>
+      <Typed />
+    </PageProviders>,
+  );
+  const [from] = screen.getAllByRole("textbox");
+  fireEvent.change(from!, { target: { value: "2024-03-01" } });
+  fireEvent.change(from!, { target: { value: "2024-03-" } });
+  expect(screen.getAllByRole<HTMLInputElement>("textbox")[0]!.value).toBe("2024-03-");
+  expect(screen.getAllByRole("textbox")[0]).toBe(from);
+});

@@ -36,12 +36,24 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ label, value, onChange, fiscalYears, showErrors }: PeriodChoiceProps) {
   const t = useTranslations("comments.form");
   const years = fiscalYears.map(periodOfFiscalYear);
-  const [kind, setKind] = useState<PeriodKind>(() => (value ? kindOfPeriod(value, years, today()) : "days"));
+  const kindOf = (period: Period | null) => (period ? kindOfPeriod(period, years, today()) : "days");
+  const [kind, setKind] = useState<PeriodKind>(() => kindOf(value));
+  const [chosenHere, setChosenHere] = useState(value);
+  const [resets, setResets] = useState(0);
 
+  // The form has another period than the one chosen here when a draft is restored or discarded.
+  if (value === null || chosenHere === null ? value !== chosenHere : !isSamePeriod(value, chosenHere)) {
+    setChosenHere(value);
+    setKind(kindOf(value));
+    setResets(resets + 1);
+  }
+  const choose = (period: Period | null) => {
+    setChosenHere(period);
+    onChange(period);
+  };
   const changeKind = (next: PeriodKind) => {
     setKind(next);
-    if (next === "days") return;
-    onChange(likelyPeriod(fiscalYears, next, today(), value));
+    if (next !== "days") choose(likelyPeriod(fiscalYears, next, today(), value));
   };
 
   return (
@@ -58,9 +70,9 @@ export function PeriodChoice({ label, value, onChange, fiscalYears, showErrors }
         />
       </div>
       {kind === "days" ? (
-        <FreeDays initial={value} onChange={onChange} showErrors={showErrors} />
+        <FreeDays key={resets} initial={value} onChange={choose} showErrors={showErrors} />
       ) : (
-        <Step kind={kind} years={years} value={value} onChange={onChange} />
+        <Step kind={kind} years={years} value={value} onChange={choose} />
       )}
     </div>
   );
