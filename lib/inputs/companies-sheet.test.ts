@@ -137,6 +137,17 @@ describe("one key figure of many companies", () => {
     expect(at(TOTAL_ROW, january)).toBe(8);
   });
 
+  it("adds decimals without errors of rounding, before and after an edit", () => {
+    sheet.setStored([
+      { id: "a", name: "A", fiscalYears: [year("2025", "2025-01-01", "2025-12-31", 0.1)] },
+      { id: "b", name: "B", fiscalYears: [year("2025", "2025-01-01", "2025-12-31", 0.2)] },
+      { id: "c", name: "C", fiscalYears: [year("2025", "2025-01-01", "2025-12-31", -0.3)] },
+    ]);
+    expect(at(TOTAL_ROW, january)).toBe(0);
+    type(["c", january, 0.4]);
+    expect(at(TOTAL_ROW, january)).toBe(0.7);
+  });
+
   it("cannot be written where a company has no fiscal year, nor in the sums", () => {
     const readOnly = (rowId: string) => sheet.isReadOnly(rowId, columnIdOf(january));
     expect(["a", "b", "c", TOTAL_ROW].map(readOnly)).toEqual([false, false, true, true]);

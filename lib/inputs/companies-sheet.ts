@@ -2,6 +2,7 @@ import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { firstDay, lastDay, type Period } from "@/contract/period";
 import type { CellChange } from "@/lib/grid/grid-model";
+import { DecimalSum } from "@/lib/numbers/decimal-sum";
 import { createNotifier } from "@/lib/store";
 import { columnIdOf } from "./columns";
 import { IDLE_STATUS, statusOf, worstOf, type CompaniesStatus, type CompanySave } from "./companies-status";
@@ -44,7 +45,7 @@ export interface CompanyConflict extends Conflict {
 
 /** The sum of a column's values, and the currencies of the fiscal years that they belong to. */
 interface ColumnSum {
-  value: number | null;
+  readonly amount: DecimalSum;
   readonly currencies: Set<string>;
 }
 
@@ -236,22 +237,22 @@ export class CompaniesSheet extends ValueModel {
     const { edited, others } = this.sumCache;
     let known = others.get(columnId);
     if (!known) {
-      known = { value: null, currencies: new Set<string>() };
+      known = { amount: new DecimalSum(), currencies: new Set<string>() };
       for (const id of this.shown) {
         if (!this.editedCompanies.has(id)) this.addTo(known, id, columnId, this.stored.get(id)?.get(columnId) ?? null);
       }
       others.set(columnId, known);
     }
-    const sum = { value: known.value, currencies: new Set(known.currencies) };
+    const sum = { amount: known.amount.copy(), currencies: new Set(known.currencies) };
     for (const id of edited) this.addTo(sum, id, columnId, this.valueAt(id, columnId));
     // Amounts are summed in one currency only (ADR 0078). The user's own inputs may be amounts too.
     const mayBeAmount = this.type === "Amount" || this.type === null;
-    return mayBeAmount && sum.currencies.size > 1 ? null : sum.value;
+    return mayBeAmount && sum.currencies.size > 1 ? null : sum.amount.value;
   }
 
   private addTo(sum: ColumnSum, companyId: string, columnId: string, value: number | null): void {
     if (value === null) return;
-    sum.value = (sum.value ?? 0) + value;
+    sum.amount.add(value);
     sum.currencies.add(this.unitOf(companyId, columnId).currency);
   }
 

@@ -1,9 +1,10 @@
 import type { Period } from "@/contract/period";
 import type { CellChange } from "@/lib/grid/grid-model";
+import { decimalSum } from "@/lib/numbers/decimal-sum";
 import type { FiscalYearValues } from "./fiscal-year-values";
 import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";
-import { isSummable, sumOf, valueChange, ValueModel, type ValueCell } from "./value-model";
+import { isSummable, valueChange, ValueModel, type ValueCell } from "./value-model";
 
 export const COMPANY_COLUMN = "company";
 export const SUM_COLUMN = "sum";
@@ -99,7 +100,7 @@ export class ObjectsSheet extends ValueModel {
       const sum = this.sum(rowId, column.dimension);
       if (column.name === SUM_COLUMN) return { computed: sum };
       const company = this.numberAt(rowId, COMPANY_COLUMN);
-      return { computed: company === null || sum === null ? null : difference(company, sum) };
+      return { computed: company === null || sum === null ? null : decimalSum([company, -sum]) };
     }
     const dimensionId = columnId === COMPANY_COLUMN ? undefined : columnId;
     return { edits: this.values.edits, address: { keyFigureInfoId: rowId, period: this.period, dimensionId } };
@@ -112,17 +113,11 @@ export class ObjectsSheet extends ValueModel {
   private sum(rowId: string, dimension: string | null): number | null {
     if (!isSummable(this.typeOf(rowId))) return null;
     const objects = dimension === null ? this.objects : this.objects.filter((id) => dimensionOf(id) === dimension);
-    return sumOf(objects.map((object) => this.numberAt(rowId, object)));
+    return decimalSum(objects.map((object) => this.numberAt(rowId, object)));
   }
 }
 
 /** The number of an object's dimension: 1 for 1_20. */
 function dimensionOf(objectId: string): string {
   return objectId.slice(0, objectId.indexOf("_"));
-}
-
-/** The difference, rounded to twelve digits of the larger number: 8.3 − (3.7 + 2.9 + 1.7) is 0 and not 1.8E−15. */
-function difference(one: number, other: number): number {
-  const digits = Math.ceil(Math.log10(Math.max(Math.abs(one), Math.abs(other))));
-  return Number((one - other).toFixed(Math.min(100, Math.max(0, 12 - digits))));
 }

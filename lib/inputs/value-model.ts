@@ -147,10 +147,3 @@ export function valueChange({ content, expected }: CellChange, address: ValueAdd
 export function isSummable(type: RowType): boolean {
   return type !== "Percent" && type !== "Ratio";
 }
-
-/** The sum of all values that are not null; null when all are. */
-export function sumOf(values: Iterable<number | null>): number | null {
-  let sum: number | null = null;
-  for (const value of values) if (value !== null) sum = (sum ?? 0) + value;
-  return sum;
-}
