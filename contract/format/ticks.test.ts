@@ -26,5 +26,7 @@ describe("the ticks of an axis", () => {
     expect(decimalsOf([0, 20])).toBe(0);
     expect(decimalsOf([0, 0.5, 1])).toBe(1);
     expect(decimalsOf([0, 0.25])).toBe(2);
+    expect(decimalsOf(ticksOf([0.0009], 4))).toBe(5);
+    expect(decimalsOf([0, 1e-9])).toBe(6);
   });
 });

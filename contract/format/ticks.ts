@@ -30,10 +30,12 @@ function precise(value: number): number {
   return Number(value.toPrecision(12));
 }
 
-/** Number of decimals with which each tick is written exactly, 3 at most. */
+/** There is no room for more beside an axis. */
+const MAX_DECIMALS = 6;
+
+/** Number of decimals with which each tick is written exactly, {@link MAX_DECIMALS} at most. */
 export function decimalsOf(ticks: readonly number[]): number {
-  for (let decimals = 0; decimals < 3; decimals++) {
-    if (ticks.every((tick) => Math.abs(tick - Number(tick.toFixed(decimals))) < 1e-9)) return decimals;
-  }
-  return 3;
+  let decimals = 0;
+  while (decimals < MAX_DECIMALS && ticks.some((tick) => Number(tick.toFixed(decimals)) !== tick)) decimals++;
+  return decimals;
 }
