@@ -35,7 +35,9 @@ export function useColumnResize(
       const move = (moved: PointerEvent) => {
         if (!isSame(moved)) return;
         const wanted = Math.round(width + moved.clientX - event.clientX);
-        onWidths((given) => new Map(given).set(id, Math.max(MIN_COLUMN_WIDTH, Math.min(wanted, MAX_COLUMN_WIDTH))));
+        const limited = Math.max(MIN_COLUMN_WIDTH, Math.min(wanted, MAX_COLUMN_WIDTH));
+        // At the end: of more widths than are stored, those at the beginning are left out.
+        onWidths((given) => new Map([...withoutColumn(given, id), [id, limited]]));
       };
       const release = (released: PointerEvent) => {
         if (isSame(released)) resize.abort();
@@ -46,7 +48,7 @@ export function useColumnResize(
     const resetWidth = (event: MouseEvent) => {
       const column = columnEdgeOf(event.target);
       if (column === null) return;
-      onWidths((given) => new Map([...given].filter(([id]) => id !== columns[column]?.id)));
+      onWidths((given) => new Map(withoutColumn(given, columns[column]?.id)));
     };
     box.addEventListener("pointerdown", press);
     box.addEventListener("dblclick", resetWidth);
@@ -56,4 +58,8 @@ export function useColumnResize(
       box.removeEventListener("dblclick", resetWidth);
     };
   }, [boxRef, columns, onWidths]);
+}
+
+function withoutColumn(widths: ColumnWidths, columnId: string | undefined): [string, number][] {
+  return [...widths].filter(([id]) => id !== columnId);
 }

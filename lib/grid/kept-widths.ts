@@ -1,5 +1,5 @@
-/** Maximum number of stored widths of one grid; the columns that were given a width first are left out. */
-const MAX_COLUMNS = 200;
+/** Maximum number of stored widths of one grid, which are of columns of all years; the first ones are left out. */
+const MAX_WIDTHS = 200;
 
 /** Column widths that the user has chosen, in CSS pixels by column id. */
 export function readWidths(name: string): ReadonlyMap<string, number> {
@@ -15,7 +15,7 @@ export function readWidths(name: string): ReadonlyMap<string, number> {
 export function writeWidths(name: string, widths: ReadonlyMap<string, number>): void {
   try {
     if (widths.size === 0) localStorage.removeItem(keyOf(name));
-    else localStorage.setItem(keyOf(name), JSON.stringify([...widths].slice(-MAX_COLUMNS)));
+    else localStorage.setItem(keyOf(name), JSON.stringify([...widths].slice(-MAX_WIDTHS)));
   } catch {
     // Storage is missing or full: the widths last as long as the page.
   }
