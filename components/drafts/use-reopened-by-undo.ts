@@ -9,8 +9,8 @@ export function useReopenedByUndo(draftKey: readonly string[], reopen: () => voi
 }
 
 /**
- * Calls `reopen` with the one of `items` whose form the user had closed without saving, when that is undone. For the
- * owner of a list, which may show only some of its rows.
+ * Calls `reopen` with one of `items` when the user has undone closing its form without saving. For the owner of a list
+ * that may not render the row of the item.
  */
 export function useReopenedAmong<T>(
   items: readonly T[],

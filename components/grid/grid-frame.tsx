@@ -26,7 +26,7 @@ interface GridFrameProps {
   label: string;
   /** Reason why nothing can be edited; null where it can. */
   readOnly: string | null;
-  /** Called when the focus leaves the grid, so that pending changes can be saved at once. */
+  /** Called when an element outside the grid gets the focus, so that pending changes can be saved at once. */
   onLeave?: () => void;
   /** Set to the element around the grid, for tools that listen to its events. */
   boxRef: RefObject<HTMLDivElement | null>;

@@ -10,7 +10,7 @@ export interface GridColumn {
   readonly align?: "start";
   /** Width in CSS pixels, if it differs from the usual one. */
   readonly width?: number;
-  /** The values are computed, so a row that has no others counts as empty. */
+  /** The values are computed, so a row without other values counts as empty. */
   readonly computed?: true;
 }
 

@@ -1,6 +1,7 @@
 import { areApart, covers, ROW_GROUPS, type Span } from "@/lib/grid/window";
 
 export interface Slot {
+  /** The number of the row's element. */
   readonly slot: number;
   readonly row: number;
   /** The columns that the row mounts. */
@@ -25,7 +26,7 @@ interface View {
  * comes into view: changing the texts of cells costs a fraction of creating new ones.
  */
 export class RowSlots {
-  /** Null before the first assignment, while each element has the number of its row. */
+  /** Null before the first assignment; until then each element has the number of its row. */
   private slots: readonly Slot[] | null = null;
   private made = 0;
 
@@ -37,7 +38,7 @@ export class RowSlots {
   assign(rows: readonly number[], active: number, view: View): readonly Slot[] {
     const last = this.slots ?? this.takeOver(rows, view);
     const coming = rows.filter((row) => !last.some((slot) => slot.row === row));
-    /** Rows that may take over an element; those that do are taken out below. */
+    /** Rows that may take over an element and have not yet. */
     const waiting = coming.filter((row) => row !== active);
     const slots = last.map((before) => {
       const { slot, row } = before;

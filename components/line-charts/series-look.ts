@@ -3,7 +3,7 @@ export interface SeriesLook {
   colour: string;
   /** SVG stroke-dasharray; undefined for a solid line. */
   dashes?: string;
-  /** SVG path of the marker, centred at 0 0. Lines have different markers, so that they differ in more than colour. */
+  /** SVG path of the marker, centred at 0 0. Dashes and markers tell lines apart without their colours. */
   marker: string;
 }
 

@@ -7,10 +7,10 @@ import { flushSync } from "react-dom";
 const GAP = 4;
 const MARGIN = 8;
 
-/** Positions an open popover under its trigger, or above it if there is more room, within the window. */
+/** Positions an open popover under its trigger, or above it if it does not fit under it and has more room there. */
 function positionPopover(trigger: HTMLElement, popover: HTMLElement, align: "start" | "end"): void {
   const anchor = trigger.getBoundingClientRect();
-  // The height is measured without maxHeight; removing that resets the scroll position, which is restored below.
+  // The height is measured without maxHeight, whose removal resets the scroll position; it is restored below.
   const { scrollTop } = popover;
   popover.style.maxHeight = "";
   const { offsetWidth: width, offsetHeight: height } = popover;
@@ -104,7 +104,7 @@ export function useAnchored(
         if (event.newState === "open") mountAndPlace();
       },
       onToggle: (event) => {
-        // Unmounted only now, because the browser returns the focus to the trigger only if it is still inside.
+        // Not earlier, because the browser returns the focus to the trigger only from an element inside the popover.
         if (event.newState === "closed") setOpen(false);
       },
     },

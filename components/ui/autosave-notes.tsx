@@ -10,7 +10,7 @@ import type { SaveState } from "./save-status";
 interface AutosaveNotesProps<T> {
   save: AutosaveState<T>;
   restoredAt: Date | null;
-  /** Text of the note about a failed save. */
+  /** Title of the note about a failed save. */
   failed: string;
   /** Title of the note about a conflict. */
   title: string;
@@ -21,7 +21,7 @@ interface AutosaveNotesProps<T> {
   onResolve: (choice: "mine" | "theirs") => void;
 }
 
-/** Notices about restored changes, a failed save with its identifier, or a conflict with the choice to make. */
+/** Notices about restored changes, a failed save, or a conflict with the choice to make. */
 export function AutosaveNotes<T>({ save, restoredAt, failed, onDiscard, onResolve, ...words }: AutosaveNotesProps<T>) {
   if (save.kind === "failed")
     return (

@@ -60,7 +60,7 @@ export function Dialog({ open, onClose, title, children, footer, size = "medium"
         close();
       }}
       onClose={({ target }) => {
-        // The browser closes it after several presses of Escape even so: nobody would see how the saving ends.
+        // Several presses of Escape close it even while it is locked; then nobody would see how the saving ends.
         if (target === ref.current && !ref.current.open) ref.current.showModal();
       }}
       onPointerDown={(event) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PageProviders } from "@/components/ui/testing/page-providers";
+import { PageProviders } from "./testing/page-providers";
 import { EndlessList } from "./endless-list";
 
 const fetchNextPage = vi.fn();

@@ -46,7 +46,7 @@ export function EndlessList({ label, query, children, texts }: EndlessListProps)
     return () => {
       observer.disconnect();
     };
-    // A new observer after each fetch, because it reports no change if the end has stayed near.
+    // A new observer after each fetch, because the old one reports nothing while the end stays near.
   }, [children.length, isFetching]);
   return (
     <>

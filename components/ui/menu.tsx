@@ -30,7 +30,7 @@ interface MenuProps {
   /** Content of the button; "…" without it. */
   children?: ReactNode;
   buttonClassName?: string;
-  /** A function is called when the menu opens. */
+  /** A function is called while the menu is open. */
   items: MenuItem[] | (() => MenuItem[]);
   align?: "start" | "end";
   className?: string;

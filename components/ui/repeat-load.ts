@@ -1,4 +1,3 @@
-/** Milliseconds before a load that failed is repeated. */
 const PAUSE_MS = 2_000;
 
 /** Loads code that a page cannot do without. A load that fails, as without a connection, is repeated. */

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { MESSAGES } from "@/lib/i18n/messages";
-import { PageProviders } from "@/components/ui/testing/page-providers";
+import { PageProviders } from "./testing/page-providers";
 import { SearchField } from "./search-field";
 
 afterEach(cleanup);

@@ -61,11 +61,11 @@ export function NothingMatches({ children, onClear }: { children: ReactNode; onC
   );
 }
 
-/** Shown for a page that the user may not see; `who` names who can change that. */
-export function NoPermission({ children, who }: { children?: ReactNode; who?: ReactNode }) {
+/** Shown for a page that the user may not see; `who` says who may see it or can give access. */
+export function NoPermission({ who }: { who?: ReactNode }) {
   const t = useTranslations("ui.noPermission");
   return (
-    <State icon="lock" title={children ?? t("title")}>
+    <State icon="lock" title={t("title")}>
       {who ?? t("who")}
     </State>
   );

@@ -65,7 +65,7 @@ export function Toaster() {
   const older = isKnown ? place.older : place.latest;
   const shown = isKnown ? toasts : toasts.filter(({ id }) => id <= older);
 
-  /** The element that had the focus before the notices; it gets it back when the focused notice closes. */
+  /** The element from which a notice took the focus, which returns there when the notice closes. */
   const before = useRef<Element | null>(null);
   useEffect(() => {
     const lost = before.current;

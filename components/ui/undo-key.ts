@@ -1,6 +1,6 @@
 /** "undo" for Ctrl/⌘ Z, "redo" with Shift or for Ctrl/⌘ Y; null for other keys, and in fields and dialogs. */
 export function undoKey(event: KeyboardEvent): "undo" | "redo" | null {
-  if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target))
+  if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || isInFieldOrDialog(event.target))
     return null;
   const key = event.key.toLowerCase();
   if (key === "y") return "redo";
@@ -8,7 +8,7 @@ export function undoKey(event: KeyboardEvent): "undo" | "redo" | null {
   return event.shiftKey ? "redo" : "undo";
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function isInFieldOrDialog(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   const isText = target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
   return (

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { ReactNode } from "react";
 import type { Unsaved } from "@/lib/drafts/autosaved-edit";
 import { dismissToast, toastStore } from "@/lib/toasts";
-import { PageProviders } from "@/components/ui/testing/page-providers";
+import { PageProviders } from "./testing/page-providers";
 import { useAutosave } from "./use-autosave";
 
 afterEach(cleanup);

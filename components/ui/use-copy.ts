@@ -6,7 +6,7 @@ import { showToast } from "@/lib/toasts";
 
 /**
  * Copies a text to the clipboard. Where the browser does not allow it, a notice says so and the text is selected.
- * @param shownIn the element that shows the text alone
+ * @param shownIn the element that shows the text and nothing else
  */
 export function useCopy(text: string, shownIn: RefObject<HTMLElement | null>) {
   const t = useTranslations("ui");

@@ -35,6 +35,7 @@ interface Grip {
 
 /** Distance from the window's edges, px, within which the page scrolls. The top has bars, so it is larger there. */
 const EDGE = { top: 120, bottom: 56 };
+/** Distance scrolled in each frame, px. */
 const SCROLL_STEP = 8;
 
 interface DragOrder {
@@ -80,6 +81,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
     grip.current = null;
     setDrag(null);
   };
+  const endByKey = useEffectEvent(end);
 
   useEffect(() => {
     if (!isDragging) return;
@@ -92,8 +94,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
     const cancel = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
-      grip.current = null;
-      setDrag(null);
+      endByKey();
     };
     const onScroll = () => {
       followScroll();

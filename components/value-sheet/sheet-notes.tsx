@@ -15,7 +15,7 @@ interface SheetNotesProps {
   values: FiscalYearValues;
   grid: GridStore;
   nameOf: (keyFigureId: string) => string;
-  /** The text in the URL where an object's id is expected, if it is none. */
+  /** The text that the URL has in place of an object's id; null when it has an id or neither. */
   badDimension: string | null;
 }
 

@@ -34,7 +34,7 @@ interface ValueSheetProps {
   readOnly: string | null;
   /** Id of an object; undefined for the whole company. */
   dimensionId?: string | undefined;
-  /** The text in the URL where an object's id is expected, if it is none. */
+  /** The text that the URL has in place of an object's id; null when it has an id or neither. */
   badDimension?: string | null;
   /** Id of the company, if its values have a history that the user may see. */
   historyOf?: string | undefined;

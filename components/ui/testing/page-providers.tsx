@@ -11,7 +11,7 @@ interface PageProvidersProps {
   locale?: Locale;
   /** Without one, as on pages before the sign-in, nothing may ask for the user. */
   user?: ComponentProps<typeof CurrentUserProvider>["user"];
-  /** A new one unless the test needs its cache. */
+  /** For tests that fill or read its cache; the default is a new one. */
   client?: QueryClient;
   children: ReactNode;
 }
