@@ -61,11 +61,11 @@ export function NothingMatches({ children, onClear }: { children: ReactNode; onC
   );
 }
 
-/** Shown for a page that the user may not see; `who` says who may see it or can give access. */
-export function NoPermission({ who }: { who?: ReactNode }) {
+/** Shown for a page that the user may not see, with a title as children; `who` says who may see it or can give access. */
+export function NoPermission({ children, who }: { children?: ReactNode; who?: ReactNode }) {
   const t = useTranslations("ui.noPermission");
   return (
-    <State icon="lock" title={t("title")}>
+    <State icon="lock" title={children ?? t("title")}>
       {who ?? t("who")}
     </State>
   );
