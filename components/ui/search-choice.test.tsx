@@ -116,6 +116,17 @@ describe("a typed text", () => {
     expect(screen.getByRole("listbox").textContent).toContain("No hits");
   });
 
+  it("is not chosen by the Enter that ends the composition of an input method", () => {
+    render(<Currency />, { wrapper });
+    const field = screen.getByRole<HTMLInputElement>("combobox");
+    act(() => {
+      field.focus();
+    });
+    fireEvent.change(field, { target: { value: "norsk" } });
+    fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+    expect(field.value).toBe("norsk");
+  });
+
   it("is not guessed when the field is left and several are called so", () => {
     expect(press("kro", "Tab").value).toBe("SEK svensk krona");
   });

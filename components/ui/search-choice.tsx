@@ -87,8 +87,9 @@ export function SearchChoice(props: SearchChoiceProps) {
   }, []);
   /** On Enter and Tab, chooses the match of the typed text if no item in the list is marked. */
   const chooseTyped = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { currentTarget: input, key } = event;
-    if ((key !== "Enter" && key !== "Tab") || input.getAttribute("aria-activedescendant")) return;
+    const { currentTarget: input, key, nativeEvent } = event;
+    if ((key !== "Enter" && key !== "Tab") || nativeEvent.isComposing || input.getAttribute("aria-activedescendant"))
+      return;
     const typed = input.value.trim();
     const chosen = choices.find(({ id }) => id === value);
     if (typed === "" || (chosen && typed === wordsOf(chosen))) return;

@@ -61,7 +61,7 @@ export function NothingMatches({ children, onClear }: { children: ReactNode; onC
   );
 }
 
-/** Shown for a page that the user may not see, with a title as children; `who` says who may see it or can give access. */
+/** Shown for a page that the user may not see. The children are a title; `who` says who may see it or gives access. */
 export function NoPermission({ children, who }: { children?: ReactNode; who?: ReactNode }) {
   const t = useTranslations("ui.noPermission");
   return (
