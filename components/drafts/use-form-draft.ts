@@ -11,7 +11,7 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { useKeepTyped } from "./use-keep-typed";
 import { useReopenedByUndo } from "./use-reopened-by-undo";
 
-export interface KeptForm<Input> {
+interface KeptForm<Input> {
   /** The values that the form was filled with at first, without a draft. */
   initial: Input;
   /** The time at which a restored draft was typed; null when nothing was restored. */

@@ -15,7 +15,7 @@ export interface GridColumn {
 }
 
 /** A column before the cells that names or describes the rows. The first one contains the row headers. */
-export interface LeadColumn {
+interface LeadColumn {
   readonly id: string;
   readonly header: string;
   /** A CSS length. */

@@ -5,7 +5,7 @@ export interface ClipboardTexts {
 }
 
 /** Whole rows or columns, when a selection began at one of their headers. */
-export interface WholeSelection {
+interface WholeSelection {
   readonly rows?: boolean;
   readonly columns?: boolean;
 }

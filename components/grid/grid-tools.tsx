@@ -16,7 +16,7 @@ import { useColumnResize } from "./use-column-resize";
 import { useKeptWidths } from "./use-kept-widths";
 import { useGridToolbox } from "./use-grid-toolbox";
 
-export interface GridToolsProps {
+interface GridToolsProps {
   store: GridStore;
   layout: DrawnLayout;
   boxRef: RefObject<HTMLDivElement | null>;

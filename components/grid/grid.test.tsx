@@ -36,7 +36,7 @@ function show(
     rowLabel: (rowId) => `Row ${rowId}`,
     ...more,
   };
-  const onReport = (report: GridReport) => reports.push(report);
+  store.onReport((report) => reports.push(report));
   render(
     <NextIntlClientProvider locale="en" messages={{ ui: MESSAGES.en.ui, grid: MESSAGES.en.grid }}>
       <Grid
@@ -44,7 +44,6 @@ function show(
         layout={layout}
         label="Figures"
         maxHeight="400px"
-        onReport={onReport}
         readOnly={readOnly}
         widthsName="anna/figures"
       />

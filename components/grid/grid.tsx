@@ -2,7 +2,6 @@
 
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type FocusEvent } from "react";
 import { flushSync } from "react-dom";
-import type { GridReport } from "@/lib/grid/grid-report";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { mounted, ROW_GROUPS, type Span } from "@/lib/grid/window";
 import { onDemand } from "@/components/ui/on-demand";
@@ -31,7 +30,6 @@ interface GridProps {
   readOnly?: boolean;
   /** CSS length; a higher grid scrolls inside its box. */
   maxHeight: string;
-  onReport?: (report: GridReport) => void;
   /** Called when "?" is pressed, which cannot be the start of a number. */
   onHelp?: () => void;
   /** Key for storing the column widths in this browser, unique for the user and the grid. */
@@ -40,7 +38,7 @@ interface GridProps {
 
 /** A spreadsheet-like grid (ARIA grid pattern). Set a `key` that depends on the store if the store may change. */
 export function Grid(props: GridProps) {
-  const { store, layout, label, describedBy, readOnly = false, maxHeight, onReport, onHelp, widthsName } = props;
+  const { store, layout, label, describedBy, readOnly = false, maxHeight, onHelp, widthsName } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const toolsRef = useRef<GridToolbox>({});
   const [userWidths, setUserWidths] = useState<ColumnWidths>(NO_WIDTHS);
@@ -73,7 +71,6 @@ export function Grid(props: GridProps) {
       clearTimeout(task);
     };
   }, []);
-  useEffect(() => (onReport ? store.onReport(onReport) : undefined), [store, onReport]);
 
   // The open editor's text would be lost with the page, so it is committed before the page is left.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { isDrawn } from "./path";
 import { Plot } from "./plot";
 import { useWidth } from "./use-width";
 
-export interface ChartPin {
+interface ChartPin {
   step: number;
   /** Id of the series that the pin points at. */
   series: string;

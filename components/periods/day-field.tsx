@@ -1,6 +1,5 @@
 "use client";
 
-import type { Ref } from "react";
 import { today } from "@/lib/dates/today";
 import { readDaySpan } from "@/lib/dates/read-period";
 import { useFormats } from "@/lib/format/use-formats";
@@ -14,17 +13,15 @@ interface DayFieldProps {
   onChange: (text: string) => void;
   /** Any error, also that the text is unreadable. */
   error?: string | undefined;
-  ref?: Ref<HTMLInputElement>;
   className?: string;
 }
 
 /** A field for a day in free text, which shows how the text is understood. */
-export function DayField({ label, edge, text, onChange, error, ref, className }: DayFieldProps) {
+export function DayField({ label, edge, text, onChange, error, className }: DayFieldProps) {
   const formats = useFormats();
   const understood = readDaySpan(text, today())?.[edge];
   return (
     <TextField
-      ref={ref}
       label={label}
       value={text}
       onChange={(event) => {

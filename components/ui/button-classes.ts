@@ -1,6 +1,6 @@
 import { classes } from "./classes";
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "pill";
+type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "pill";
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "font-semibold bg-accent text-accent-on hover:bg-accent-hover rounded-md",

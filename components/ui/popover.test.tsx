@@ -10,7 +10,7 @@ it.each([
   ["Choose columns", "Choose columns"],
 ])("a popover has the name of its button: %s", (accessibleLabel, name) => {
   render(
-    <Popover label="Columns" {...(accessibleLabel !== undefined && { accessibleLabel })}>
+    <Popover label="Columns" className="w-80" {...(accessibleLabel !== undefined && { accessibleLabel })}>
       {() => null}
     </Popover>,
   );

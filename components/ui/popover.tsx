@@ -2,7 +2,7 @@
 
 import { useId, type ReactNode } from "react";
 import { useAnchored } from "./anchored";
-import { buttonClasses, type ButtonVariant } from "./button-classes";
+import { buttonClasses } from "./button-classes";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
 
@@ -15,27 +15,14 @@ interface PopoverProps {
   /** Accessible name, if the label does not suffice. */
   accessibleLabel?: string;
   icon?: IconName;
-  variant?: ButtonVariant;
-  size?: "regular" | "small";
   align?: "start" | "end";
-  disabled?: boolean;
-  className?: string;
+  className: string;
   /** Mounted while open; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a small panel of controls, such as filters or options. */
-export function Popover({
-  label,
-  accessibleLabel,
-  icon,
-  variant = "pill",
-  size,
-  align = "start",
-  disabled,
-  className,
-  children,
-}: PopoverProps) {
+export function Popover({ label, accessibleLabel, icon, align = "start", className, children }: PopoverProps) {
   const buttonId = useId();
   const { open, close, trigger, popover } = useAnchored(align);
   return (
@@ -46,8 +33,7 @@ export function Popover({
         id={buttonId}
         aria-haspopup="dialog"
         aria-label={accessibleLabel}
-        disabled={disabled}
-        className={buttonClasses({ variant, size })}
+        className={buttonClasses({ variant: "pill" })}
       >
         {icon && <Icon name={icon} />}
         {label}

@@ -45,7 +45,7 @@ interface ValueSheetProps {
   /** Adds columns to those of the values. */
   beside?: ExtraColumns | null;
   /** Content under the grid. */
-  children?: (grid: GridStore) => ReactNode;
+  children: (grid: GridStore) => ReactNode;
 }
 
 /** A grid of a fiscal year's values with its choice of columns, state of saving, notices and tools. */
@@ -105,7 +105,7 @@ export function ValueSheet(props: ValueSheetProps) {
         }
       />
       {columns && <OtherPeriods values={values} view={own.view} nameOf={texts.name} onShow={columns.setBy} />}
-      {props.children?.(grid)}
+      {props.children(grid)}
     </>
   );
 }
