@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fetch } from "undici";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
 import { flushHeldDeletions, heldDeletions, holdDeletion } from "./held-deletions";
 import { toastStore, dismissToast, runToastAction } from "./toasts";
@@ -11,10 +11,6 @@ let outcome: string[];
 
 beforeAll(async () => {
   server = await startUpstream();
-  installTransport(async ({ path, method, headers, keepalive }) => {
-    const response = await fetch(server.url + path, { method, headers: { ...headers, keepalive: String(keepalive) } });
-    return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
-  });
 });
 
 afterAll(() => server.close());
@@ -24,6 +20,10 @@ beforeEach(() => {
   outcome = [];
   server.respondWith((response) => {
     json(response, 200, null);
+  });
+  installTestTransport(async ({ path, method, headers, keepalive }) => {
+    const response = await fetch(server.url + path, { method, headers: { ...headers, keepalive: String(keepalive) } });
+    return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
   });
 });
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type * as access from "@/contract/account/access";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { companiesQueries } from "@/lib/companies/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -16,12 +16,9 @@ vi.mock("@/contract/account/access", async (importOriginal) => ({
 const LABEL = "Add a company that it reaches";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("the field for companies appears with its choices, so that nobody types in one that is replaced", async () => {
-  installTransport(() => new Promise(() => undefined));
+  installTestTransport(() => new Promise(() => undefined));
   // The field is code that is loaded on demand. With that code here already, only the missing choices can hide it.
   await import("@/components/ui/search-choice");
   const queryClient = createQueryClient();

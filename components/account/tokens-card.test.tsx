@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { TokensCard } from "./tokens-card";
 
@@ -29,14 +29,11 @@ vi.mock("./token-form", () => ({
 }));
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("a new token is shown until it is revoked, and not again when another is", async () => {
   let tokens = [tokenOf("old"), tokenOf("new")];
   let isDown = false;
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "DELETE" && isDown) {
       const error = { typeOfError: "x", message: "x", identifier: "x" };
       return Promise.resolve(responseOf(error, 503));

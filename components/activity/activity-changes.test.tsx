@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { ActivityEntry } from "@/contract/activity";
 import { useActivityWords } from "@/lib/activity/use-activity-words";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ActivityChanges } from "./activity-changes";
 
@@ -31,7 +31,7 @@ it("a shortened entry that could not be fetched can be fetched again, and is the
   let isFailing = true;
   let respond: (() => void) | undefined;
   let requests = 0;
-  installTransport(() => {
+  installTestTransport(() => {
     const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
     const response = isFailing ? responseOf(fault, 404) : responseOf(full);
     if (++requests !== 2) return Promise.resolve(response);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ActivityView } from "./activity-view";
@@ -11,14 +11,11 @@ import { ActivityView } from "./activity-view";
 const WORDS = MESSAGES.en.activity;
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const CHIEF = { userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" } as const;
 
 it("an empty list of the filter before says nothing of the new one, whose answer is on its way", async () => {
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     path.includes("user=nobody") ? Promise.resolve(responseOf({ entries: [] })) : new Promise(() => undefined),
   );
   render(
@@ -41,7 +38,7 @@ it.each([
   ["days that are emptied in the form are removed", "?from=2026-01-01&to=2026-01-31", ""],
   ["a period stays when the form is applied without days", "?range=last-month", "?range=last-month"],
 ])("%s", async (_, searchParams, expected) => {
-  installTransport(() => Promise.resolve(responseOf({ entries: [] })));
+  installTestTransport(() => Promise.resolve(responseOf({ entries: [] })));
   const onUrlUpdate = vi.fn<OnUrlUpdateFunction>();
   render(
     <PageProviders user={CHIEF}>
@@ -62,7 +59,9 @@ it.each([
 
 it("the filter has the name of a client without any entry", async () => {
   const client = { id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0002" };
-  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Company") ? [client] : { entries: [] })));
+  installTestTransport(({ path }) =>
+    Promise.resolve(responseOf(path.endsWith("/Company") ? [client] : { entries: [] })),
+  );
   render(
     <PageProviders user={CHIEF}>
       <NuqsTestingAdapter searchParams="?company=a-demo-1">

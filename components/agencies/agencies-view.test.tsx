@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { AgenciesView } from "./agencies-view";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 /** Shows the view to a user; returns the paths that it asks for. */
 function open(type: "Administrator" | "CompanyUser"): string[] {
   const asked: string[] = [];
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     asked.push(path);
     return Promise.resolve(responseOf([]));
   });

@@ -4,7 +4,7 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { Statement } from "@/contract/statements/statement";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FiscalYearBudget } from "./fiscal-year-budget";
@@ -17,7 +17,7 @@ function statementOf(...numbers: string[]): Statement {
 }
 
 beforeEach(() => {
-  installTransport(() => Promise.reject(new Error("nothing is stored")));
+  installTestTransport(() => Promise.reject(new Error("nothing is stored")));
 });
 afterEach(cleanup);
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { BulkChange, BulkChangePart } from "@/contract/bulk-changes/bulk-change";
 import type { BulkPartState } from "@/contract/bulk-changes/bulk-change-states";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { BulkChangeView } from "./bulk-change-view";
 
 const NO_STATES: Record<BulkPartState, number> = {
@@ -21,9 +21,6 @@ const NO_STATES: Record<BulkPartState, number> = {
 };
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 /** Shows the exceptions of a change to ten companies. The returned object holds what the service responds with. */
 function open(states: Partial<BulkChange["states"]>, parts: BulkChangePart[] = []) {
@@ -37,7 +34,7 @@ function open(states: Partial<BulkChange["states"]>, parts: BulkChangePart[] = [
   });
   /** `respond` responds to a decision, once it has been sent. */
   const service: { states: typeof states; parts: BulkChangePart[]; respond?: () => void } = { states, parts };
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "PUT")
       return new Promise(
         (resolve) =>
@@ -121,7 +118,7 @@ it("says when the names could not be fetched, and shows no value of a key figure
     change: { kind: "target", targets: [{ keyFigureType: "EquityRatio", period, value: 30 }] },
     states: { ...NO_STATES, changed: 1 },
   };
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.includes("/BulkChange/b1/")) return Promise.resolve(responseOf([]));
     if (path.includes("/BulkChange/b1")) return Promise.resolve(responseOf(change));
     return Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "x" }, 404));

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { EMPTY_DRAFT } from "@/lib/bulk-changes/change-draft";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChangeForm } from "./change-form";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("names a preset that every company has in the language of the page", async () => {
   const overview = { id: "Overview", name: "Overview", keyFigureTypes: ["NetSales"] };
@@ -28,7 +25,7 @@ it.each(["companyType", "preset", "target", "consultant", "comment", "report"] a
   "the form of a change of kind %s says that its choices could not be fetched",
   async (kind) => {
     const error = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
-    installTransport(() => Promise.resolve(responseOf(error, 403)));
+    installTestTransport(() => Promise.resolve(responseOf(error, 403)));
     render(
       <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
         <ChangeForm agencyId="demo" draft={{ ...EMPTY_DRAFT, kind }} problems={[]} onChange={() => undefined} />

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BulkChangePreviewPart, Difference } from "@/contract/bulk-changes/bulk-change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChosenChange } from "./chosen-change";
 
@@ -31,7 +31,7 @@ beforeEach(() => {
   previews = [];
   differences = [];
   outcome = "change";
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (!path.includes("Preview"))
       return Promise.resolve(responseOf(path.endsWith("/KeyFigure") ? [RETURN, SALES] : []));
     return new Promise((resolve) => {
@@ -47,9 +47,6 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function choose(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { type QueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { scheduleQuery } from "@/lib/bulk-changes/schedule";
 import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, toastStore } from "@/lib/toasts";
@@ -33,7 +33,7 @@ beforeEach(() => {
   saves = [];
   onClose = vi.fn<() => void>();
   queryClient = createQueryClient();
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     const failed = Object.keys(failing).find((part) => `${method} ${path}`.includes(part));
     const error = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
     if (failed) return Promise.resolve(responseOf(error, failing[failed]));
@@ -50,9 +50,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 async function open() {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { installTransport } from "@/lib/api/transport";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { beginEdits } from "@/lib/charts-of-accounts/chart-edits";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChartHeader } from "./chart-header";
@@ -10,13 +10,10 @@ import type { ChartWork } from "./use-chart-edits";
 
 const edits = beginEdits({ id: "own", name: "Own", children: [], knownGroups: {} });
 
-beforeAll(() => {
-  installTransport(() => new Promise(() => undefined));
+beforeEach(() => {
+  installTestTransport(() => new Promise(() => undefined));
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("saves the chart by Ctrl+S, unless a dialog is open", () => {
   const save = vi.fn();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { createQueryClient } from "@/lib/query-client";
@@ -11,16 +11,13 @@ import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChartView } from "./chart-view";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("no chart is shown as the fiscal year's when the fiscal years could not be fetched", async () => {
   const client = createQueryClient();
   const standard = { id: STANDARD_CHART, name: "EU BAS 97", children: [], knownGroups: {} };
   client.setQueryData(chartsOfAccountsQuery("a-demo-1").queryKey, [standard]);
   const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
-  installTransport(() => Promise.resolve(responseOf(fault, 404)));
+  installTestTransport(() => Promise.resolve(responseOf(fault, 404)));
   render(
     <PageProviders client={client} user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
       <NuqsTestingAdapter hasMemory>

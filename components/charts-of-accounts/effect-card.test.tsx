@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -12,15 +12,12 @@ import type { ChartWork } from "./use-chart-edits";
 const WORDS = MESSAGES.en.chartsOfAccounts.effect;
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("keeps the button that tries again until the effect is there", async () => {
   const fault = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
   let answer: () => void = () => undefined;
   let requests = 0;
-  installTransport(() =>
+  installTestTransport(() =>
     requests++ === 0
       ? Promise.resolve(responseOf(fault, 403))
       : new Promise((resolve) => {

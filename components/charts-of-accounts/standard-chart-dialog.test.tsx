@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiResponse } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { StandardChartDialog } from "./standard-chart-dialog";
@@ -17,7 +18,7 @@ let respondWithCharts: ((response: ApiResponse) => void)[];
 
 beforeEach(async () => {
   respondWithCharts = [];
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     path.endsWith("/ChartOfAccounts")
       ? new Promise((resolve) => {
           respondWithCharts.push(resolve);
@@ -42,9 +43,6 @@ beforeEach(async () => {
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const createButton = () => screen.getByRole<HTMLButtonElement>("button", { name: MESSAGES.en.ui.create });
 

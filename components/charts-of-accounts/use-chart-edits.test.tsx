@@ -2,11 +2,11 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { parseWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { beginEdits, writeEdits } from "@/lib/charts-of-accounts/chart-edits";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
@@ -37,7 +37,7 @@ beforeEach(() => {
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  installTransport(async ({ method, path, body }) => {
+  installTestTransport(async ({ method, path, body }) => {
     if (method === "PUT") {
       stored = { ...stored, ...(parseWire(body as string) as ChartOfAccounts) };
       sentNames.push(stored.name);
@@ -50,9 +50,6 @@ beforeEach(() => {
   queryClient.setQueryData(chartsOfAccountsQuery(COMPANY).queryKey, [CHART]);
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function show() {
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { useEffect, type ReactElement } from "react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { toDraft, type CommentDraft } from "@/lib/comments/comment-input";
 import { hasReplyDraft, replyDraftKey } from "@/lib/comments/reply-draft";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
@@ -52,7 +52,7 @@ let writing: CommentActions;
 beforeEach(() => {
   localStorage.clear();
   isDown = true;
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     const isComment = path.includes("/Comment");
     const failed = isComment && isDown;
     const body = failed ? { typeOfError: "x", message: "x", identifier: "x" } : isComment ? COMMENT : [];
@@ -63,9 +63,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 /** The drafts are shared by a window: each test has a company of its own. */
@@ -134,7 +131,7 @@ it("the button that opens the form gets the focus when a change is saved at the 
 it("a change by somebody else that is fetched while the form is open is not replaced unseen", async () => {
   const theirs = { ...COMMENT, message: "Theirs", lastModified: "2025-01-11T08:00:00" };
   const sent: string[] = [];
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (path.includes("/Comment")) sent.push(method);
     return Promise.resolve(responseOf(path.includes("/Comment") ? theirs : []));
   });
@@ -148,7 +145,7 @@ it("a change by somebody else that is fetched while the form is open is not repl
 });
 
 it("says that a changed comment has been deleted, also when another one is changed meanwhile", async () => {
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     const failed = { typeOfError: "NotFound", message: "No.", identifier: "x" };
     const isFirst = path.includes("/Comment/1");
     return Promise.resolve(isFirst ? responseOf(failed, 404) : responseOf({ ...COMMENT, id: "2" }));

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { openCommentDrafts, unsentKey } from "@/lib/comments/comment-drafts";
 import { toDraft } from "@/lib/comments/comment-input";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -16,14 +16,11 @@ const COMPANY = "a-demo-559900-0002";
 
 beforeEach(() => {
   localStorage.clear();
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
 });
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 it("the button for a new comment gets the focus when the only entry, an unsent comment, is discarded", async () => {
@@ -49,7 +46,7 @@ it("the button for a new comment gets the focus when the only entry, an unsent c
 });
 
 it("shows no number of comments while those of a new filter are fetched, when the filter before found none", async () => {
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     path.includes("startDate") ? Promise.resolve(responseOf([])) : new Promise(() => undefined),
   );
   render(

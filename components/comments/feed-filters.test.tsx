@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FeedFilters } from "./feed-filters";
 
@@ -29,14 +29,14 @@ function show(filter: { company?: string; figure?: string }) {
 
 it("the filter has the name of a client without any comment", async () => {
   const client = { id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0002" };
-  installTransport(() => Promise.resolve(responseOf([client])));
+  installTestTransport(() => Promise.resolve(responseOf([client])));
   show({ company: client.id });
   expect(await screen.findByText("Client: Kista Bygg AB")).toBeTruthy();
 });
 
 it("the filter has the name of a company's own key figure", async () => {
   const own = { id: "OwnShare", name: "Our share", valueType: "Percent", description: "", decimals: 1 };
-  installTransport(({ path }) => Promise.resolve(responseOf(path.includes("/Agency/demo/KeyFigure") ? [own] : [])));
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.includes("/Agency/demo/KeyFigure") ? [own] : [])));
   show({ figure: own.id });
   expect(await screen.findByText("Key figure: Our share")).toBeTruthy();
 });

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -23,9 +23,6 @@ const QUESTION: KeyFigureComment = {
 };
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const named = (...names: string[]) => names.map((name) => ({ userName: name.toLowerCase(), name }));
 
@@ -46,7 +43,7 @@ function openMenu(): void {
 
 /** Opens the menu of assignees of a question. */
 function open(assignees: ReturnType<typeof named>, question = QUESTION): void {
-  installTransport(() => Promise.resolve(responseOf(assignees)));
+  installTestTransport(() => Promise.resolve(responseOf(assignees)));
   show(question);
   openMenu();
 }
@@ -78,7 +75,7 @@ it.each([
 
 it("an assignee cannot be chosen while the question is being resolved", async () => {
   const assignees = [{ userName: "bo", name: "Bo" }];
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     path.endsWith("/CommentAssignee") ? Promise.resolve(responseOf(assignees)) : new Promise(() => undefined),
   );
   show();
@@ -95,7 +92,7 @@ it("an assignee cannot be chosen while the question is being resolved", async ()
 it("a failure is shown also when the question has left the page meanwhile", async () => {
   let fail: (() => void) | undefined;
   const fault = { typeOfError: "InternalServerError", message: "No.", identifier: "x" };
-  installTransport(
+  installTestTransport(
     () =>
       new Promise((resolve) => {
         fail = () => {

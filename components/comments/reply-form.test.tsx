@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReplyForm } from "./reply-form";
@@ -12,15 +12,12 @@ let keys: (string | undefined)[];
 beforeEach(() => {
   keys = [];
   localStorage.clear();
-  installTransport(({ headers }) => {
+  installTestTransport(({ headers }) => {
     keys.push(headers["Idempotency-Key"]);
     return Promise.resolve(responseOf({ typeOfError: "InternalServerError", message: "No.", identifier: "x" }, 500));
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function open(onClose: () => void = () => undefined): void {
   render(
@@ -55,7 +52,7 @@ it("a reply is sent again under the same key, also after a reload, and a changed
 });
 
 it("a reply is sent once when Ctrl + Enter is pressed again before the answer", async () => {
-  installTransport(({ headers }) => {
+  installTestTransport(({ headers }) => {
     keys.push(headers["Idempotency-Key"]);
     return new Promise(() => undefined);
   });
@@ -78,7 +75,7 @@ it.each([
 ])("a reply %s", async (_, typed, times) => {
   const reply = { id: "r", message: "Yes.", author: "Consultant", created: "2026-01-01T08:00:00" };
   let respond: () => void = () => undefined;
-  installTransport(() => new Promise((resolve) => (respond = () => resolve(responseOf(reply)))));
+  installTestTransport(() => new Promise((resolve) => (respond = () => resolve(responseOf(reply)))));
   let closed = 0;
   open(() => closed++);
   const field = screen.getByLabelText<HTMLTextAreaElement>("Your reply");

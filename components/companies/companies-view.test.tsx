@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import type { ComponentProps } from "react";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { reopenedForms } from "@/lib/drafts/reopened-forms";
@@ -27,7 +27,7 @@ const DISCARDED = "What you had written was thrown away.";
 beforeEach(() => {
   localStorage.clear();
   location.search = "";
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     const list = path.includes("/Company?") || path.endsWith("/Company") ? [COMPANY, OTHER] : [];
     return Promise.resolve(responseOf(method === "GET" ? list : COMPANY));
   });
@@ -35,9 +35,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 function renderView(preview: ComponentProps<typeof CompaniesView>["preview"] = null): void {
@@ -151,7 +148,7 @@ it("opens the form of the company of the list that was edited", async () => {
 
 it("opens the form of a company that is not among the rows shown", async () => {
   const all = Array.from({ length: 300 }, (_, i) => ({ ...OTHER, id: `a-demo-${i}`, name: `Bolag ${1000 + i} AB` }));
-  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Company") ? [COMPANY, ...all] : [])));
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Company") ? [COMPANY, ...all] : [])));
   await show("Bolag 1000 AB");
   expect(screen.queryByText(COMPANY.name)).toBeNull();
   act(() => {
@@ -163,7 +160,7 @@ it("opens the form of a company that is not among the rows shown", async () => {
 it("says of no search that nothing matches while only the first companies have come", async () => {
   location.search = "?q=Andra";
   const requests: (() => void)[] = [];
-  installTransport(
+  installTestTransport(
     () =>
       new Promise((resolve) => {
         requests.push(() => {

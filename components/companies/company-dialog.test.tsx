@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { companiesQueries } from "@/lib/companies/queries";
 import { figuresQueries } from "@/lib/figures/queries";
@@ -10,7 +10,7 @@ import { createQueryClient } from "@/lib/query-client";
 import { targetsQueries } from "@/lib/targets/queries";
 import type { Company } from "@/contract/companies/company";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyDialog } from "./company-dialog";
 
@@ -21,15 +21,12 @@ let sent: unknown[];
 
 beforeEach(() => {
   sent = [];
-  installTransport(({ method, body }) => {
+  installTestTransport(({ method, body }) => {
     if (method === "POST") sent.push(JSON.parse(body as string));
     return Promise.resolve(responseOf(method === "POST" ? CREATED : []));
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const ignore = () => undefined;
 
@@ -63,7 +60,7 @@ describe("the dialog that edits a company", () => {
   ])("%s", async (_, label, text, isOfOtherType) => {
     const before = { ...CREATED, companyTypeId: "shops" };
     const after = isOfOtherType ? CREATED : { ...before, name: text };
-    installTransport(({ method, path }) => {
+    installTestTransport(({ method, path }) => {
       const types = path.includes("CompanyType") ? [{ Id: "shops", Name: "Shops" }] : [];
       return Promise.resolve(responseOf(method === "PUT" ? after : types));
     });
@@ -96,7 +93,7 @@ describe("the dialog that edits a company", () => {
 
   it("keeps the name that another user gives the company meanwhile, now and after a visit that ended early", async () => {
     const sent: unknown[] = [];
-    installTransport(({ method, body }) => {
+    installTestTransport(({ method, body }) => {
       if (method === "PUT") sent.push(JSON.parse(body as string));
       return Promise.resolve(responseOf(method === "PUT" ? CREATED : []));
     });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { feedQueries } from "@/lib/comments/feed-queries";
 import { findingsQueries } from "@/lib/findings/queries";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -21,7 +21,7 @@ it.each([
   ["Kista  Bygg AB", "Kista Bygg AB"],
   ["Åsa AB", "A\u030asa AB"],
 ])("the name %j is confirmed by %j, which looks the same", (name, typed) => {
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <DeleteCompanyDialog
@@ -38,7 +38,7 @@ it.each([
 
 it("every list that may have had something of a deleted company is fetched again", async () => {
   const deleted = { ...responseOf(null), text: "" };
-  installTransport(({ method }) => Promise.resolve(method === "DELETE" ? deleted : responseOf([])));
+  installTestTransport(({ method }) => Promise.resolve(method === "DELETE" ? deleted : responseOf([])));
   const queryClient = createQueryClient();
   const keys = [
     [...usersQueries.all(), "access"],

@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PASSWORD_NEEDED } from "@/contract/users/password-proof";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { ExportForm } from "./export-form";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("says of data too large for a file that they are, and not that the password is wrong", async () => {
   const tooLarge = 'The data of company "c" is more than fits in one ZIP file.';
-  installTransport(({ body }) => {
+  installTestTransport(({ body }) => {
     const message = body === "{}" ? PASSWORD_NEEDED : tooLarge;
     return Promise.resolve(responseOf({ typeOfError: "RuleViolation", message, identifier: "x" }, 412));
   });

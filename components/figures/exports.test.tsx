@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureTrace } from "@/contract/figures/key-figure-trace";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { COMPANY, exportAsCsv } from "@/components/ui/testing/export-of-object";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { FiguresExport } from "./figures-export";
@@ -22,9 +22,6 @@ afterEach(() => {
   cleanup();
   saved.length = 0;
 });
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 async function save(exported: ReactNode) {
   exportAsCsv(exported);
@@ -35,7 +32,7 @@ async function save(exported: ReactNode) {
 
 it("the files of key figures and of a trace of an object are named after it", async () => {
   const workbook = { sheets: [{ name: "Key figures", columns: [], frozen: { rows: 0, columns: 0 }, rows: [] }] };
-  installTransport(({ path }) => Promise.resolve(responseOf(path.includes("Workbook") ? workbook : [])));
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.includes("Workbook") ? workbook : [])));
   await save(<FiguresExport companyId={COMPANY} year={YEAR_2024} />);
   expect(saved[0]).toContain("Key figures Kst 20 Verkstaden 2024-01");
   cleanup();

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Resolution } from "@/contract/figures/resolutions";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfDays, splitPeriod } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FigureChart } from "./figure-chart";
 
@@ -13,12 +13,9 @@ vi.mock("next/navigation", () => ({ useParams: () => ({}) }));
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const YEAR = { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", currency: "SEK" } as FiscalYear;
 const SALES = { id: "NetSales", name: "Net sales", valueType: "Amount" as const, description: "" };

@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { YEAR_2025 } from "@/lib/fiscal-years/testing/fiscal-year";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { InputsCard } from "./inputs-card";
 
 beforeEach(() => {
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it.each([
   ["Normal", "Edit in the grid"],

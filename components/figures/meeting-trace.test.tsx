@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { presetsQueries } from "@/lib/presets/queries";
@@ -13,16 +13,13 @@ import { PageProviders } from "@/components/ui/testing/page-providers";
 import { MeetingTrace } from "./meeting-trace";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("does not say that there is nothing to trace while figures are fetched and the presets could not be again", async () => {
   const client = createQueryClient();
   client.setQueryData(fiscalYearsQueries.list("company").queryKey, [YEAR_2024]);
   const presets = presetsQueries.list("company");
   client.setQueryData(presets.queryKey, [{ id: "p", name: "Preset", keyFigureTypes: ["NetSales"] }]);
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     path.includes("KeyFigurePreset")
       ? Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "id" }, 404))
       : new Promise(() => undefined),

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { YEAR_2025 } from "@/lib/fiscal-years/testing/fiscal-year";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { createQueryClient } from "@/lib/query-client";
 import { ObjectsTable } from "./objects-table";
@@ -21,9 +21,6 @@ const MONTHS = [
 ];
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 /** The margin of February, of a day and of the whole of March, and of April, which is not booked. */
 function marginOf(...values: (number | null)[]): KeyFigureResult[] {
@@ -38,7 +35,7 @@ function marginOf(...values: (number | null)[]): KeyFigureResult[] {
 it("shows in a row the values of one period, which it names", async () => {
   const dimension = { number: 1, name: "Kostnadsställe" };
   const objects = ["10", "20"].map((code) => ({ id: `1_${code}`, dimension, code, name: "" }));
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     const figures = path.includes("1_10") ? marginOf(35, 36, null) : marginOf(50, 51, 52);
     return Promise.resolve(responseOf(path.includes("dimensionId") ? figures : objects));
   });
@@ -62,7 +59,7 @@ it("keeps the values of an object that cannot be fetched again", async () => {
   const dimension = { number: 1, name: "Kostnadsställe" };
   const failure = { typeOfError: "Unexpected", message: "No.", identifier: "id" };
   let isAway = false;
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (!path.includes("dimensionId"))
       return Promise.resolve(responseOf([{ id: "1_10", dimension, code: "10", name: "" }]));
     return Promise.resolve(isAway ? responseOf(failure, 500) : responseOf(marginOf(50, 51, 52)));

@@ -2,13 +2,13 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigureTrace, TracedAccount } from "@/contract/figures/key-figure-trace";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfDays } from "@/contract/period";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { figuresQueries } from "@/lib/figures/queries";
 import { YEAR_2025 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { createQueryClient } from "@/lib/query-client";
@@ -56,16 +56,13 @@ beforeEach(() => {
   accounts = [account("3010"), account("3020")];
   accountsWithRows = [account("3010", { rows: [row("Sold")] })];
   client = createQueryClient();
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     const sent = path.includes("account=") ? accountsWithRows : accounts;
     if (!sent) return respond(404, { typeOfError: "NotFound", message: "No.", identifier: "id" });
     return respond(200, traceOf(sent));
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function traceOf(sent: TracedAccount[]): KeyFigureTrace {
   const amounts = ["3010", "3020"].map((number) => ({ number, amount: -10 }));

@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { AgencyFindings } from "@/contract/findings/finding";
 import { responseOf } from "@/lib/api/testing/response";
 import { findingsQueries } from "@/lib/findings/queries";
 import { createQueryClient } from "@/lib/query-client";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FindingsPanel } from "./findings-panel";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }), useParams: () => ({}) }));
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const EMPTY: AgencyFindings = { rules: [], keyFigures: [], companies: 0, total: 0, others: 0, findings: [] };
 const finding = (id: string): AgencyFindings["findings"][number] => ({
@@ -27,7 +24,7 @@ const finding = (id: string): AgencyFindings["findings"][number] => ({
 const TWO: AgencyFindings = { ...EMPTY, companies: 1, total: 2, findings: [finding("1"), finding("2")] };
 
 it("offers no shorter list once the last finding of the whole one is answered", async () => {
-  installTransport(() => Promise.resolve(responseOf(TWO)));
+  installTestTransport(() => Promise.resolve(responseOf(TWO)));
   const client = createQueryClient();
   render(
     <PageProviders client={client} user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
@@ -45,7 +42,7 @@ it.each([
   ["Show all reasons", "Show fewer"],
   ["1 answered", "Back to whom to call"],
 ])("leads back from a list that could not be fetched (%s)", async (there, back) => {
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     Promise.resolve(
       path.includes("answered") || !path.includes("limit")
         ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500)

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { StandardRule } from "@/contract/findings/finding-rule";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { RuleDialog } from "./rule-dialog";
 
@@ -20,13 +20,10 @@ const RULE: StandardRule = {
 const WRITTEN = { formula: RULE.formula, resolution: RULE.resolution };
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("shows another user's version after a conflict, which saving again replaces except for its switch", async () => {
   const sent: unknown[] = [];
-  installTransport(({ method, path, body }) => {
+  installTestTransport(({ method, path, body }) => {
     if (method === "PUT") sent.push(JSON.parse(body as string));
     if (path.endsWith("Preview")) return Promise.resolve(responseOf({ companies: 0, of: 5 }));
     if (path.endsWith("/KeyFigure")) return Promise.resolve(responseOf([EQUITY]));

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import * as z from "zod";
 import type { WrittenRule } from "@/contract/findings/finding-rule";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import type { TypedRule } from "@/lib/findings/rule-form";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { RuleHits } from "./rule-hits";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const schema: z.ZodType<WrittenRule, TypedRule> = z
   .custom<TypedRule>()
@@ -40,7 +37,7 @@ function hitsOf(days: string) {
 
 it("says not of a changed rule that it finds no client, as the rule before did, while its clients are counted", async () => {
   const answers = [Promise.resolve(responseOf({ companies: 0, of: 5 }))];
-  installTransport(() => answers.shift() ?? new Promise(() => undefined));
+  installTestTransport(() => answers.shift() ?? new Promise(() => undefined));
   const { rerender } = render(hitsOf("90"));
   expect(await screen.findByText("Finds no client today, of 5.")).toBeTruthy();
   rerender(hitsOf("30"));

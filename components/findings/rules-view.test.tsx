@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { toastStore } from "@/lib/toasts";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { RulesView } from "./rules-view";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function show() {
   render(
@@ -25,7 +22,7 @@ function show() {
 }
 
 it("opens the dialog of a rule again with what was typed when its closing is undone", async () => {
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   show();
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Low margin" } });
   fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
@@ -38,7 +35,7 @@ it("opens the dialog of a rule again with what was typed when its closing is und
 
 it("says in the dialog of a rule that the key figures could not be fetched, and fetches them again", async () => {
   let isAway = true;
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (!path.endsWith("/KeyFigure")) return Promise.resolve(responseOf([]));
     const failed = responseOf({ typeOfError: "Internal", message: "", identifier: "id-1" }, 500);
     return Promise.resolve(isAway ? failed : responseOf([]));

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { parseWire } from "@/contract/wire";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useFiscalYearChange } from "./fiscal-year-change";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function Change({ update }: { update: FiscalYearUpdate }) {
   const { change } = useFiscalYearChange("a-demo-1", YEAR_2024);
@@ -33,7 +30,7 @@ it.each<[FiscalYearUpdate, FiscalYearUpdate]>([
   [{ chartOfAccountsId: "Own" }, { chartOfAccountsId: "EUBAS97" }],
 ])("undoing %j changes nothing but that member, as others may have changed since", async (update, undone) => {
   const puts: unknown[] = [];
-  installTransport(({ method, body }) => {
+  installTestTransport(({ method, body }) => {
     if (method === "PUT") puts.push(parseWire(body as string));
     return Promise.resolve(responseOf(method === "PUT" ? YEAR_2024 : [YEAR_2024]));
   });

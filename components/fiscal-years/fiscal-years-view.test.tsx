@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { FiscalYearsView } from "./fiscal-years-view";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}), usePathname: () => "/", useParams: () => ({}) }));
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("says once that the charts of accounts to choose from could not be fetched", async () => {
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     Promise.resolve(
       path.endsWith("/FiscalYear")
         ? responseOf([YEAR_2024])

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { createQueryClient } from "@/lib/query-client";
@@ -24,9 +24,6 @@ const FORMULA: KeyFigureFormula = {
 };
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function renderDialog(onClose = () => undefined, reopened?: string) {
   const client = createQueryClient();
@@ -44,7 +41,7 @@ const isLocked = (element: HTMLElement) => element.closest("[inert]") !== null;
 
 it("keeps its form until the response to a save has come", async () => {
   let fail: (() => void) | undefined;
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "GET") return Promise.resolve(responseOf(path.endsWith("/KeyFigureFormula") ? [FORMULA] : []));
     return new Promise((resolve) => {
       fail = () => {
@@ -71,7 +68,7 @@ it("keeps its form until the response to a save has come", async () => {
 it("locks its form and stays open while a version is being restored", async () => {
   let finish: (() => void) | undefined;
   const latest = { ...FORMULA, version: 2 };
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "GET" && path.endsWith("/Version")) return Promise.resolve(responseOf([latest, FORMULA]));
     if (method === "GET") return Promise.resolve(responseOf(path.endsWith("/KeyFigureFormula") ? [latest] : []));
     return new Promise((resolve) => {
@@ -111,7 +108,7 @@ it("locks its form and stays open while a version is being restored", async () =
 
 it("keeps a form that is open again while the list has a newer version, and shows that one after a conflict", async () => {
   let stored = FORMULA;
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "PUT") return Promise.reject(new Error("a conflict is found before"));
     if (path.endsWith("/KeyFigureFormula")) return Promise.resolve(responseOf([stored]));
     return Promise.resolve(responseOf(path.endsWith("/Half") ? stored : []));
@@ -134,7 +131,7 @@ it("keeps a form that is open again while the list has a newer version, and show
 
 it("offers no inherited key figure as a deleted one when the company's could not be fetched", async () => {
   const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.endsWith("/StandardKeyFigureFormula")) return Promise.resolve(responseOf([FORMULA]));
     return Promise.resolve(path.endsWith("/KeyFigureFormula") ? responseOf(fault, 404) : responseOf([]));
   });

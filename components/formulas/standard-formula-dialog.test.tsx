@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { parseWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { StandardFormulaDialog } from "./standard-formula-dialog";
 
@@ -20,13 +20,10 @@ const FORMULA: KeyFigureFormula = {
 };
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("stays open while the key figure is being saved", async () => {
   let save: (() => void) | undefined;
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "GET") return Promise.resolve(responseOf(path.endsWith("/Half") ? FORMULA : []));
     return new Promise((resolve) => {
       save = () => {
@@ -55,7 +52,7 @@ it("stays open while the key figure is being saved", async () => {
 it("shows another user's version after a conflict, which saving again replaces", async () => {
   const theirs = { ...FORMULA, formula: "1 / 3", version: 2 };
   const sent: unknown[] = [];
-  installTransport(({ method, path, body }) => {
+  installTestTransport(({ method, path, body }) => {
     if (method === "PUT") sent.push(parseWire(body as string));
     const formula = method === "PUT" ? { ...theirs, version: 3 } : theirs;
     return Promise.resolve(responseOf(path.endsWith("/Half") ? formula : []));

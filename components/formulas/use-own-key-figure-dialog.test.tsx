@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnKeyFigureDialog } from "./own-key-figure-dialog";
@@ -41,7 +41,7 @@ function Page() {
 }
 
 beforeEach(() => {
-  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/KeyFigureFormula") ? [FORMULA] : [])));
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/KeyFigureFormula") ? [FORMULA] : [])));
   render(
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>
@@ -53,9 +53,6 @@ beforeEach(() => {
   fireEvent.click(screen.getByRole("radio", { name: "Computed by a formula" }));
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
 const undo = () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { batchQueries } from "@/lib/imports/batches";
 import { createQueryClient } from "@/lib/query-client";
 import { toastStore } from "@/lib/toasts";
@@ -36,7 +36,7 @@ const onClose = vi.fn();
 beforeEach(() => {
   decisions = [];
   onClose.mockClear();
-  installTransport(({ method, path, body }) => {
+  installTestTransport(({ method, path, body }) => {
     if (method === "GET")
       return Promise.resolve(path.endsWith("/Company") ? responseOf(companies) : responseOf({}, 503));
     if (method === "DELETE") return Promise.resolve(responseOf(null));
@@ -45,9 +45,6 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function show(opened: OpenedDialog) {
   const client = createQueryClient();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { BATCH_FILE_STATES } from "@/contract/imports/batch-states";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { BatchListView } from "./batch-list-view";
@@ -11,13 +11,10 @@ import { BatchListView } from "./batch-list-view";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined }) }));
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("a refusal of the chosen files stays on the page, with its reason and identifier", async () => {
   const refusal = { typeOfError: "Forbidden", message: "No.", identifier: "id-1" };
-  installTransport(({ method }) => Promise.resolve(method === "GET" ? responseOf([]) : responseOf(refusal, 403)));
+  installTestTransport(({ method }) => Promise.resolve(method === "GET" ? responseOf([]) : responseOf(refusal, 403)));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <BatchListView agencyId="demo" />
@@ -32,7 +29,9 @@ it("a refusal of the chosen files stays on the page, with its reason and identif
 });
 
 it("takes no further press while the chosen files begin a batch", () => {
-  installTransport(({ method }) => (method === "GET" ? Promise.resolve(responseOf([])) : new Promise(() => undefined)));
+  installTestTransport(({ method }) =>
+    method === "GET" ? Promise.resolve(responseOf([])) : new Promise(() => undefined),
+  );
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <BatchListView agencyId="demo" />
@@ -53,7 +52,7 @@ it("says how many files of a batch that broke off are missing, instead of that i
     { ...batch, announced: 40 },
     { ...batch, id: "c", announced: 3 },
   ];
-  installTransport(() => Promise.resolve(responseOf([brokenOff, whole])));
+  installTestTransport(() => Promise.resolve(responseOf([brokenOff, whole])));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <BatchListView agencyId="demo" />

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChangeView } from "./change-view";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function show() {
   render(
@@ -36,13 +33,13 @@ it.each([
     state: "notKept",
     isInBooks: true,
   };
-  installTransport(() => Promise.resolve(responseOf(change)));
+  installTestTransport(() => Promise.resolve(responseOf(change)));
   show();
   expect((await screen.findByText(/^Imported /)).textContent).toContain(said);
 });
 
 it("keeps its heading and the way to the imports when the books could not be compared", async () => {
-  installTransport(() =>
+  installTestTransport(() =>
     Promise.resolve(responseOf({ typeOfError: "Conflict", message: "No.", identifier: "x" }, 409)),
   );
   show();

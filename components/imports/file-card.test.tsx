@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useSyncExternalStore } from "react";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import type { SieImportResult } from "@/contract/imports/sie-import";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { ApiError } from "@/lib/api/error";
 import { newCompany } from "@/lib/companies/form-drafts";
 import { reopenedForms } from "@/lib/drafts/reopened-forms";
@@ -37,7 +37,7 @@ beforeEach(() => {
     "own.se": { name: "Egna AB", number: "5599000001" },
     "other.se": { name: "Andra Aktiebolaget", number: "5599000002" },
   };
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     Promise.resolve(
       responseOf(
         listStatus === 200 ? companies : { typeOfError: "Forbidden", message: "No.", identifier: "x" },
@@ -47,9 +47,6 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function response(name: string, dryRun: boolean, companyId: string): SieImportResult {
   const { name: fileCompanyName, number: fileBusinessIdentityCode } = fileCompanies[name]!;
@@ -279,7 +276,7 @@ describe("a file of another company", () => {
 
   it("offers a company user neither a new company nor one whose books they may not import", async () => {
     const role = (companyId: string, typeOfRole: "Import" | "Normal") => ({ companyId, typeOfRole });
-    installTransport(() => Promise.resolve(responseOf(companies)));
+    installTestTransport(() => Promise.resolve(responseOf(companies)));
     const roles = [role(OWN.id, "Import"), role(OTHER.id, "Normal")];
     await drop(["other.se"], { userName: "owner", name: "Owner", type: "CompanyUser", companies: roles }, undefined);
     await card("other.se").findByText(/None of the companies that you see/);

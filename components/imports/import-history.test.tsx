@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -38,7 +38,7 @@ beforeEach(() => {
   listStatus = 200;
   deleteStatus = 200;
   deleted = [];
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "GET") return respond(listStatus, listStatus === 200 ? listed : ERROR);
     if (deleteStatus !== 200) return respond(deleteStatus, ERROR);
     deleted.push(path);
@@ -51,9 +51,6 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const ERROR = {
   typeOfError: "PreconditionFailed",

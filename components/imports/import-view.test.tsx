@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MAX_FILE_CARDS } from "@/lib/imports/file-views";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ImportView } from "./import-view";
@@ -12,12 +12,9 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("keeps the focus in the list when a file is removed and the others become cards", async () => {
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   // No file can be read.
   vi.stubGlobal("Worker", undefined);
   render(

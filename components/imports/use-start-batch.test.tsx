@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { MAX_BATCH_FILES } from "@/contract/imports/batch-states";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { batchUploads } from "@/lib/imports/batch-uploads";
 import { batchQueries } from "@/lib/imports/batches";
 import { createQueryClient } from "@/lib/query-client";
@@ -19,7 +19,7 @@ let status: number;
 
 beforeEach(() => {
   requests = 0;
-  installTransport(() => {
+  installTestTransport(() => {
     requests++;
     const error = { typeOfError: "Refused", message: "Refused.", identifier: "1" };
     return Promise.resolve(responseOf(error, status));
@@ -28,9 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 const fileNames = (count: number) => Array.from({ length: count }, (_, i) => `${String(i)}.se`);

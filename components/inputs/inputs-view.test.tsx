@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays } from "@/contract/period";
@@ -10,7 +10,7 @@ import { parseWire } from "@/contract/wire";
 import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { withItems } from "@/lib/inputs/mutations";
 import { itemOf } from "@/lib/inputs/value-address";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -41,7 +41,7 @@ beforeEach(() => {
   putStatus = 200;
   company++;
   localStorage.clear();
-  installTransport(({ method, path, body }) => {
+  installTestTransport(({ method, path, body }) => {
     if (path.endsWith("/FiscalYear")) return respond(200, [YEAR_2024]);
     if (path.endsWith("/KeyFigureFormula")) return respond(200, []);
     if (method === "GET") return respond(200, stored);
@@ -60,10 +60,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-});
-
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 function respond(status: number, body: unknown) {
@@ -116,7 +112,7 @@ describe("the inputs page", () => {
   });
 
   it("keeps its heading when the values cannot be fetched", async () => {
-    installTransport(({ path }) =>
+    installTestTransport(({ path }) =>
       path.endsWith("/FiscalYear")
         ? respond(200, [YEAR_2024])
         : respond(404, { typeOfError: "NotFound", message: "No.", identifier: "the-identifier" }),

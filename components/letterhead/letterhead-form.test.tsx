@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { LetterheadForm } from "./letterhead-form";
@@ -12,7 +12,7 @@ let respond: ((status: number, colour: string) => void)[];
 
 beforeEach(() => {
   respond = [];
-  installTransport(
+  installTestTransport(
     () =>
       new Promise((resolve) => {
         respond.push((status, colour) => {
@@ -24,9 +24,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 const colour = () => screen.getByRole<HTMLInputElement>("textbox");

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { LiveTextField } from "./live-text-field";
 
 const KEY_FIGURES = [{ id: "NetSales", name: "Net sales", valueType: "Amount" } as KeyFigure];
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function Field({ onStore }: { onStore?: (text: string) => void }) {
   const [text, setText] = useState("");
@@ -39,7 +36,7 @@ function type(field: HTMLTextAreaElement, text: string): void {
 
 /** A field in a form, in which the text has been typed. */
 function typed(text: string, onKeyDown = vi.fn()) {
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   render(
     <PageProviders>
       <div onKeyDown={onKeyDown}>
@@ -84,7 +81,7 @@ it("stores the id of a figure that was typed by its Swedish name before the Swed
   let release: () => void = () => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
   const names = [{ id: "NetSales", name: "Nettoomsättning", description: "", valueType: "Amount" }];
-  installTransport(() => isReleased.then(() => responseOf(names)));
+  installTestTransport(() => isReleased.then(() => responseOf(names)));
   const onStore = vi.fn();
   render(
     <PageProviders>

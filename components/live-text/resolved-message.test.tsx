@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { createQueryClient } from "@/lib/query-client";
@@ -24,12 +24,11 @@ const RESULTS: KeyFigureResult[] = [
 ];
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("keeps the values of a comment when they cannot be fetched again", async () => {
-  installTransport(() => Promise.resolve(responseOf({ typeOfError: "Unknown", message: "No.", identifier: "x" }, 500)));
+  installTestTransport(() =>
+    Promise.resolve(responseOf({ typeOfError: "Unknown", message: "No.", identifier: "x" }, 500)),
+  );
   const client = createQueryClient();
   const years = fiscalYearsQueries.list("c1").queryKey;
   client.setQueryData(years, [YEAR_2024]);

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { sentencesQueries } from "@/lib/reports/sentences";
 import { SentencesDialog } from "./sentences-dialog";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const PERIOD = periodOfDays("2025-01-01", "2025-03-31");
 const SENTENCE: ReadySentence = {
@@ -29,7 +26,7 @@ const SENTENCE: ReadySentence = {
 };
 
 it.each([true, false])("the first sentence has the focus (fetched before it opens: %s)", async (isFetched) => {
-  installTransport(() => Promise.resolve(responseOf([SENTENCE])));
+  installTestTransport(() => Promise.resolve(responseOf([SENTENCE])));
   const client = createQueryClient();
   if (isFetched) await client.query(sentencesQueries.of("c1", PERIOD));
   render(

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { openCommentDrafts } from "@/lib/comments/comment-drafts";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { NOTE_BEING_WRITTEN, noteKey, notesIn } from "@/lib/meeting/notes";
@@ -24,7 +24,7 @@ beforeEach(() => {
   company++;
   sent = [];
   localStorage.clear();
-  installTransport(({ method, path, body }) => {
+  installTestTransport(({ method, path, body }) => {
     if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
     if (method === "GET") return Promise.resolve(responseOf([]));
     const comment = JSON.parse(body as string) as KeyFigureComment;
@@ -34,9 +34,6 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function show(): void {
   render(
@@ -79,7 +76,7 @@ it("goes on with a save, and says later what failed, when the panel is closed me
   show();
   await isSavable();
   let fail: () => void = () => undefined;
-  installTransport(({ method }) => {
+  installTestTransport(({ method }) => {
     if (method === "GET") return Promise.resolve(responseOf([]));
     return new Promise((resolve) => {
       fail = () => {

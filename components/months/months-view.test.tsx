@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { MonthsView } from "./months-view";
 
@@ -18,13 +18,10 @@ const COMPANY = { id: "a-demo-559900-0002", name: "Nya AB", businessIdentityCode
 const WORK = { companyId: COMPANY.id, books: "y", reconciled: "y", commented: "n", reported: "n" };
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("says of a chosen consultant's clients that they could not be fetched, not that none matches", async () => {
   let hasFailed = false;
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.includes("CompanyMonth")) return Promise.resolve(responseOf({ months: ["2026-10"], companies: [WORK] }));
     if (path.endsWith("/Company")) return Promise.resolve(responseOf([COMPANY]));
     if (!path.includes("CompanyStatus")) return Promise.resolve(responseOf([]));
@@ -44,7 +41,7 @@ it("says of a chosen consultant's clients that they could not be fetched, not th
 });
 
 it("says that the consultants could not be fetched, beside the months of all clients", async () => {
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.includes("CompanyMonth")) return Promise.resolve(responseOf({ months: ["2026-10"], companies: [WORK] }));
     if (path.endsWith("/Company")) return Promise.resolve(responseOf([COMPANY]));
     if (!path.includes("CompanyStatus")) return Promise.resolve(responseOf([]));
@@ -63,7 +60,7 @@ it("says that the consultants could not be fetched, beside the months of all cli
 
 it("shows the latest months where the address has a month that does not exist", async () => {
   const asked: string[] = [];
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.includes("CompanyMonth")) {
       asked.push(path);
       return Promise.resolve(responseOf({ months: ["2026-10"], companies: [WORK] }));

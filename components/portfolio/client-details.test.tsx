@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ClientDetails } from "./client-details";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("writes amounts in the currency of the client's latest fiscal year", async () => {
   const value = { value: 1234, period: periodOfDays("2024-01-01", "2024-12-31"), bookedThrough: "2024-12-31" };
   const keyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.includes("KeyFigureValue")) return Promise.resolve(responseOf([{ keyFigure, keyFigureValues: [value] }]));
     return Promise.resolve(responseOf(path.endsWith("/FiscalYear") ? [{ ...YEAR_2024, currency: "EUR" }] : []));
   });

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { flushSync } from "react-dom";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { companyPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
@@ -36,7 +36,7 @@ beforeEach(() => {
   push.mockClear();
   values = () => responseOf({ keyFigures: [], resolution: "ytd", pending: 0, companies: [] });
   statuses = () => Promise.resolve(responseOf([]));
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "PUT") return put();
     if (path.endsWith("/PortfolioView")) return Promise.resolve(responseOf([VIEW]));
     if (path.includes("/CompanyStatus")) return statuses();
@@ -47,9 +47,6 @@ beforeEach(() => {
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 async function show(search: string, client = createQueryClient()) {
   render(

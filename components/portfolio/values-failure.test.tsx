@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { ApiError } from "@/lib/api/error";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ValuesFailure } from "./values-failure";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const FAILED = "The key figures could not be fetched. Reload the page to try again.";
 const errorOf = (status: number) => new ApiError({ status, typeOfError: "", message: "", saved: "no" });
 
 function show(error: Error, columns: string) {
-  installTransport(() =>
+  installTestTransport(() =>
     Promise.resolve(responseOf([{ id: "NetSales", name: "Net sales", valueType: "Amount", description: "" }])),
   );
   const onColumns = vi.fn();

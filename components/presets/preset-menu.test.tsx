@@ -4,7 +4,7 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PresetEdits } from "@/lib/presets/preset-edits";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -17,7 +17,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   for (const { id } of toastStore.get()) dismissToast(id);
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 function createEdits(): PresetEdits {
@@ -51,7 +50,7 @@ function openMenu(edits: PresetEdits): void {
 
 it("an earlier version is restored over the stored preset also while the user's own key figures are not saved", async () => {
   const sent: string[] = [];
-  installTransport(({ method, path, body }) => {
+  installTestTransport(({ method, path, body }) => {
     if (method === "PUT") sent.push(body as string);
     const versions = [2, 1].map((version) => ({
       ...change,
@@ -72,7 +71,7 @@ it("an earlier version is restored over the stored preset also while the user's 
 
 it("the form of a preset's name sends no description that was not changed, as another user may have changed it", async () => {
   const sent: unknown[] = [];
-  installTransport(({ method, body }) => {
+  installTestTransport(({ method, body }) => {
     if (method === "PUT") sent.push(JSON.parse(body as string));
     return Promise.resolve({ status: 200, header: () => null, text: method === "PUT" ? writeWire(PRESET) : "[]" });
   });
@@ -87,7 +86,7 @@ it.each([
   ["is open again when it was closed with a text and that is undone", "Half a name"],
   ["closes without a word when nothing was typed", null],
 ])("the form of a preset's name %s", async (_, typed) => {
-  installTransport(() => Promise.resolve({ status: 200, header: () => null, text: "[]" }));
+  installTestTransport(() => Promise.resolve({ status: 200, header: () => null, text: "[]" }));
   openMenu(createEdits());
   fireEvent.click(screen.getByText("Rename and describe"));
   const name = await screen.findByLabelText("Name");

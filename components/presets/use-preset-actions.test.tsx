@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PresetEdits } from "@/lib/presets/preset-edits";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -16,7 +16,6 @@ const STANDARD: KeyFigurePreset = { id: "p", name: "Standard", keyFigureTypes: [
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 function show() {
@@ -33,7 +32,7 @@ it("an undo before the reset is stored puts the texts back after that", async ()
   let stored = OWN;
   let store: () => void = () => undefined;
   const sent: string[] = [];
-  installTransport(async ({ method, body }) => {
+  installTestTransport(async ({ method, body }) => {
     if (method === "PUT") {
       const { name } = parseWire(body as string) as { name: string };
       sent.push(name);

@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReconciliationVerdict } from "./reconciliation-verdict";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("keeps the button that fetches it again while it is fetched again", async () => {
-  installTransport(() =>
+  installTestTransport(() =>
     Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "the-identifier" }, 404)),
   );
   render(
@@ -22,7 +19,7 @@ it("keeps the button that fetches it again while it is fetched again", async () 
   );
   const button = await screen.findByRole("button", { name: "Try again" });
   const fetched = new Promise<void>((resolve) => {
-    installTransport(() => {
+    installTestTransport(() => {
       resolve();
       return new Promise(() => undefined);
     });

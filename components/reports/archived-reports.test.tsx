@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { reportsQueries } from "@/lib/reports/queries";
 import { saveFromService } from "@/lib/spreadsheets/save-from-service";
@@ -10,16 +10,13 @@ import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ArchivedReports } from "./archived-reports";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const FILE = { id: "d", path: "/Rapporter/Mars.pdf", created: "2026-04-01T08:00:00", type: "File", size: 1000 };
 
 vi.mock("@/lib/spreadsheets/save-from-service", () => ({ saveFromService: vi.fn(() => new Promise(() => undefined)) }));
 
 it("fetches a PDF once when it is pressed twice", async () => {
-  installTransport(() => Promise.resolve(responseOf([FILE])));
+  installTestTransport(() => Promise.resolve(responseOf([FILE])));
   render(
     <PageProviders>
       <ArchivedReports companyId="a-demo-1" reportId="r" />
@@ -33,7 +30,7 @@ it("fetches a PDF once when it is pressed twice", async () => {
 
 it("says that the PDFs could not be fetched, and goes on showing them when a later request fails", async () => {
   let isBroken = true;
-  installTransport(() =>
+  installTestTransport(() =>
     Promise.resolve(isBroken ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500) : responseOf([FILE])),
   );
   const client = createQueryClient();

@@ -1,23 +1,20 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { LOCALES } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import { FIGURE_COLUMNS } from "@/contract/reports/figure-columns";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { BlockSettings } from "./block-settings";
 
 beforeEach(() => {
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it.each(LOCALES)("calls the columns of key figures what a report calls them (%s)", (locale) => {
   render(

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { ReportLink } from "@/contract/reports/report-link";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { LinksDialog } from "./links-dialog";
 import { REPORT } from "./testing/report";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("gives a link that was revoked the focus, since it has no button any more", async () => {
   let link: ReportLink = {
@@ -22,7 +19,7 @@ it("gives a link that was revoked the focus, since it has no button any more", a
     language: "en",
     needsCode: false,
   };
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method === "DELETE") link = { ...link, closed: { at: "2026-04-02T08:00:00", because: "revoked" } };
     return Promise.resolve(path.includes("/Link") ? responseOf(method === "DELETE" ? null : [link]) : responseOf({}));
   });

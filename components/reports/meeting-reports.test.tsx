@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { MeetingReports } from "./meeting-reports";
 import { SALES } from "./testing/report-content";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const PERIOD = periodOfDays("2026-01-01", "2026-12-31");
 const REPORT: FullPeriodReport = {
@@ -30,7 +27,7 @@ const REPORT: FullPeriodReport = {
 };
 
 it("offers the only report in place of one that is not there any more", async () => {
-  installTransport(() => Promise.resolve(responseOf([REPORT])));
+  installTestTransport(() => Promise.resolve(responseOf([REPORT])));
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter searchParams="?report=gone">
@@ -44,7 +41,7 @@ it("offers the only report in place of one that is not there any more", async ()
 });
 
 it("says which months the figures of a report cover when only a part of its period was booked", async () => {
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     const found = path.endsWith("/PeriodReport/r") ? REPORT : path.endsWith("/PeriodReport") ? [REPORT] : [];
     return Promise.resolve(responseOf(found));
   });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { editedBlocks } from "@/lib/reports/form-drafts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -31,13 +31,10 @@ beforeEach(() => {
   cleanup();
   localStorage.clear();
   changes = [];
-  installTransport(({ method, path, body }) => {
+  installTestTransport(({ method, path, body }) => {
     if (method === "PUT") changes.push(JSON.parse(body as string));
     return Promise.resolve(responseOf(path.endsWith("/Checklist") ? { items: [] } : reportOf("two")));
   });
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 function show(id: string): HTMLButtonElement {

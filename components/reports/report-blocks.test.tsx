@@ -5,7 +5,7 @@ import type { Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import { reportContentSchema, type ReportContent } from "@/contract/reports/content";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportBlocks } from "./report-blocks";
 import { CONTENT, PERIOD, SALES } from "./testing/report-content";
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function show(content: ReportContent, locale: Locale) {
-  installTransport(() => Promise.resolve(responseOf(content)));
+  installTestTransport(() => Promise.resolve(responseOf(content)));
   render(
     <PageProviders locale={locale}>
       <ReportBlocks companyId="a-demo-1" reportId="r" />
@@ -116,7 +116,7 @@ describe("a report that consists of blocks", () => {
       { ...year, id: earlier, start: "2024-04-01T00:00:00", end: "2025-03-15T00:00:00" },
       { ...year, id: later, start: "2025-03-16T00:00:00", end: "2025-12-31T00:00:00" },
     ].map((each) => ({ ...each, lastLedgerDate: each.end }));
-    installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/FiscalYear") ? years : CONTENT)));
+    installTestTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/FiscalYear") ? years : CONTENT)));
     render(
       <PageProviders>
         <ReportBlocks companyId="a-demo-1" reportId="r" />

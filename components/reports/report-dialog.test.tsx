@@ -2,7 +2,7 @@
 import { type QueryClient } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { periodOfDays } from "@/contract/period";
@@ -10,7 +10,8 @@ import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { writeWire } from "@/contract/wire";
-import { installTransport, type ApiRequest } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiRequest } from "@/lib/api/transport";
 import { draftSlot } from "@/lib/drafts/drafts";
 import { createQueryClient } from "@/lib/query-client";
 import { editedReport, newReport } from "@/lib/reports/form-drafts";
@@ -56,7 +57,7 @@ beforeEach(() => {
   writes = [];
   closings = 0;
   localStorage.clear();
-  installTransport(({ method, path, headers, body }) => {
+  installTestTransport(({ method, path, headers, body }) => {
     const respond = (status: number, value: unknown) => {
       const tag = (name: string) => (name.toLowerCase() === "etag" ? `"${String(version)}"` : null);
       return Promise.resolve({ status, header: tag, text: writeWire(value) });
@@ -83,9 +84,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);

@@ -1,22 +1,19 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportEditor } from "./report-editor";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("says that the presets could not be fetched, and fetches them again", async () => {
   let isBroken = true;
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     Promise.resolve(
       isBroken && path.includes("/KeyFigurePreset")
         ? responseOf({ typeOfError: "NotFound", message: "No.", identifier: "id" }, 404)

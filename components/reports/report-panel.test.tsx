@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { editedReport } from "@/lib/reports/form-drafts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -24,15 +24,12 @@ let report: FullPeriodReport;
 
 beforeEach(() => {
   localStorage.clear();
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     const found = path.endsWith("/Content") ? CONTENT : path.endsWith("/r") ? report : [];
     return Promise.resolve(responseOf(found));
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it.each([
   ["opens the form with what was typed about a draft in an earlier visit", false, 1],

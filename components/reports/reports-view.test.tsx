@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportsView } from "./reports-view";
@@ -17,15 +17,12 @@ vi.mock("next/navigation", () => ({
 }));
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const reportOf = (title: string): FullPeriodReport => ({ ...REPORT, id: title, title });
 
 it("when a report is deleted, the focus goes to the one that is shown in its place, and at last to a button", async () => {
   const titles = ["March", "April"];
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     const one = titles.find((title) => path.endsWith(`/PeriodReport/${title}`));
     const list = path.endsWith("/PeriodReport") ? titles.map(reportOf) : [];
     return Promise.resolve(responseOf(one === undefined ? list : reportOf(one)));

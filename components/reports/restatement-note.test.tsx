@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { Restatement } from "@/contract/reports/restatement";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { reportsQueries } from "@/lib/reports/queries";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -11,14 +11,11 @@ import { RestatementNote } from "./restatement-note";
 import { REPORT } from "./testing/report";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const failed = () => responseOf({ typeOfError: "Unexpected", message: "No." }, 500);
 
 it("does not say of a draft that lines of published reports could not be counted", async () => {
-  installTransport(({ path }) => Promise.resolve(path.endsWith("?restated=true") ? failed() : responseOf([])));
+  installTestTransport(({ path }) => Promise.resolve(path.endsWith("?restated=true") ? failed() : responseOf([])));
   const client = createQueryClient();
   await client.query(reportsQueries.restated("a-demo-1")).catch(() => undefined);
   render(
@@ -33,7 +30,7 @@ it("does not say of a draft that lines of published reports could not be counted
 });
 
 it.each(["/Restatement", "?restated=true"])("says that a request to %s has failed", async (failing) => {
-  installTransport(({ path }) => Promise.resolve(path.endsWith(failing) ? failed() : responseOf([])));
+  installTestTransport(({ path }) => Promise.resolve(path.endsWith(failing) ? failed() : responseOf([])));
   render(
     <PageProviders>
       <RestatementNote companyId="a-demo-1" report={REPORT} mayRecompute={false} />
@@ -64,7 +61,7 @@ it("shows each difference with its sign, between percentages in percentage point
       difference: null,
     },
   ];
-  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Restatement") ? restatements : [])));
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("/Restatement") ? restatements : [])));
   render(
     <PageProviders>
       <RestatementNote companyId="a-demo-1" report={REPORT} mayRecompute={false} />
@@ -76,7 +73,7 @@ it("shows each difference with its sign, between percentages in percentage point
 
 it("asks for no counts of a draft, which has none", async () => {
   const paths: string[] = [];
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     paths.push(path);
     return Promise.resolve(responseOf([]));
   });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { holdDeletion } from "@/lib/held-deletions";
@@ -42,7 +42,7 @@ beforeEach(() => {
   templates = [];
   isBroken = false;
   isListBroken = false;
-  installTransport(({ method, path, body }) => {
+  installTestTransport(({ method, path, body }) => {
     const sent = (method === "GET" ? {} : JSON.parse(body as string)) as { blocks?: ReportBlock[] };
     const report = /PeriodReport\/(\w+)$/.exec(path)?.[1];
     if (report !== undefined && method === "PUT" && isBroken) {
@@ -55,9 +55,6 @@ beforeEach(() => {
     if (method === "POST") templates.push(sent.blocks!);
     return Promise.resolve(responseOf(method === "POST" ? { id: "t", name: "March", blocks: sent.blocks } : listed));
   });
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 /** Edits the blocks of a report and, before they are saved, saves them as a template. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { reportTemplatesQueries } from "@/lib/reports/templates";
 import { runToastAction, toastStore } from "@/lib/toasts";
@@ -25,7 +25,7 @@ beforeEach(() => {
   names = [];
   isBroken = false;
   release = Promise.resolve();
-  installTransport(async ({ method, path, body }) => {
+  installTestTransport(async ({ method, path, body }) => {
     if (!path.includes("ReportTemplate")) return responseOf([{ Id: "shops", Name: "Shops" }]);
     if (method === "GET") return responseOf([template, ...others]);
     const { name } = JSON.parse(body as string) as { name?: string };
@@ -36,9 +36,6 @@ beforeEach(() => {
     template = { ...template, name };
     return responseOf(template);
   });
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 async function show() {

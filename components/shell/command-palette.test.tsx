@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CommandPalette } from "./command-palette";
 
@@ -15,9 +15,6 @@ vi.mock("next/navigation", () => ({
 beforeEach(() => {
   cleanup();
 });
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function search(text: string): void {
   render(
@@ -29,7 +26,7 @@ function search(text: string): void {
 }
 
 it("says that the companies could not be fetched, instead of that nothing matches", async () => {
-  installTransport(() => Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No." }, 404)));
+  installTestTransport(() => Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No." }, 404)));
   search("Bryggan");
   await waitFor(() => {
     expect(screen.getByRole("status").textContent).toContain("could not be fetched");
@@ -37,7 +34,7 @@ it("says that the companies could not be fetched, instead of that nothing matche
 });
 
 it("says that nothing matches when the companies were fetched", async () => {
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   search("Bryggan");
   await waitFor(() => {
     expect(screen.getByRole("status").textContent).toBe("Nothing matches.");

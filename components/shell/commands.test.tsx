@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { commandWindow } from "./command-store";
 import { Commands } from "./commands";
@@ -17,12 +17,9 @@ afterEach(() => {
   cleanup();
   commandWindow.set(null);
 });
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("keeps what is typed before the palette is loaded", async () => {
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <Commands />

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import {
   agencyLetterheadPage,
   agencyMailsPage,
@@ -23,9 +23,6 @@ vi.mock("next/navigation", () => ({
 }));
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it.each([
   ["Users", agencyUsersPage("demo")],
@@ -36,7 +33,7 @@ it.each([
   ["Agency standards", agencyLetterheadPage("demo")],
 ])("marks %s on the page %s", (name, path) => {
   location.path = path;
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   render(
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <Rail />

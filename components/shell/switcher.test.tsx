@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { Switcher } from "./switcher";
 
@@ -11,9 +11,6 @@ const location = vi.hoisted(() => ({ path: "/" }));
 vi.mock("next/navigation", () => ({ usePathname: () => location.path }));
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 /** In the order of the service, by code points: Ä comes before Å. */
 const NAMES = [...Array.from("ABCDEFGHIJK", (letter) => `${letter} AB`), "Zoo AB", "Ärla AB", "Åsa AB"];
@@ -22,7 +19,7 @@ const NAMES = [...Array.from("ABCDEFGHIJK", (letter) => `${letter} AB`), "Zoo AB
 async function openMenu(path: string, user: User, list: { name: string }[]): Promise<(string | null)[]> {
   location.path = path;
   const present = list.find(({ name }) => name === "Ärla AB");
-  installTransport((request) => {
+  installTestTransport((request) => {
     const body = request.path.endsWith("/a1") ? present : list;
     return Promise.resolve(responseOf(body));
   });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { parseWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { dismissToast, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyTypes } from "./company-types";
@@ -20,7 +20,7 @@ beforeEach(() => {
   const counted = new Promise<void>((resolve) => {
     count = resolve;
   });
-  installTransport(async ({ method, path, body }) => {
+  installTestTransport(async ({ method, path, body }) => {
     if (method === "DELETE") deleted.push(path);
     if (method === "POST") created.push(parseWire(body as string));
     if (path.endsWith("/CompanyType")) return responseOf([{ Id: "t", Name: "Åkerier" }]);
@@ -31,9 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 it("a type cannot be deleted before its companies have been counted", async () => {
@@ -62,7 +59,7 @@ it("a type cannot be deleted before its companies have been counted", async () =
 it("a type is deleted once, also when the button is pressed twice", async () => {
   const types = [{ Id: "u", Name: "Caféer" }];
   let finish: () => void = () => undefined;
-  installTransport(async ({ method, path }) => {
+  installTestTransport(async ({ method, path }) => {
     if (method === "GET") return responseOf(path.endsWith("/CompanyType") ? types : []);
     deleted.push(path);
     await new Promise<void>((resolve) => {

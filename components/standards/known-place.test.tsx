@@ -2,17 +2,14 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { useState, type ReactNode } from "react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { KnownPlace } from "./known-place";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function Place() {
   const { place } = useStandardPlace("demo");
@@ -30,7 +27,7 @@ function open(type: string, children: ReactNode = <Place />): void {
 }
 
 const respond = (types: { Id: string; Name: string }[]) => {
-  installTransport(() => Promise.resolve(responseOf(types)));
+  installTestTransport(() => Promise.resolve(responseOf(types)));
 };
 
 it("a company type that was deleted is said to be unknown, and is not taken for the agency", async () => {
@@ -68,7 +65,7 @@ it("another place closes what is open", async () => {
 });
 
 it("the type in the address is not taken for the agency while the types load", () => {
-  installTransport(() => new Promise(() => undefined));
+  installTestTransport(() => new Promise(() => undefined));
   open("trade");
   expect(screen.getByText("Standards of trade")).toBeTruthy();
 });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { AccountVouchers } from "@/contract/statements/account-vouchers";
 import type { Statement } from "@/contract/statements/statement";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { COMPANY, exportAsCsv } from "@/components/ui/testing/export-of-object";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { AccountVouchersExport } from "./account-vouchers-export";
@@ -22,9 +22,6 @@ vi.mock("@/lib/spreadsheets/save-table", () => ({
 afterEach(() => {
   cleanup();
   saved.length = 0;
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 async function save(exported: ReactNode) {
@@ -51,7 +48,7 @@ it("the file of statements of an object is named after it", async () => {
 });
 
 it("the file of an account's vouchers of an object is named after it", async () => {
-  installTransport(() => Promise.resolve(responseOf({ ...vouchers, rows: [], count: 0 })));
+  installTestTransport(() => Promise.resolve(responseOf({ ...vouchers, rows: [], count: 0 })));
   const vouchers = { account: { number: "5010", name: "Hyra" }, period: YEAR_2024, opening: 0, closing: 0 };
   await save(
     <AccountVouchersExport

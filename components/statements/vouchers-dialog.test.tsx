@@ -1,23 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { VouchersDialog } from "./vouchers-dialog";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("keeps the button that tries again, and its focus, while it is tried", async () => {
   const fault = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
   let requests = 0;
-  installTransport(() => (requests++ === 0 ? Promise.resolve(responseOf(fault, 400)) : new Promise(() => undefined)));
+  installTestTransport(() =>
+    requests++ === 0 ? Promise.resolve(responseOf(fault, 400)) : new Promise(() => undefined),
+  );
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector" }}>
       <NuqsTestingAdapter>

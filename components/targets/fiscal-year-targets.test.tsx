@@ -4,7 +4,7 @@ import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FiscalYearTargets } from "./fiscal-year-targets";
@@ -12,7 +12,7 @@ import { FiscalYearTargets } from "./fiscal-year-targets";
 const keyFigure = (name: string): KeyFigure => ({ id: name, name, valueType: "Percent", description: "" });
 
 beforeEach(() => {
-  installTransport(() => Promise.reject(new Error("nothing is stored")));
+  installTestTransport(() => Promise.reject(new Error("nothing is stored")));
 });
 afterEach(cleanup);
 

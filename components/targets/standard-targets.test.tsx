@@ -1,21 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { StandardTargets } from "./standard-targets";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("says in the form of a new target that key figures to choose from could not be fetched", async () => {
   const fault = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     Promise.resolve(path.includes("KeyFigureTarget") ? responseOf([]) : responseOf(fault, 403)),
   );
   render(

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { TargetDialog } from "./target-dialog";
 import { useTargetWords } from "./use-target-words";
@@ -15,12 +15,11 @@ const TARGET: StandardTarget = { id: "t", keyFigureType: "EquityRatio", period, 
 
 afterEach(() => {
   cleanup();
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 it("shows another user's value after a conflict, which saving again replaces", async () => {
   let stored = { ...TARGET, value: 35 };
-  installTransport(({ method, body }) => {
+  installTestTransport(({ method, body }) => {
     if (method === "PUT") stored = { ...stored, ...(parseWire(body as string) as { value: number }) };
     return Promise.resolve({ status: 200, header: () => '"tag"', text: writeWire(stored) });
   });

@@ -1,25 +1,22 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { StandardTexts } from "./standard-texts";
 
 beforeEach(() => {
   localStorage.clear();
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     Promise.resolve(responseOf(path.endsWith("/StandardText") ? [{ id: "bank", name: "Bank", text: "Hej" }] : [])),
   );
 });
 afterEach(() => {
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 const WAYS: [string, () => void][] = [

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { companiesQueries } from "@/lib/companies/queries";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { MESSAGES } from "@/lib/i18n/messages";
 import type { UserForm } from "@/lib/users/user-form";
@@ -29,9 +29,6 @@ beforeEach(() => {
   );
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const removal = (id: string) => screen.getByRole("button", { name: `Ta bort Ettan ${id}` });
 /** Clicks a button that has the focus, as with the keyboard. */
@@ -61,7 +58,7 @@ it("moves the focus to the search when a company that was found is added", () =>
 it("says that the companies could not be fetched, not that none matches", async () => {
   cleanup();
   const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
-  installTransport(() => Promise.resolve(responseOf(fault, 404)));
+  installTestTransport(() => Promise.resolve(responseOf(fault, 404)));
   render(
     <PageProviders>
       <Field />

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
-import { installTransport } from "@/lib/api/transport";
+import { afterEach, expect, it } from "vitest";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { usersQueries } from "@/lib/users/queries";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ConfirmDialog } from "./confirm-dialog";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("gives no number of sessions and tokens until they are counted", async () => {
-  installTransport(() => new Promise(() => undefined));
+  installTestTransport(() => new Promise(() => undefined));
   const client = createQueryClient();
   render(
     <PageProviders

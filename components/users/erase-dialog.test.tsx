@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { EraseDialog } from "./erase-dialog";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("asks for the password on demand, and says beside the field that it is wrong", async () => {
   let message = PASSWORD_NEEDED;
-  installTransport(({ method }) =>
+  installTestTransport(({ method }) =>
     Promise.resolve(
       method === "POST" ? responseOf({ typeOfError: "RuleViolation", message, identifier: "x" }, 412) : responseOf([]),
     ),
@@ -41,7 +38,7 @@ it("asks for the password on demand, and says beside the field that it is wrong"
 });
 
 it("gives no number of sessions and tokens until they are counted", () => {
-  installTransport(() => new Promise(() => undefined));
+  installTestTransport(() => new Promise(() => undefined));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <EraseDialog

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { User } from "@/contract/users/user";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { usersQueries } from "@/lib/users/queries";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -13,7 +13,7 @@ const user = (userName: string): User => ({ userName, name: userName, type: "Age
 afterEach(cleanup);
 
 it("the form appears, with the focus on the choice of a user, once it is known which users are disabled", async () => {
-  installTransport(() => new Promise(() => undefined));
+  installTestTransport(() => new Promise(() => undefined));
   const queryClient = createQueryClient();
   queryClient.setQueryData(usersQueries.list().queryKey, [user("frida"), user("tilda")]);
   render(

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
 import type { PasswordLink } from "@/contract/users/user-access";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { toastStore } from "@/lib/toasts";
 import { LinkDialog } from "./link-dialog";
@@ -14,16 +14,13 @@ import { LinkDialog } from "./link-dialog";
 let message: string;
 
 beforeEach(() => {
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method !== "POST") return Promise.resolve(responseOf(path.endsWith("/MailSetup") ? { isSetUp: false } : []));
     return Promise.resolve(responseOf({ typeOfError: "RuleViolation", message, identifier: "x" }, 412));
   });
   show(null);
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function show(made: PasswordLink | null) {
   render(

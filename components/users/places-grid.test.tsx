@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { settleEdits } from "@/lib/drafts/leaving";
 import { dismissToast, toastStore } from "@/lib/toasts";
 import { PlacesGrid } from "./places-grid";
@@ -15,7 +15,7 @@ let isAway: boolean;
 
 beforeEach(() => {
   isAway = false;
-  installTransport(({ method }) => {
+  installTestTransport(({ method }) => {
     if (method === "GET") return Promise.resolve(responseOf([]));
     if (isAway) return Promise.resolve(responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 503));
     return Promise.resolve(responseOf([{ ...anna, customers: ["a"] }]));

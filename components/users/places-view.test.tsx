@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PlacesView } from "./places-view";
 
@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 it("the page has its heading while it loads, and when it could not be loaded", async () => {
   const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
-  installTransport(() => Promise.resolve(responseOf(fault, 404)));
+  installTestTransport(() => Promise.resolve(responseOf(fault, 404)));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>
@@ -26,7 +26,7 @@ it("the page has its heading while it loads, and when it could not be loaded", a
 });
 
 it("the page has its heading, and only one, until the code of the grid is loaded", async () => {
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     Promise.resolve(
       responseOf(
         path.endsWith("/Company") ? [{ id: "a-demo-1", name: "Åkeriet AB", businessIdentityCode: "556000-0001" }] : [],

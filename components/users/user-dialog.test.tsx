@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { mailsQueries } from "@/lib/mails/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { UserDialog } from "./user-dialog";
 
 beforeEach(() => {
-  installTransport(({ method, path }) => {
+  installTestTransport(({ method, path }) => {
     if (method !== "POST") return Promise.resolve(responseOf(path.endsWith("/MailSetup") ? { isSetUp: false } : []));
     return Promise.resolve(responseOf({ typeOfError: "Exists", message: "Taken.", identifier: "x" }, 409));
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function open(user: User | null = null, client = createQueryClient()): void {
   render(

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { UserAccess } from "@/contract/users/user-access";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiResponse } from "@/lib/api/transport";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { UsersView } from "./users-view";
@@ -22,15 +23,12 @@ const USERS = ["chief", "deputy"].map((userName) => ({
 let respondAccess: (response: ApiResponse) => void;
 
 beforeEach(() => {
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.endsWith("/UserAccess")) return new Promise((resolve) => (respondAccess = resolve));
     return Promise.resolve(responseOf(path.endsWith("/User") ? USERS : []));
   });
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function open(show?: string): void {
   render(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { commentPath } from "@/lib/comments/paths";
 import { heldDeletions } from "@/lib/held-deletions";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -27,9 +27,6 @@ afterEach(() => {
   cleanup();
   heldDeletions.set(new Set());
 });
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function show(type: "AgencyDirector" | "CompanyUser") {
   render(
@@ -40,7 +37,7 @@ function show(type: "AgencyDirector" | "CompanyUser") {
 }
 
 it("leaves out a comment that is being deleted", async () => {
-  installTransport(() => Promise.resolve(responseOf([COMMENT])));
+  installTestTransport(() => Promise.resolve(responseOf([COMMENT])));
   show("AgencyDirector");
   await screen.findByText("Higher rent.");
   act(() => {
@@ -50,7 +47,7 @@ it("leaves out a comment that is being deleted", async () => {
 });
 
 it("says that the comments could not be fetched to users who may not write any, too", async () => {
-  installTransport(() =>
+  installTestTransport(() =>
     Promise.resolve(responseOf({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403)),
   );
   show("CompanyUser");

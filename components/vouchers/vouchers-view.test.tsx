@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -12,12 +12,9 @@ import { VouchersView } from "./vouchers-view";
 const WORDS = MESSAGES.en.vouchers;
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("says no number of vouchers before the answer to a new filter is there, when the one before found none", async () => {
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
     if (path.includes("startDate=2024-03-01")) return Promise.resolve(responseOf({ count: 0, vouchers: [] }));
     return new Promise(() => undefined);
@@ -37,7 +34,7 @@ it("says no number of vouchers before the answer to a new filter is there, when 
 
 it("shows the whole year where the address has a month of another one", async () => {
   const asked: string[] = [];
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
     if (path.includes("/Voucher")) asked.push(path.split("/Voucher")[1]!);
     return Promise.resolve(responseOf(path.includes("/Voucher") ? { count: 0, vouchers: [] } : []));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MAX_EXPORTED, readAllActivity } from "./queries";
 
 const PAGE = 200;
@@ -21,7 +21,7 @@ test.each([
   [MAX_EXPORTED + 1, true],
 ])("of %i entries the file has all, or says that it is a part: %s", async (count, isPart) => {
   let sent = 0;
-  installTransport(() => {
+  installTestTransport(() => {
     const entries = Array.from({ length: Math.min(PAGE, count - sent) }, (_, index) => ({
       ...ENTRY,
       id: String(sent + index),
@@ -43,7 +43,7 @@ test("the days of a filter are Swedish, as the times on the page are, and the se
     { entries: [entry("day before", "2026-06-30T21:59:59")], next: "3" },
   ];
   const asked: string[] = [];
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     asked.push(path);
     return Promise.resolve(responseOf(pages[asked.length - 1]));
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import * as z from "zod";
 import { apiDelete, apiGet, apiGetTagged, apiSend } from "./client";
 import { ApiError, apiErrorKind, membersInMessage, secondsUntilRetry } from "./error";
-import { installTransport } from "./transport";
+import { installTestTransport } from "./testing/install-test-transport";
 import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
 import { announceSignIn, declineSignIn, gateStore, listenForSignIn } from "@/lib/session-gate";
 
@@ -17,11 +17,6 @@ beforeAll(async () => {
   server = await startUpstream();
   // Only in a browser is the user asked to sign in again.
   vi.stubGlobal("window", globalThis);
-  // As in the browser, but with an absolute address: here is no page that paths could be relative to.
-  installTransport(async ({ path, method, headers, body, signal }) => {
-    const response = await fetch(base + path, { method, headers, body: body ?? null, signal: signal ?? null });
-    return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
-  });
   listenForSignIn("consultant", { onSameUser: () => undefined, onOtherUser: () => otherUser++ });
 });
 
@@ -30,6 +25,11 @@ afterAll(() => server.close());
 beforeEach(() => {
   base = server.url;
   server.seen.length = 0;
+  // As in the browser, but with an absolute address: here is no page that paths could be relative to.
+  installTestTransport(async ({ path, method, headers, body, signal }) => {
+    const response = await fetch(base + path, { method, headers, body: body ?? null, signal: signal ?? null });
+    return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
+  });
 });
 
 function answerWith(status: number, body: string, headers: Record<string, string> = {}): void {

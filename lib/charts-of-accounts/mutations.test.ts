@@ -1,15 +1,12 @@
 import { MutationObserver } from "@tanstack/react-query";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiResponse } from "@/lib/api/transport";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { createChart, saveChart } from "./mutations";
 import { SMALL_CHART } from "./testing/small-chart";
-
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function respond(status: number, body: unknown): Promise<ApiResponse> {
   return Promise.resolve({ ...responseOf(body, status), header: () => '"tag"' });
@@ -18,7 +15,7 @@ function respond(status: number, body: unknown): Promise<ApiResponse> {
 it("counts as saved when someone else has saved the same chart meanwhile", async () => {
   const chart = { ...SMALL_CHART, name: "Renamed" };
   let stored = SMALL_CHART;
-  installTransport(({ method }) => {
+  installTestTransport(({ method }) => {
     if (method !== "PUT") return respond(200, stored);
     stored = chart;
     return respond(412, { typeOfError: "RuleViolation", message: "Changed.", identifier: "x" });
@@ -30,7 +27,7 @@ it("counts as saved when someone else has saved the same chart meanwhile", async
 
 it("fetches a list of charts that is not there yet, instead of one with the new chart alone", async () => {
   const other = { ...SMALL_CHART, id: "other" };
-  installTransport(({ method }) => respond(200, method === "POST" ? SMALL_CHART : [other, SMALL_CHART]));
+  installTestTransport(({ method }) => respond(200, method === "POST" ? SMALL_CHART : [other, SMALL_CHART]));
   const queryClient = createQueryClient();
   await new MutationObserver(queryClient, createChart(queryClient, "c")).mutate(SMALL_CHART);
   expect(queryClient.getQueryData(chartsOfAccountsQuery("c").queryKey)).toBeUndefined();

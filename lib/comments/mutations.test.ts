@@ -4,7 +4,8 @@ import type { Comment, KeyFigureComment } from "@/contract/comments";
 import type { ReportContent } from "@/contract/reports/content";
 import { periodOfDays } from "@/contract/period";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport, type ApiRequest } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiRequest } from "@/lib/api/transport";
 import { monthsQueries } from "@/lib/months/queries";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -42,7 +43,7 @@ const listed = () => client.getQueryData<Comment[]>(listKey)?.map((comment) => c
  * is the number of its request.
  */
 function respondWith(...responses: (number | object)[]): void {
-  installTransport((request) => {
+  installTestTransport((request) => {
     requests.push(request);
     shownMeanwhile.push(listed());
     const next = responses.shift() ?? 500;

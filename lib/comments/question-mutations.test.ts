@@ -1,9 +1,9 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { commentsQueries } from "./queries";
 import { QuestionChanged, updateQuestion } from "./question-mutations";
 
@@ -27,14 +27,11 @@ beforeEach(() => {
   client = new QueryClient();
   client.setQueryData(listKey, [question]);
 });
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 test("a question that somebody assigns between reading and writing is a conflict, and shown as it is stored", async () => {
   const theirs = { ...question, assignee: "Eva" };
   let stored = question;
-  installTransport(({ method }) => {
+  installTestTransport(({ method }) => {
     if (method === "GET") return Promise.resolve(responseOf(stored));
     stored = theirs;
     return Promise.resolve(responseOf({ typeOfError: "x", message: "x", identifier: "x" }, 412));

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
 import { writeWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { answerFinding, findingsQueries, withoutFinding } from "./queries";
 
 const finding = (companyId: string, id: string): Finding => ({
@@ -38,7 +38,7 @@ it("an answered finding leaves the list, and its company with the last one", () 
 it("an answer that is taken back at once is sent and stored before the request that takes it back", async () => {
   const sent: string[] = [];
   const arrived: string[] = [];
-  installTransport(async ({ method }) => {
+  installTestTransport(async ({ method }) => {
     sent.push(method);
     // The request for the answer takes longer than the one that takes it back.
     await new Promise((resolve) => setTimeout(resolve, method === "PUT" ? 20 : 0));
@@ -60,7 +60,7 @@ it("findings that are answered quickly one after the other stay away, also befor
   const stored = new Set<string>();
   let finishPut: () => void = () => undefined;
   let gets = 0;
-  installTransport(async ({ method, path }) => {
+  installTestTransport(async ({ method, path }) => {
     if (method === "PUT") {
       const isSecond = path.endsWith("/y");
       if (isSecond) await new Promise<void>((resolve) => (finishPut = resolve));
@@ -98,7 +98,7 @@ it("findings that are answered quickly one after the other stay away, also befor
 
 it("an answer is sent at once while the lists are fetched again after the one before", async () => {
   let puts = 0;
-  installTransport(({ method }) => {
+  installTestTransport(({ method }) => {
     if (method === "PUT") puts++;
     const answer = { kind: "done", by: "anna", at: "2026-02-01T10:20:30" };
     return Promise.resolve(responseOf(answer));

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from "vitest";
 import type { StandardRule } from "@/contract/findings/finding-rule";
 import { writeWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import type { AgencyPlace } from "@/lib/standards/place";
 import { putRule, rulesQueries, saveRule } from "./rules";
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** A service that answers after the delays, milliseconds; null fails. */
 function serve(...delays: (number | null)[]) {
-  installTransport(async ({ body }) => {
+  installTestTransport(async ({ body }) => {
     const { isOn } = JSON.parse(body as string) as { isOn: boolean };
     sent.push(isOn);
     const delay = delays[sent.length - 1] ?? null;
@@ -118,7 +118,7 @@ it("a switch that is turned while the list is fetched again is sent at once", as
 
 it("a rule that is put back while its switch is being saved has no false conflict", async () => {
   let stored = rule;
-  installTransport(async ({ method, body }) => {
+  installTestTransport(async ({ method, body }) => {
     if (method === "PUT") {
       await new Promise((resolve) => setTimeout(resolve, 50));
       stored = { ...stored, ...(JSON.parse(body as string) as { isOn: boolean }) };
@@ -139,7 +139,7 @@ it("a rule that is put back while its switch is being saved has no false conflic
 
 it("the list shows the stored rule before it is fetched again", async () => {
   const stored = { ...rule, days: 2 };
-  installTransport(() => Promise.resolve(responseOf(stored)));
+  installTestTransport(() => Promise.resolve(responseOf(stored)));
   await new MutationObserver(queryClient, saveRule(queryClient, place)).mutate({ id: rule.id, rule: {} });
   expect(queryClient.getQueryData(queryKey)).toEqual([stored]);
 });

@@ -1,21 +1,17 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { fiscalYearContents } from "./contents";
-
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it.each([true, false])(
   "the vouchers, inputs and typed budget of a year are counted (budget seen: %s)",
   async (sees) => {
     const amount = { account: "3010", month: "2025-01", amount: -100 };
     const value = { keyFigureInfoId: "TaxRate", period: periodOfDays("2025-01-01", "2025-01-31"), value: 20.6 };
-    installTransport(({ path }) => {
+    installTestTransport(({ path }) => {
       if (path.includes("/Voucher?limit=1")) return Promise.resolve(responseOf({ count: 501, vouchers: [] }));
       if (path.endsWith("/Budget") && sees)
         return Promise.resolve(responseOf({ typed: [amount], file: [amount, amount] }));
@@ -30,7 +26,7 @@ it.each([true, false])(
 
 it("the contents are counted anew each time that a deletion is asked for", async () => {
   let requests = 0;
-  installTransport(({ path }) => {
+  installTestTransport(({ path }) => {
     requests++;
     return Promise.resolve(responseOf(path.includes("/Voucher?") ? { count: 0, vouchers: [] } : []));
   });

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { updateFiscalYear } from "./mutations";
 import { fiscalYearsQueries } from "./queries";
 import { YEAR_2024 } from "./testing/fiscal-year";
@@ -14,7 +14,7 @@ test("a change that is refused reverts its own year alone", async () => {
   const { queryKey } = fiscalYearsQueries.list("a-demo-1");
   client.setQueryData(queryKey, [year("2024"), year("2025")]);
   const responses = new Map<string, () => void>();
-  installTransport(async ({ path }) => {
+  installTestTransport(async ({ path }) => {
     await new Promise<void>((resolve) => responses.set(path.includes("2024") ? "2024" : "2025", resolve));
     return responseOf({ typeOfError: "x", message: "x", identifier: "x" }, 403);
   });
@@ -41,7 +41,7 @@ test("a change that is refused leaves a later change of the same year", async ()
   const { queryKey } = fiscalYearsQueries.list("a-demo-1");
   client.setQueryData(queryKey, [year("2025")]);
   const responses: (() => void)[] = [];
-  installTransport(async () => {
+  installTestTransport(async () => {
     await new Promise<void>((resolve) => responses.push(resolve));
     return responseOf({ typeOfError: "x", message: "x", identifier: "x" }, 403);
   });
@@ -71,7 +71,7 @@ test.each([
     const { queryKey } = fiscalYearsQueries.list("a-demo-1");
     client.setQueryData(queryKey, [year("2025")]);
     const responses: (() => void)[] = [];
-    installTransport(async () => {
+    installTestTransport(async () => {
       const status = statuses[responses.length]!;
       await new Promise<void>((resolve) => responses.push(resolve));
       return responseOf(status === 200 ? YEAR_2024 : { typeOfError: "x", message: "x", identifier: "x" }, status);
@@ -98,7 +98,7 @@ test("the last of two currencies that are chosen quickly is stored, however slow
   const client = new QueryClient();
   let stored = "SEK";
   const delays = [20, 0];
-  installTransport(async ({ body }) => {
+  installTestTransport(async ({ body }) => {
     await new Promise((resolve) => setTimeout(resolve, delays.shift()));
     stored = (JSON.parse(body as string) as { currency: string }).currency;
     return responseOf({ ...YEAR_2024, currency: stored });

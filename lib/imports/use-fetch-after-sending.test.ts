@@ -2,21 +2,17 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
-import { afterAll, expect, it } from "vitest";
-import { installTransport } from "@/lib/api/transport";
+import { expect, it } from "vitest";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { batchQueries } from "./batches";
 import { useFetchAfterSending } from "./use-fetch-after-sending";
 
 const PLACE = { agencyId: "demo", batchId: "b" };
 
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
-
 it("is false until the list has been fetched after sending, and stays true while the list is polled", async () => {
   const waiting: (() => void)[] = [];
-  installTransport(
+  installTestTransport(
     () =>
       new Promise((resolve) => {
         waiting.push(() => {

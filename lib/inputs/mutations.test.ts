@@ -1,8 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { parseWire } from "@/contract/wire";
-import { installTransport, type ApiRequest } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiRequest } from "@/lib/api/transport";
 import { keyFigureDataTransport, withItems } from "./mutations";
 import { inputsQueries } from "./queries";
 import { changeOf, itemOf } from "./value-address";
@@ -15,16 +16,12 @@ let requests: (ApiRequest & { body: string })[];
 
 beforeEach(() => {
   requests = [];
-  installTransport((request) => {
+  installTestTransport((request) => {
     const { body } = request;
     if (typeof body !== "string") throw new TypeError("expected a text");
     requests.push({ ...request, body });
     return Promise.resolve({ status: 200, header: () => null, text: body });
   });
-});
-
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 describe("keyFigureDataTransport", () => {

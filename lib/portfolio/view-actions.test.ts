@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import type { PortfolioView } from "@/contract/portfolio";
 import { parseWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { portfolioQueries } from "./queries";
 import { chooseDefaultView, createView, updateView } from "./view-actions";
 
@@ -14,7 +14,7 @@ const { queryKey } = portfolioQueries.views("demo");
 function respond(stored: object) {
   let read: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (read = resolve));
-  installTransport(async ({ method, path, body }) => {
+  installTestTransport(async ({ method, path, body }) => {
     if (method === "GET") await isRead;
     const sent = method === "GET" ? stored : { ...view("new", ""), ...(parseWire(body as string) as object) };
     return responseOf(method === "PUT" && path.includes("/PortfolioView/") ? { ...sent, id: "b" } : sent);

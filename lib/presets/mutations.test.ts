@@ -1,24 +1,20 @@
 import { MutationObserver } from "@tanstack/react-query";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { StandardConflict } from "@/lib/standards/replace-standard";
 import { updatePreset } from "./mutations";
 import { putInList } from "./preset-list";
 import { presetsQueries } from "./queries";
 
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
-
 const texts = (name: string, seen: KeyFigurePreset) => ({ id: "p", name, description: null, seen });
 
 it("putting name and description back goes on when the user's own key figures are saved meanwhile", async () => {
   let stored: KeyFigurePreset = { id: "p", name: "Mine", keyFigureTypes: ["a"] };
   const tags: (string | undefined)[] = [];
-  installTransport(({ method, headers }) => {
+  installTestTransport(({ method, headers }) => {
     const tag = `"${stored.keyFigureTypes.length}"`;
     const respond = (status: number, body: object) =>
       Promise.resolve({ status, header: () => tag, text: writeWire(body) });
@@ -39,7 +35,7 @@ it("putting name and description back writes nothing over those of someone else"
   const seen: KeyFigurePreset = { id: "p", name: "Mine", keyFigureTypes: ["a"] };
   let stored: KeyFigurePreset = { ...seen, keyFigureTypes: ["a", "b"] };
   const sent: unknown[] = [];
-  installTransport(({ method, body, headers }) => {
+  installTestTransport(({ method, body, headers }) => {
     if (method === "PUT") sent.push([headers["If-Match"], parseWire(body as string)]);
     return Promise.resolve({ status: 200, header: () => '"tag"', text: writeWire(stored) });
   });
@@ -56,7 +52,7 @@ it("a refused change of the name leaves key figures that were saved meanwhile", 
   const queryClient = createQueryClient();
   const { queryKey } = presetsQueries.list("c");
   queryClient.setQueryData(queryKey, [before]);
-  installTransport(() => {
+  installTestTransport(() => {
     putInList(queryClient, "c", { ...queryClient.getQueryData(queryKey)![0]!, keyFigureTypes: ["a", "b"] });
     return Promise.resolve({
       status: 412,

@@ -1,8 +1,8 @@
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { standardTextSchema } from "@/contract/texts";
 import { writeWire } from "@/contract/wire";
 import { ApiError } from "@/lib/api/error";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { replaceStandard, StandardConflict } from "./replace-standard";
 
 const SEEN = { id: "a", name: "A", text: "seen" };
@@ -20,7 +20,7 @@ beforeEach(() => {
   writes = [];
   status = 200;
   beforeWrite = () => undefined;
-  installTransport(({ method, headers }) => {
+  installTestTransport(({ method, headers }) => {
     const isRefused = method === "PUT" && status !== 200;
     if (method === "PUT") {
       beforeWrite();
@@ -29,9 +29,6 @@ beforeEach(() => {
     const body = isRefused ? { typeOfError: "RuleViolation", message: "No.", identifier: "x" } : stored;
     return Promise.resolve({ status: isRefused ? status : 200, header: () => '"tag"', text: writeWire(body) });
   });
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 const replace = (seen = SEEN) =>

@@ -1,16 +1,12 @@
 import { MutationObserver } from "@tanstack/react-query";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { parseWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { StandardConflict } from "@/lib/standards/replace-standard";
 import { clearTarget, putClearedTargetBack, putTarget } from "./standard-targets";
-
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const period = periodOfDays("2026-01-01", "2026-12-31");
 const target = { id: "t", keyFigureType: "NetSales", period, value: 5 };
@@ -19,7 +15,7 @@ it("writes of a company's targets name the value that the user has seen, and a c
   const queryClient = createQueryClient();
   const sent: unknown[] = [];
   let status = 200;
-  installTransport(({ method, body }) => {
+  installTestTransport(({ method, body }) => {
     if (method === "GET") return Promise.resolve(responseOf([]));
     sent.push(...(parseWire(body as string) as unknown[]));
     const text = status === 200 ? [] : { typeOfError: "RuleViolation", message: "No.", identifier: "x" };
@@ -42,7 +38,7 @@ it("writes of a company's targets name the value that the user has seen, and a c
 it("a company's target that is stored already counts as saved, because a response may have been lost", async () => {
   const queryClient = createQueryClient();
   let value = 7;
-  installTransport(({ method }) => {
+  installTestTransport(({ method }) => {
     const isPut = method === "PUT";
     const body = isPut
       ? { typeOfError: "RuleViolation", message: "No.", identifier: "x" }

@@ -1,8 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
-import { afterAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport, type ApiRequest } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiRequest } from "@/lib/api/transport";
 import { changeOf } from "@/lib/inputs/value-address";
 import { targetsQueries } from "./queries";
 import { targetsTransport } from "./transport";
@@ -10,17 +11,13 @@ import { targetsTransport } from "./transport";
 const january = periodOfDays("2024-01-01", "2024-01-31");
 const year = { id: "f", start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" };
 
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
-
 it("a target is sent with what it replaces, and the fiscal year's own are fetched after a refusal", async () => {
   const requests: ApiRequest[] = [];
   const stored = [
     { keyFigureType: "NetSales", period: january, value: 7 },
     { keyFigureType: "NetSales", period: periodOfDays("2025-01-01", "2025-01-31"), value: 8 },
   ];
-  installTransport((request) => {
+  installTestTransport((request) => {
     requests.push(request);
     const text = typeof request.body === "string" ? request.body : writeWire(stored);
     return Promise.resolve({ status: 200, header: () => null, text });
@@ -37,7 +34,7 @@ it("a target is sent with what it replaces, and the fiscal year's own are fetche
 });
 
 it("a sent target is replaced in the cached list, and the others stay inherited", async () => {
-  installTransport(({ body }) => Promise.resolve({ status: 200, header: () => null, text: body as string }));
+  installTestTransport(({ body }) => Promise.resolve({ status: 200, header: () => null, text: body as string }));
   const queryClient = new QueryClient();
   const { queryKey } = targetsQueries.list("c1");
   const [own, inherited] = ["NetSales", "EquityRatio"].map((keyFigureType) => ({ keyFigureType, period: january }));

@@ -4,7 +4,7 @@ import { periodOfDays } from "@/contract/period";
 import type { User } from "@/contract/users/user";
 import type { HandOver } from "@/contract/users/user-companies";
 import { parseWire, writeWire } from "@/contract/wire";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { undoHandOver } from "./undo-hand-over";
 
 const user = (name: string): User => ({ userName: name.toLowerCase(), name, type: "AgencyConsultant" });
@@ -49,7 +49,7 @@ let failing: string | null;
 beforeEach(() => {
   written = [];
   failing = null;
-  installTransport(({ method, path, headers, body }) => {
+  installTestTransport(({ method, path, headers, body }) => {
     const id = questions.map((one) => one.id).find((one) => path.includes(`/${one}`));
     const respond = (status: number, value: unknown) => ({
       status,

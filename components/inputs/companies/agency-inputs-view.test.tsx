@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { AgencyInputsView } from "./agency-inputs-view";
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 const HOURS: KeyFigureFormula = {
   id: "Hours",
@@ -24,7 +21,7 @@ const HOURS: KeyFigureFormula = {
 };
 
 it("takes no name of a key figure that the agency computes", async () => {
-  installTransport(({ path }) =>
+  installTestTransport(({ path }) =>
     Promise.resolve(responseOf(path.endsWith("/StandardKeyFigureFormula") ? [HOURS] : [])),
   );
   const onUrlUpdate = vi.fn<OnUrlUpdateFunction>();

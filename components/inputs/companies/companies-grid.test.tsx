@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { CompanyFigure } from "@/contract/inputs/agency-key-figure-data";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { GridStore } from "@/lib/grid/grid-store";
 import { writeCompanyDrafts } from "@/lib/inputs/companies-drafts";
@@ -21,14 +21,11 @@ const COMPANIES: CompanyFigure[] = [
 
 beforeEach(() => {
   localStorage.clear();
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
 });
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
-});
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 /** Shows the grid with a value of an earlier visit that was not saved. */
@@ -65,7 +62,7 @@ it("says that values that are not saved yet would be lost where the browser does
   await show();
   expect(screen.queryByText(MESSAGES.en.inputs.draftsNotKept)).toBeNull();
   localStorage.setItem("nyckeltal.drafts.1/anna/forms/other", "x".repeat(1_500_000));
-  installTransport(() => new Promise(() => undefined));
+  installTestTransport(() => new Promise(() => undefined));
   act(() => {
     window.dispatchEvent(new Event("pagehide"));
   });
@@ -74,7 +71,7 @@ it("says that values that are not saved yet would be lost where the browser does
 
 it("stores drafts when the page is hidden, and asks before it is left where the browser does not store them", async () => {
   await show();
-  installTransport(() => new Promise(() => undefined));
+  installTestTransport(() => new Promise(() => undefined));
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(asks()).toBe(false);
   localStorage.setItem("nyckeltal.drafts.1/anna/forms/other", "x".repeat(1_500_000));
@@ -87,7 +84,7 @@ it("stores drafts when the page is hidden, and asks before it is left where the 
 });
 
 it("saves again when the browser is online after a save that failed", async () => {
-  installTransport(() =>
+  installTestTransport(() =>
     Promise.resolve(responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 500)),
   );
   await show();
@@ -95,7 +92,7 @@ it("saves again when the browser is online after a save that failed", async () =
     window.dispatchEvent(new Event("pagehide"));
   });
   await screen.findByText(/^The values of 1 company are not saved/);
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   act(() => {
     window.dispatchEvent(new Event("online"));
   });

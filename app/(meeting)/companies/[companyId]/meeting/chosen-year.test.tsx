@@ -2,26 +2,26 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import type { ReactNode } from "react";
-import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { MeetingOverview } from "@/components/figures/meeting-overview";
 import { MeetingTrace } from "@/components/figures/meeting-trace";
 import { OverviewView } from "@/components/figures/overview-view";
 import { MeetingStatements } from "@/components/statements/meeting-statements";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport, type ApiResponse } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiResponse } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 
 /** Responds to the request for the fiscal years. */
 let respondWithYears: () => Promise<ApiResponse>;
 
 beforeEach(() => {
-  installTransport(({ path }) => (path.endsWith("/FiscalYear") ? respondWithYears() : Promise.resolve(responseOf([]))));
+  installTestTransport(({ path }) =>
+    path.endsWith("/FiscalYear") ? respondWithYears() : Promise.resolve(responseOf([])),
+  );
 });
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 function show(view: ReactNode) {
   render(

@@ -1,7 +1,7 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import ImportChangePage from "./page";
 
 vi.mock("next/navigation", () => ({
@@ -16,10 +16,6 @@ vi.mock("@/lib/auth/current-user", () => ({
 vi.mock("@/lib/server-query-client", async () => {
   const { createQueryClient } = await import("@/lib/query-client");
   return { serverQueryClient: createQueryClient };
-});
-
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
 });
 
 const [year, otherYear] = ["0".repeat(32), "1".repeat(32)];
@@ -50,7 +46,7 @@ test.each([
     entry("second", year),
     entry("first", year),
   ];
-  installTransport(() => Promise.resolve(responseOf(imports)));
+  installTestTransport(() => Promise.resolve(responseOf(imports)));
   const page = ImportChangePage({
     params: Promise.resolve({ companyId: "c1", importId: "latest" }),
     searchParams: Promise.resolve({ year: wanted }),
