@@ -32,6 +32,11 @@ interface LineChartProps {
   onOpen?: (step: number) => void;
 }
 
+/** Height of the plot of a single panel, and of each of several, px. */
+const SINGLE_HEIGHT = 240;
+const SHARED_HEIGHT = 150;
+/** Width of the labels of ticks to the left of a plot, px. */
+const TICKS_WIDTH = 48;
 /** Height of the two lines of labels under the axis, px. */
 const FOOT = 40;
 const LABEL_WIDTH = 40;
@@ -47,10 +52,10 @@ const PAGE = 12;
 export function LineChart({ label, steps, panels, pins, cursor, start, onCursor, describe, onOpen }: LineChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { width, scale } = useWidth(ref);
-  const plotHeight = (panels.length > 1 ? 150 : 240) * scale;
+  const plotHeight = (panels.length > 1 ? SHARED_HEIGHT : SINGLE_HEIGHT) * scale;
   const height = heightOf(panels.length, plotHeight, scale) + FOOT * scale;
   const isNarrow = width < NARROW * scale;
-  const left = 48 * scale;
+  const left = TICKS_WIDTH * scale;
   const right = width - (isNarrow ? 12 : roomForLabels(panels, steps.length, width, scale));
   const frame = frameOf(steps.length, left, right);
   const placed = placePanels(panels, frame, plotHeight, scale);

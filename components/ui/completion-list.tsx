@@ -19,7 +19,7 @@ export function completionId(listId: string, index: number): string {
   return `${listId}-${String(index)}`;
 }
 
-/** The list of suggestions under a text field. The focus stays in the field (ARIA combobox pattern). */
+/** The list of suggestions under a text field (ARIA combobox pattern). */
 export function CompletionList<Item>(props: CompletionListProps<Item>) {
   const { id, label, items, keyOf, chosen, onTake, children } = props;
   return (
@@ -36,7 +36,8 @@ export function CompletionList<Item>(props: CompletionListProps<Item>) {
           id={completionId(id, index)}
           role="option"
           aria-selected={index === chosen}
-          onPointerDown={(event) => {
+          onMouseDown={(event) => {
+            // The focus stays in the field.
             event.preventDefault();
           }}
           onClick={() => {

@@ -13,6 +13,7 @@ let now: number;
 beforeEach(() => {
   fail = [];
   now = 1_000;
+  // Errors within the same millisecond would have the same time.
   vi.spyOn(Date, "now").mockImplementation(() => now++);
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });

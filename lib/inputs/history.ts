@@ -7,7 +7,8 @@ import { inputsQueries } from "./queries";
 const historySchema = () =>
   import("@/contract/inputs/key-figure-data-history").then((contract) => contract.keyFigureDataHistorySchema);
 
-interface HistoryOf {
+/** Identifies a value that the service has stored. */
+export interface StoredValueKey {
   readonly companyId: string;
   readonly fiscalYearId: string;
   readonly keyFigureInfoId: string;
@@ -23,7 +24,7 @@ export function keyFigureHistoryQuery({
   keyFigureInfoId,
   period,
   dimensionId = "",
-}: HistoryOf) {
+}: StoredValueKey) {
   const search = {
     keyFigureInfoId,
     startDate: firstDay(period),

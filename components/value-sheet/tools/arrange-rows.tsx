@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Arrangement } from "@/lib/inputs/arrange-rows";
+import { readSort, writeSort } from "@/lib/inputs/sort-address";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { controlClasses } from "@/components/ui/field";
@@ -18,9 +19,10 @@ interface ArrangeRowsProps {
 export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
   const t = useTranslations("inputs.tools");
   const { filter, sort, hideEmpty } = arrangement;
-  /** Plus or minus for rising or falling order, then the id of the column; no id for the name. */
-  const chosenSort =
-    sort === undefined ? "" : `${sort.descending ? "-" : "+"}${sort.by === "name" ? "" : sort.by.columnId}`;
+  const optionOf = (by: NonNullable<Arrangement["sort"]>["by"], descending: boolean, text: string) => ({
+    value: writeSort({ by, descending }) ?? "",
+    label: text,
+  });
   return (
     <>
       <div className="w-44">
@@ -39,22 +41,19 @@ export function ArrangeRows({ grid, arrangement, onChange }: ArrangeRowsProps) {
       <Select
         label={t("sort.label")}
         shape="pill"
-        value={chosenSort}
+        value={writeSort(sort) ?? ""}
         className="[&_select]:max-w-52"
         options={[
           { value: "", label: t("sort.none") },
-          { value: "+", label: t("sort.name") },
+          optionOf("name", false, t("sort.name")),
           ...grid.columns.flatMap(({ id, label }) => [
-            { value: `+${id}`, label: t("sort.rising", { column: label }) },
-            { value: `-${id}`, label: t("sort.falling", { column: label }) },
+            optionOf({ columnId: id }, false, t("sort.rising", { column: label })),
+            optionOf({ columnId: id }, true, t("sort.falling", { column: label })),
           ]),
         ]}
         onChange={({ target: { value } }) => {
-          const columnId = value.slice(1);
-          const chosen =
-            value === ""
-              ? undefined
-              : { by: columnId === "" ? ("name" as const) : { columnId }, descending: value.startsWith("-") };
+          const columnIds = grid.columns.map(({ id }) => id);
+          const chosen = readSort(value, columnIds);
           onChange((last) => ({ ...last, sort: chosen }));
         }}
       />

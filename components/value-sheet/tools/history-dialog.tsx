@@ -3,13 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useFormats } from "@/lib/format/use-formats";
-import { keyFigureHistoryQuery } from "@/lib/inputs/history";
+import { keyFigureHistoryQuery, type StoredValueKey } from "@/lib/inputs/history";
 import { Dialog } from "@/components/ui/dialog";
 import { QueryView } from "@/components/ui/query-view";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useValueText } from "@/components/value-sheet/use-value-text";
-import type { StoredValueKey } from "./tool-grid";
 
 interface HistoryDialogProps {
   storedValue: StoredValueKey;

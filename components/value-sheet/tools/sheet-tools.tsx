@@ -7,6 +7,7 @@ import { fillSeries } from "@/lib/grid/fill-handle";
 import type { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf } from "@/lib/grid/selection";
 import { DEFAULT_ARRANGEMENT } from "@/lib/inputs/arrange-rows";
+import type { StoredValueKey } from "@/lib/inputs/history";
 import { showToast } from "@/lib/toasts";
 import { useClipboardItems } from "@/components/grid/use-clipboard-items";
 import { Menu, type MenuItem } from "@/components/ui/menu";
@@ -16,7 +17,7 @@ import { isFindShortcut, type EarlyFind } from "@/components/value-sheet/early-f
 import { Note } from "@/components/value-sheet/note";
 import { ArrangeRows } from "./arrange-rows";
 import { FindBar } from "./find-bar";
-import type { StoredValueKey, ToolGrid } from "./tool-grid";
+import type { ToolGrid } from "./tool-grid";
 import { useArrangement } from "./use-arrangement";
 import { useExport } from "./use-export";
 import { useRowGrowth } from "./use-row-growth";

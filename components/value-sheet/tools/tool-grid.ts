@@ -1,15 +1,6 @@
-import type { Period } from "@/contract/period";
 import type { GridModel } from "@/lib/grid/grid-model";
 import type { GridStore } from "@/lib/grid/grid-store";
-
-/** Identifies the stored value of a cell, to fetch its history. */
-export interface StoredValueKey {
-  readonly companyId: string;
-  readonly fiscalYearId: string;
-  readonly keyFigureInfoId: string;
-  readonly period: Period;
-  readonly dimensionId: string | undefined;
-}
+import type { StoredValueKey } from "@/lib/inputs/history";
 
 /** The part of a grid of values that its tools use. */
 export interface ToolGrid {
