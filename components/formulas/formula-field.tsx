@@ -47,7 +47,8 @@ export function FormulaField(props: FormulaFieldProps) {
     requestAnimationFrame(() => input.current?.setSelectionRange(taken.end, taken.end));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (offered.length === 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (offered.length === 0) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) setActive((chosen + step + offered.length) % offered.length);
     else if (event.key === "Enter") take(offered[chosen]!);

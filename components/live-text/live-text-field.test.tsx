@@ -57,9 +57,10 @@ it("puts the suggested name in with Enter", () => {
 });
 
 it.each([
-  ["Ctrl + Enter, which saves", { key: "Enter", ctrlKey: true }],
-  ["Shift + Tab, which goes back", { key: "Tab", shiftKey: true }],
-])("leaves %s to the form", (_, key) => {
+  ["Ctrl + Enter, which saves, to the form", { key: "Enter", ctrlKey: true }],
+  ["Shift + Tab, which goes back, to the form", { key: "Tab", shiftKey: true }],
+  ["Enter to an input method that composes a text", { key: "Enter", isComposing: true }],
+])("leaves %s", (_, key) => {
   const onKeyDown = vi.fn();
   const field = typed("{net", onKeyDown);
   expect(fireEvent.keyDown(field, key)).toBe(true);

@@ -130,7 +130,15 @@ export function LiveTextField(props: LiveTextFieldProps) {
     field.current?.setSelectionRange(put.caret, put.caret);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOffering || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (
+      !isOffering ||
+      event.nativeEvent.isComposing ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (step !== 0) setActive((chosen + step + offered.length) % offered.length);
     else if (event.key === "Enter" || event.key === "Tab") choose(offered[chosen]!);
