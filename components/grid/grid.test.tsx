@@ -232,6 +232,9 @@ describe("Grid", () => {
       expect(fireEvent.keyDown(screen.getByRole("button", { name: "Paste without it" }), { key })).toBe(true);
     }
     expect(store.selection().active).toEqual({ row: 2, column: 1 });
+    screen.getByRole("button", { name: "Paste without it" }).focus();
+    paste("9");
+    expect(table.texts()[2]).toEqual(["", "", ""]);
     fireEvent.click(screen.getByRole("button", { name: "Paste without it" }));
     expect(table.texts()[2]).toEqual(["", "1", "2"]);
     expect(reports).toMatchObject([{ type: "paste", cells: 2, outside: { columns: 1, cells: 1 } }]);
