@@ -27,8 +27,8 @@ interface Filled extends FilledBy {
 }
 
 /**
- * The square at the corner of the selection. Dragging it extends a fill; a double click fills down along the adjacent
- * filled cells. On touch screens, which lack Shift, it extends the selection. The keyboard has Ctrl+D, Ctrl+R and the
+ * The square at the corner of the selection. Dragging it fills further cells; a double click fills down as far as the
+ * cells beside the selection are filled. On touch screens, which lack Shift, it extends the selection. The keyboard has Ctrl+D, Ctrl+R and the
  * menu of the tools.
  */
 export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandleProps) {

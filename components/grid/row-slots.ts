@@ -61,8 +61,8 @@ export class RowSlots {
 }
 
 /**
- * The slot of a row that comes into view. Columns out of view are needed when the grid is scrolled sideways, which
- * may never happen. After a jump sideways it probably will, so every other row gets one more column on either side.
+ * The slot of a row that comes into view. Columns out of view are needed only when the grid is scrolled sideways. After
+ * a jump sideways such a scroll is likely, so every other row gets one more column on either side.
  */
 function begin(slot: number, row: number, { columnsByGroup, columnsInView, moving }: View, before?: Slot): Slot {
   const groupColumns = columnsByGroup[slot % ROW_GROUPS]!;
@@ -74,7 +74,8 @@ function begin(slot: number, row: number, { columnsByGroup, columnsInView, movin
 
 /**
  * The slot of a row that stays. Its columns change when those of its group do, or when they do not cover the view.
- * Rows that were added during a scroll lack columns at the same time, so each gets another number of spare ones.
+ * Rows that were added during a scroll lack columns at the same time. They get none to two spare ones, so that they do
+ * not all change again in the same frame.
  */
 function renew(before: Slot, view: View, isActive: boolean): Slot {
   const { slot, row, columns, origin } = before;

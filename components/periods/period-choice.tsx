@@ -24,7 +24,7 @@ import { DayField } from "./day-field";
 interface PeriodChoiceProps {
   /** Label above the kinds of period. */
   label: string;
-  /** Null while the typed days are unreadable. */
+  /** Null while the typed days are unreadable or in reverse order. */
   value: Period | null;
   onChange: (period: Period | null) => void;
   fiscalYears: readonly FiscalYear[];
