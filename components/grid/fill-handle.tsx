@@ -28,8 +28,8 @@ interface Filled extends FilledBy {
 
 /**
  * The square at the corner of the selection. Dragging it fills further cells; a double click fills down as far as the
- * cells beside the selection are filled. On touch screens, which lack Shift, it extends the selection. The keyboard has Ctrl+D, Ctrl+R and the
- * menu of the tools.
+ * cells beside the selection are filled. On touch screens, which lack Shift, it extends the selection. The keyboard has
+ * Ctrl+D, Ctrl+R and the menu of the tools.
  */
 export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandleProps) {
   const selection = useSyncExternalStore(store.subscribe, store.selection, store.selection);

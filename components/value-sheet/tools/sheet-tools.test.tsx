@@ -8,11 +8,14 @@ import type { GridReport } from "@/lib/grid/grid-report";
 import { growthOf } from "@/lib/grid/grid-growth";
 import { GridStore } from "@/lib/grid/grid-store";
 import { NumberTable } from "@/lib/grid/testing/number-table";
-import { toastStore } from "@/lib/toasts";
+import { dismissToast, toastStore } from "@/lib/toasts";
 import { SheetTools } from "./sheet-tools";
 import type { ToolGrid } from "./tool-grid";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
 
 const NO_HISTORY = "This cell has no history that you can see.";
 
