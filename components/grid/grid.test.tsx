@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PageProviders } from "@/components/ui/testing/page-providers";
 import { setGrowth } from "@/lib/grid/grid-growth";
 import type { GridReport } from "@/lib/grid/grid-report";
 import { GridStore } from "@/lib/grid/grid-store";
 import { rangeOf, selectRange } from "@/lib/grid/selection";
 import { NumberTable } from "@/lib/grid/testing/number-table";
 import { ROW_GROUPS } from "@/lib/grid/window";
-import { MESSAGES } from "@/lib/i18n/messages";
 import { Grid } from "./grid";
 import type { GridColumn, GridLayout } from "./grid-layout";
 
@@ -38,7 +37,7 @@ function show(
   };
   store.onReport((report) => reports.push(report));
   render(
-    <NextIntlClientProvider locale="en" messages={{ ui: MESSAGES.en.ui, grid: MESSAGES.en.grid }}>
+    <PageProviders>
       <Grid
         store={store}
         layout={layout}
@@ -47,7 +46,7 @@ function show(
         readOnly={readOnly}
         widthsName="anna/figures"
       />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
 }
 

@@ -1,16 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { NextIntlClientProvider } from "next-intl";
-import ui from "@/lib/i18n/messages/en/ui.json";
 import { SearchChoice } from "./search-choice";
-
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <NextIntlClientProvider locale="en" messages={{ ui }}>
-    {children}
-  </NextIntlClientProvider>
-);
+import { PageProviders } from "./testing/page-providers";
 
 afterEach(cleanup);
 
@@ -30,7 +23,7 @@ it("renders its list of choices inside its modal dialog, as everything outside i
     <dialog open>
       <SearchChoice label="Val" choices={choices} value={null} onChange={choose} />
     </dialog>,
-    { wrapper },
+    { wrapper: PageProviders },
   );
   const list = opened();
   expect(list.closest("dialog")).toBe(screen.getByRole("dialog"));
@@ -40,7 +33,7 @@ it("renders its list of choices inside its modal dialog, as everything outside i
 
 it("follows its choices when they come later, and then names the chosen one", () => {
   const choice = (shown: typeof choices) => <SearchChoice label="Val" choices={shown} value="Två" onChange={vi.fn()} />;
-  const { rerender } = render(choice([]), { wrapper });
+  const { rerender } = render(choice([]), { wrapper: PageProviders });
   rerender(choice(choices));
   expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("Två");
   opened();
@@ -48,7 +41,7 @@ it("follows its choices when they come later, and then names the chosen one", ()
 });
 
 it("closes its list on Escape, and lets the next Escape close the dialog", () => {
-  render(<SearchChoice label="Val" choices={choices} value={null} onChange={vi.fn()} />, { wrapper });
+  render(<SearchChoice label="Val" choices={choices} value={null} onChange={vi.fn()} />, { wrapper: PageProviders });
   expect(opened().closest("dialog")).toBeNull();
   const field = screen.getByRole("combobox");
   // fireEvent returns false if the default action was prevented.
@@ -62,7 +55,7 @@ it("lets the first Escape after a choice close the dialog, as the list is closed
     const [value, setValue] = useState<string | null>(null);
     return <SearchChoice label="Val" choices={choices} value={value} onChange={setValue} />;
   }
-  render(<Chosen />, { wrapper });
+  render(<Chosen />, { wrapper: PageProviders });
   opened();
   const field = screen.getByRole("combobox");
   fireEvent.keyDown(field, { key: "Enter" });
@@ -84,7 +77,7 @@ describe("a typed text", () => {
   }
 
   function press(typed: string, key: string): HTMLInputElement {
-    render(<Currency />, { wrapper });
+    render(<Currency />, { wrapper: PageProviders });
     const field = screen.getByRole<HTMLInputElement>("combobox");
     act(() => {
       field.focus();
@@ -117,7 +110,7 @@ describe("a typed text", () => {
   });
 
   it("is not chosen by the Enter that ends the composition of an input method", () => {
-    render(<Currency />, { wrapper });
+    render(<Currency />, { wrapper: PageProviders });
     const field = screen.getByRole<HTMLInputElement>("combobox");
     act(() => {
       field.focus();
@@ -133,7 +126,7 @@ describe("a typed text", () => {
 
   it("scrolls the list to the choice that Enter would take", () => {
     const scroll = vi.spyOn(HTMLElement.prototype, "scrollIntoView");
-    render(<Currency />, { wrapper });
+    render(<Currency />, { wrapper: PageProviders });
     const field = screen.getByRole("combobox");
     act(() => {
       field.focus();
@@ -161,14 +154,16 @@ describe("an emptied field", () => {
 
   it("chooses nothing where a choice is optional", () => {
     const choose = vi.fn();
-    render(<SearchChoice isOptional label="Val" choices={choices} value="Ett" onChange={choose} />, { wrapper });
+    render(<SearchChoice isOptional label="Val" choices={choices} value="Ett" onChange={choose} />, {
+      wrapper: PageProviders,
+    });
     empty(screen.getByRole("combobox"));
     expect(choose).toHaveBeenCalledExactlyOnceWith(null);
   });
 
   it("keeps its choice where one is needed", () => {
     const choose = vi.fn();
-    render(<SearchChoice label="Val" choices={choices} value="Ett" onChange={choose} />, { wrapper });
+    render(<SearchChoice label="Val" choices={choices} value="Ett" onChange={choose} />, { wrapper: PageProviders });
     empty(screen.getByRole("combobox"));
     expect(choose).not.toHaveBeenCalled();
   });

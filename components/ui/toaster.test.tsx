@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import ui from "@/lib/i18n/messages/en/ui.json";
 import { dismissToast, showToast, toastStore } from "@/lib/toasts";
 import { Dialog } from "./dialog";
+import { PageProviders } from "./testing/page-providers";
 import { Toaster } from "./toaster";
 import { useUndoKeys } from "./use-undo-keys";
 
@@ -12,9 +11,9 @@ beforeEach(() => {
   // happy-dom has no top layer.
   vi.spyOn(HTMLElement.prototype, "matches").mockReturnValue(true);
   render(
-    <NextIntlClientProvider locale="en" messages={{ ui }}>
+    <PageProviders>
       <Toaster />
-    </NextIntlClientProvider>,
+    </PageProviders>,
   );
 });
 
@@ -59,11 +58,11 @@ const notice = (message: string) =>
 
 function OneDialog({ open, onClose = () => undefined }: { open: boolean; onClose?: () => void }) {
   return (
-    <NextIntlClientProvider locale="en" messages={{ ui }}>
+    <PageProviders>
       <Dialog open={open} onClose={onClose} title="Title">
         Content
       </Dialog>
-    </NextIntlClientProvider>
+    </PageProviders>
   );
 }
 
@@ -121,7 +120,6 @@ it("a focused notice stays, and returns the focus when it closes", () => {
   });
   expect(ran).toEqual(["deleted"]);
   expect(document.activeElement).toBe(before);
-  vi.useRealTimers();
 });
 
 it("a notice that the focus has left does not return it when it closes", () => {
