@@ -65,6 +65,7 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
   const at = cursor ?? start;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (steps.length === 0) return;
     const moves: Record<string, number> = {
       ArrowLeft: at - 1,
       ArrowDown: at - 1,
