@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 it("names a preset that every company has in the language of the page", async () => {
   const overview = { id: "Overview", name: "Overview", keyFigureTypes: ["NetSales"] };
-  installTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("KeyFigurePreset") ? [overview] : [])));
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.endsWith("KeyFigurePreset") ? [overview] : [])));
   render(
     <PageProviders locale="sv" user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <ChangeForm agencyId="demo" draft={{ ...EMPTY_DRAFT, kind: "preset" }} problems={[]} onChange={() => undefined} />

@@ -45,7 +45,7 @@ test("a question that was resolved although the response was lost is resolved by
   const resolved = { ...question, resolved: { at: "2026-05-05T08:00:00", by: "consultant" } };
   let stored = question;
   let puts = 0;
-  installTransport(({ method }) => {
+  installTestTransport(({ method }) => {
     if (method === "GET") return Promise.resolve(responseOf(stored));
     puts++;
     stored = resolved;

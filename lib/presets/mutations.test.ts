@@ -71,7 +71,7 @@ it("a refused change of the name leaves a description that was changed meanwhile
   const { queryKey } = presetsQueries.list("c");
   queryClient.setQueryData(queryKey, [before]);
   const sent: unknown[] = [];
-  installTransport(({ body }) => {
+  installTestTransport(({ body }) => {
     sent.push(parseWire(body as string));
     putInList(queryClient, "c", { ...queryClient.getQueryData(queryKey)![0]!, description: "Theirs" });
     const text = writeWire({ typeOfError: "RuleViolation", message: "No.", identifier: "x" });
