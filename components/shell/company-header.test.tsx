@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, it, vi } from "vitest";
+import { afterEach, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyHeader } from "./company-header";
@@ -16,13 +16,10 @@ vi.mock("next/navigation", () => ({
 }));
 
 afterEach(cleanup);
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("names the day in Sweden on which the books were imported", async () => {
   const year = { ...YEAR_2024, activePeriodLastUpdate: "2025-01-14T23:30:00" };
-  installTransport(({ path }) => Promise.resolve(responseOf(path.includes("/FiscalYear") ? [year] : [])));
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.includes("/FiscalYear") ? [year] : [])));
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterAll, afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
-import { installTransport } from "@/lib/api/transport";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PrintedHeader } from "./printed-header";
 
@@ -16,13 +16,10 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-afterAll(() => {
-  installTransport(() => Promise.reject(new Error("no test is running")));
-});
 
 it("names the day of printing, on the later pages too, when the page was opened the day before", () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-31T12:00:00Z") });
-  installTransport(() => Promise.resolve(responseOf([])));
+  installTestTransport(() => Promise.resolve(responseOf([])));
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>

@@ -75,7 +75,7 @@ it("the later one of two quick choices of a default view is kept, also after a f
   const client = new QueryClient();
   const { queryKey: key } = portfolioQueries.defaultView("demo");
   const responses: ((status: number) => void)[] = [];
-  installTransport(
+  installTestTransport(
     ({ body }) =>
       new Promise((resolve) => {
         responses.push((status) => {
