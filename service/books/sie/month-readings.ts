@@ -79,6 +79,13 @@ export function monthReadings(file: Balances, year: Year): AccountMonths[] {
   });
 }
 
+/** Returns the #PSALDO of the file's year that are disjoint parts of their accounts. */
+export function monthlyParts(file: Pick<SieFile, "years" | "balances" | "monthlyAmounts">): Set<SieMonthlyAmount> {
+  const year = file.years.find(({ index }) => index === 0);
+  const readings = year ? monthReadings(file, year) : [];
+  return new Set(readings.flatMap(({ reading, records }) => (reading === "parts" ? records : [])));
+}
+
 interface AccountSums {
   whole: SieMonthlyAmount[];
   all: SieMonthlyAmount[];

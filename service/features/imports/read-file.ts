@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 import type { SieImportRequest } from "@/contract/imports/sie-import";
-import { monthReadings } from "../../books/sie/month-readings";
+import { monthlyParts } from "../../books/sie/month-readings";
 import { fromMessage, type SieFileMessage } from "../../books/sie/file-message";
 import { readSieInSteps } from "../../books/sie/read";
 import type { BooksOfFile } from "../../books/balances/books-balances";
@@ -82,10 +82,8 @@ export function booksInYear(
  * together sum to its #UB or #RES, they become monthly amounts of the account instead.
  */
 function withoutObjectAmounts(file: SieFile): SieFile {
-  const year = file.years.find(({ index }) => index === 0);
-  if (file.sieType !== "2" || !year) return file;
-  const readings = monthReadings(file, year).filter(({ reading }) => reading === "parts");
-  const parts = new Set(readings.flatMap(({ records }) => records));
+  if (file.sieType !== "2") return file;
+  const parts = monthlyParts(file);
   return {
     ...file,
     monthlyAmounts: file.monthlyAmounts

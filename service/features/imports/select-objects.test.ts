@@ -52,7 +52,7 @@ describe("choosing the objects of a file", () => {
     expect(chosen.vouchers.at(0)!.rows.map(({ amount }) => amount)).toEqual([900n, -900n]);
   });
 
-  it("treats a number alone as the objects of that number in every dimension", () => {
+  it("treats a code alone as the objects of that code in every dimension", () => {
     expect(objectsOf(selectObjects(FILE, { dimensionObjects: ["N"] }))).toEqual(["1_N", "6_N"]);
   });
 
@@ -73,6 +73,26 @@ describe("choosing the objects of a file", () => {
     expect(balancesOf(chosen.balances)).toEqual(["6_A: 100"]);
     expect(balancesOf(chosen.monthlyAmounts)).toEqual([": -900", "6_A: -500"]);
     expect(balancesOf(FILE.monthlyAmounts)).toContain("6_A 1_N: -200");
+  });
+
+  it("adds monthly amounts that are parts of their account to it when their objects are not chosen", () => {
+    const file = readSmall([
+      "#SIETYP 3",
+      "#KONTO 3010 Sälj",
+      "#RES 0 3010 -10.00",
+      "#PSALDO 0 202402 3010 {1 N} -2.00",
+      "#PSALDO 0 202402 3010 {1 S} -3.00",
+      "#PSALDO 0 202402 3010 {1 N 6 A} -5.00",
+    ]);
+    expect(balancesOf(selectObjects(file, { dimensionObjects: ["1_N"] }).monthlyAmounts)).toEqual([
+      "1_N: -200",
+      ": -800",
+    ]);
+    expect(balancesOf(selectObjects(file, { dimensionObjects: ["6_A"] }).monthlyAmounts)).toEqual([
+      ": -500",
+      "6_A: -500",
+    ]);
+    expect(balancesOf(selectObjects(file, { dimensionObjects: [] }).monthlyAmounts)).toEqual([": -1000"]);
   });
 
   it("leaves out objects without an amount, and dimensions without an object", () => {

@@ -1,5 +1,6 @@
 import type { SieImportRequest } from "@/contract/imports/sie-import";
 import { toObjectId } from "../../books/object-id";
+import { monthlyParts } from "../../books/sie/month-readings";
 import type { SieFile } from "../../books/sie/sie-file";
 import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../../books/sie/sie-records";
 
@@ -23,7 +24,7 @@ export function unknownObjects(file: SieFile, dimensionObjects: readonly string[
 
 type IsChosen = (object: SieObjectRef) => boolean;
 
-/** An object is named by its id (dimension and number joined by `_`), or by its number in any dimension. */
+/** An object is named by its id (dimension and code joined by `_`), or by its code in any dimension. */
 function isNamedIn(dimensionObjects: readonly string[]): IsChosen {
   const names = new Set(dimensionObjects);
   return (object) => names.has(object.code) || names.has(toObjectId(object));
@@ -32,7 +33,7 @@ function isNamedIn(dimensionObjects: readonly string[]): IsChosen {
 function isUsedIn(file: SieFile): IsChosen {
   const lists = new Set(file.vouchers.usedObjectLists());
   for (const { objects, amount } of [...file.balances, ...file.monthlyAmounts]) if (amount !== 0n) lists.add(objects);
-  const used = new Set([...lists].flatMap(dimensionIds));
+  const used = new Set([...lists].flatMap(idsOfObjects));
   return (object) => used.has(toObjectId(object));
 }
 
@@ -53,7 +54,7 @@ function withObjects(file: SieFile, isChosen: IsChosen): SieFile {
     objects,
     dimensions: withParents(file.dimensions, new Set(objects.map(({ dimension }) => dimension))),
     balances: chooseInBalances(file.balances, choose),
-    monthlyAmounts: chooseInBalances(file.monthlyAmounts, choose),
+    monthlyAmounts: chooseInBalances(file.monthlyAmounts, choose, monthlyParts(file)),
     vouchers: file.vouchers.withObjects(choose),
   };
 }
@@ -69,12 +70,14 @@ function withParents(dimensions: SieFile["dimensions"], kept: Set<number>): SieF
 }
 
 /**
- * Merges a balance whose objects were not all chosen into that of the chosen ones. A balance that the file has of
- * exactly those objects includes the amount already.
+ * Merges a balance whose objects were not all chosen into that of the chosen ones, without its quantity. A balance that
+ * the file has of exactly those objects, or of the account, includes the amount already. It does not include `parts`,
+ * which are added to the account.
  */
 function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
   balances: readonly T[],
   choose: (objects: readonly SieObjectRef[]) => readonly SieObjectRef[],
+  parts: ReadonlySet<SieBalance | SieMonthlyAmount> = new Set(),
 ): T[] {
   const keyOf = (balance: T, objects: readonly SieObjectRef[]) =>
     JSON.stringify([
@@ -82,15 +85,18 @@ function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
       balance.yearIndex,
       "month" in balance ? balance.month : "",
       balance.account,
-      dimensionIds(objects).sort(),
+      idsOfObjects(objects).sort(),
     ]);
   const whole = balances.filter(({ objects }) => choose(objects) === objects);
   const written = new Set(whole.map((balance) => keyOf(balance, balance.objects)));
   const merged = new Map<string, T>();
   for (const balance of balances) {
-    const objects = choose(balance.objects);
+    const chosen = choose(balance.objects);
+    if (chosen === balance.objects) continue;
+    const isIncluded = chosen.length === 0 || written.has(keyOf(balance, chosen));
+    if (isIncluded && !parts.has(balance)) continue;
+    const objects = isIncluded ? [] : chosen;
     const key = keyOf(balance, objects);
-    if (objects === balance.objects || objects.length === 0 || written.has(key)) continue;
     const earlier = merged.get(key);
     if (earlier) earlier.amount += balance.amount;
     else merged.set(key, { ...balance, objects, quantity: null });
@@ -98,6 +104,6 @@ function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
   return [...whole, ...merged.values()];
 }
 
-export function dimensionIds(objects: readonly SieObjectRef[]): string[] {
+export function idsOfObjects(objects: readonly SieObjectRef[]): string[] {
   return objects.map(toObjectId);
 }

@@ -4,7 +4,7 @@ import { insertColumns } from "../../platform/db/insert-columns";
 import { account, dimension, dimensionObject, fileBalance, fileYear, voucherBlock } from "../../platform/db/schema";
 import type { BooksOfFile } from "../../books/balances/books-balances";
 import type { SieFile } from "../../books/sie/sie-file";
-import { dimensionIds } from "./select-objects";
+import { idsOfObjects } from "./select-objects";
 import { ledgerColumns, type Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
 import { addToBalances, clearBalances, storeBalances } from "./store-balances";
@@ -53,7 +53,7 @@ export async function storeBooks(
       { column: "year_index", type: "integer", of: (balance) => balance.yearIndex },
       { column: "month", type: "text", of: (balance) => balance.month },
       { column: "account", type: "text", of: (balance) => balance.account },
-      { column: "objects", type: "text[]", of: (balance) => dimensionIds(balance.objects) },
+      { column: "objects", type: "text[]", of: (balance) => idsOfObjects(balance.objects) },
       { column: "amount", type: "bigint", of: (balance) => balance.amount },
       { column: "quantity", type: "double precision", of: (balance) => balance.quantity },
       { column: "line", type: "integer", of: (balance) => balance.lineNo },

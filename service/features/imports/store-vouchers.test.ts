@@ -7,7 +7,7 @@ import { readSie } from "../../books/sie/read";
 import { sieText } from "../../testing/sie-text";
 import { tablesWithRowsOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
-import { dimensionIds } from "./select-objects";
+import { idsOfObjects } from "./select-objects";
 import { importProgress, ImportReport } from "./progress";
 
 /** Texts that could be misread on their way into the database. */
@@ -80,7 +80,7 @@ describe("vouchers of a file", () => {
           fileSequence: 0,
           signature,
           line,
-          objects: dimensionIds(objects),
+          objects: idsOfObjects(objects),
         })),
     );
     expect(rows.map(({ companyId: _, fiscalYearId: __, ordinal: ___, ...row }) => row)).toEqual(all);

@@ -6,7 +6,7 @@ import { daysSince2000, OID, startOf, type CopyWriter } from "../../platform/db/
 import type { Db } from "../../platform/db/database";
 import type { Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
-import { dimensionIds } from "./select-objects";
+import { idsOfObjects } from "./select-objects";
 
 /** A block ends with the voucher that brings it to this many vouchers or rows. */
 const BLOCK = 4096;
@@ -98,7 +98,7 @@ function blockWriter(vouchers: SieVouchers): (writer: CopyWriter, first: number,
   const { columns } = vouchers;
   const pool = columns.pool.texts.map((text) => Buffer.from(text));
   const accounts = vouchers.accounts.map(({ number }) => Buffer.from(number));
-  const objectLists = vouchers.objectLists.map((objects) => Buffer.from(listText(dimensionIds(objects))));
+  const objectLists = vouchers.objectLists.map((objects) => Buffer.from(listText(idsOfObjects(objects))));
   const kinds: Uint8Array[] = [];
   kinds[TRANS] = Buffer.from("TRANS");
   kinds[RTRANS] = Buffer.from("RTRANS");

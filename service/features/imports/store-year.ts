@@ -20,7 +20,7 @@ import type { ImportOutcome } from "./summarize";
 import { vouchersHash } from "./vouchers-hash";
 
 /** Increase it when the same file gives other books: fiscal years with a smaller version are read again. */
-export const READING_VERSION = 1;
+export const READING_VERSION = 2;
 
 /** Performs the plan of one fiscal year and returns the year's id. */
 export async function storeYear(
@@ -63,7 +63,7 @@ export async function storeYear(
   });
   outcome.importIds.push(importId);
   if (plan.mode === "replace") await replaceFiles(tx, ledger, sequence);
-  await storeFile(tx, ledger, plan.mode, books, sequence, (rows) =>
+  await storeBooksOfFile(tx, ledger, plan.mode, books, sequence, (rows) =>
     importing.report.storing(rows, books.vouchers.rowCount),
   );
   await storeImportedText(tx, ledger, sequence, await importing.content!);
@@ -84,7 +84,7 @@ export async function storeYear(
 }
 
 /** Replaces the books of the fiscal year with the file's, or adds the file's vouchers to them. */
-async function storeFile(
+async function storeBooksOfFile(
   tx: Db,
   ledger: Ledger,
   mode: YearPlan["mode"],

@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { CopyWriter, textArrayField } from "../../platform/db/copy-writer";
 import { TRANS } from "../../books/sie/voucher-columns";
 import type { SieVouchers } from "../../books/sie/vouchers";
-import { dimensionIds } from "./select-objects";
+import { idsOfObjects } from "./select-objects";
 import { writeAmount, writeText } from "./store-vouchers";
 
 /**
@@ -13,7 +13,7 @@ import { writeAmount, writeText } from "./store-vouchers";
 export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   const { columns } = vouchers;
   const accounts = vouchers.accounts.map(({ number }) => Buffer.from(number));
-  const lists = vouchers.objectLists.map((objects) => textArrayField(dimensionIds(objects)));
+  const lists = vouchers.objectLists.map((objects) => textArrayField(idsOfObjects(objects)));
   const hash = createHash("sha256");
   // The writer puts the length before each field, so two different sequences of fields never give equal bytes.
   const writer = new CopyWriter();

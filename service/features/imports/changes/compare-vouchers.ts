@@ -4,7 +4,7 @@ import { MAX_CHANGED_ROWS } from "@/contract/imports/import-change";
 import type { VoucherChange } from "@/contract/imports/voucher-changes";
 import type { SieRow, SieVoucher } from "../../../books/sie/sie-records";
 import type { SieVouchers } from "../../../books/sie/vouchers";
-import { dimensionIds } from "../select-objects";
+import { idsOfObjects } from "../select-objects";
 
 /** Maximum number of changes that are listed; the counts include all. */
 export const MAX_CHANGES = 10_000;
@@ -181,7 +181,7 @@ function rowsOf({ rows, addedRows, struckRows }: SieVoucher): Row[] {
       date,
       text,
       quantity,
-      objects: dimensionIds(objects),
+      objects: idsOfObjects(objects),
     }));
   return [...ofKind("TRANS", rows), ...ofKind("RTRANS", addedRows), ...ofKind("BTRANS", struckRows)];
 }
