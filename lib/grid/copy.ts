@@ -21,9 +21,10 @@ export function copiedCells({ edits, selection }: GridStore): CopiedCell[][] {
   );
 }
 
-/** The text/plain form of a block, which `parseTsv` reads. Rows end with CRLF, as in Excel. */
+/** The text/plain form of a block, which `parseTsv` reads. The last row has no line break, unless it is one empty cell. */
 export function writeTsv(rows: CopiedBlock): string {
-  return rows.map((row) => row.map(({ text }) => quoteIfNeeded(text)).join("\t")).join("\r\n");
+  const text = rows.map((row) => row.map(({ text: cell }) => quoteIfNeeded(cell)).join("\t")).join("\r\n");
+  return text.endsWith("\n") ? `${text}\r\n` : text;
 }
 
 function quoteIfNeeded(text: string): string {

@@ -44,7 +44,8 @@ describe("parseTsv", () => {
         const rows: string[][] = [];
         for (let at = 0; at < cells.length; at += width) rows.push(cells.slice(at, at + width));
         const copied = rows.map((row) => row.map((text) => ({ text, content: null })));
-        expect(parseTsv(`${writeTsv(copied)}\r\n`)).toEqual(rows);
+        // A single empty cell is an empty text, as if nothing had been copied.
+        expect(parseTsv(writeTsv(copied))).toEqual(cells.length === 1 && cells[0] === "" ? [] : rows);
       }),
     );
   });
