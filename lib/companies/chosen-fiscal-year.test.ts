@@ -21,12 +21,13 @@ const chosen = (wanted: string | null) => chosenFiscalYear(YEARS, wanted)?.id;
 test("the chosen year is the one with the id or with the month, else the latest", () => {
   expect(chosen("middle")).toBe("middle");
   expect(chosen("2024-12")).toBe("middle");
+  expect(chosen("2024-03")).toBe("first");
   expect(chosen("2025-04")).toBe("middle");
   expect(chosen("2025-05")).toBe("last");
   expect([null, "", "gone", "2026-01", "2024-13", "2024"].map(chosen)).toEqual(Array(6).fill("last"));
   expect(chosenFiscalYear([], "2024-12")).toBeNull();
 });
 
-test("the earlier of two years that share a month is chosen by the month", () => {
-  expect(chosen("2024-04")).toBe("first");
+test("the later of two years that share a month is chosen by the month", () => {
+  expect(chosen("2024-04")).toBe("middle");
 });

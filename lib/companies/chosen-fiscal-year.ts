@@ -11,8 +11,8 @@ export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | 
   return chosen ?? years.at(-1) ?? null;
 }
 
-/** The fiscal year with a month; the earlier one when two years share it, as on the page of months. */
+/** The fiscal year with a month; the later one when two years share it, as on the page of months. */
 function yearOfMonth(years: readonly FiscalYear[], month: string | null): FiscalYear | undefined {
   if (month === null || !isMonth(month)) return undefined;
-  return years.find((year) => isMonthWithin(month, firstDay(year), lastDay(year)));
+  return years.findLast((year) => isMonthWithin(month, firstDay(year), lastDay(year)));
 }
