@@ -36,7 +36,7 @@ const make = new Factory(database.db);
 const agencyId = await make.agency("bench");
 await make.user("AgencyDirector", { userName: "director", agencyId });
 const companies: string[] = [];
-// At least one for each round of the bench.
+// One for each round of the bench, of which there are no more.
 for (let i = 0; i < 9; i++) companies.push(await make.company(agencyId));
 const app = createApp({
   db: database.db,
@@ -64,7 +64,7 @@ process.on("message", (command: string) => {
 function usageOf(histogram: IntervalHistogram): Usage {
   const usage = {
     resident: process.memoryUsage.rss() / 1e6,
-    peak: process.resourceUsage().maxRSS / 1e3,
+    peak: (process.resourceUsage().maxRSS * 1024) / 1e6,
     loopHeld: histogram.max / 1e6,
   };
   histogram.reset();
