@@ -15,10 +15,10 @@ const unzip = promisify(gunzip);
 
 /** The records, other than vouchers, from which the balances of a fiscal year were computed. */
 export interface FileRecords {
-  /** The id of the import of the file; empty if unknown. */
+  /** The id of the import of the file; empty if the year has no file. */
   importId: string;
   openings: CountedRecord[];
-  /** Empty if the file has vouchers, even if the import left them out because of its last ledger date. */
+  /** Empty if the year's own file has vouchers, even if the import left them out because of its last ledger date. */
   movements: CountedRecord[];
 }
 
@@ -48,12 +48,15 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
     .limit(1);
   if (!file) return { importId: "", openings: [], movements: [] };
   const lastLedgerDate = file.options["lastLedgerDate"];
-  const blocks = await tx.$count(voucherBlock, and(ofYear(voucherBlock), eq(voucherBlock.fileSequence, file.sequence)));
-  const isFromVouchers =
-    blocks > 0 || (typeof lastLedgerDate === "string" && (await hasVouchersInText(tx, scope, file.id)));
+  const comesFromVouchers = async () => {
+    const ofFile = and(ofYear(voucherBlock), eq(voucherBlock.fileSequence, file.sequence));
+    if ((await tx.$count(voucherBlock, ofFile)) > 0) return true;
+    return typeof lastLedgerDate === "string" && hasVouchersInText(tx, scope, file.id);
+  };
+  const isFromVouchers = year.fromNextFile === undefined && (await comesFromVouchers());
   // #UB and #OUB of the year before stand in for opening balances that the file does not have.
   const kinds: Row["kind"][] = ["IB", "OIB", "UB", "OUB"];
-  if (!isFromVouchers || year.fromNextFile) kinds.push("RES", "PSALDO");
+  if (!isFromVouchers) kinds.push("RES", "PSALDO");
   const rows = await tx
     .select()
     .from(fileBalance)

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { codesOf, FIRST_LINE, readSmall, VOUCHER } from "../testing/small-file";
 
 describe("vouchers", () => {
-  const voucher = (...rows: string[]) => readSmall(["#SIETYP 4", "#VER A 1 20240201 Test", "{", ...rows, "}"]);
+  const fileWithVoucher = (...rows: string[]) => readSmall(["#SIETYP 4", "#VER A 1 20240201 Test", "{", ...rows, "}"]);
 
   test("are read with their rows and the line of each", () => {
     const file = readSmall([
@@ -59,7 +59,7 @@ describe("vouchers", () => {
   });
 
   test("count the #TRANS that follows a #RTRANS on its own date, and neither #RTRANS nor #BTRANS", () => {
-    const file = voucher(
+    const file = fileWithVoucher(
       "#TRANS 2641 {} 10.00",
       "#BTRANS 1910 {} -50.00 20240203 fel 1 eva",
       "#RTRANS 1920 {} -10.00 20240310 rätt 2 kim",
@@ -79,7 +79,7 @@ describe("vouchers", () => {
   });
 
   test("pair several added rows with their copies, which may come after all of them", () => {
-    const file = voucher(
+    const file = fileWithVoucher(
       "#RTRANS 1910 {} 5",
       "#RTRANS 1910 {} -5",
       "#TRANS 1910 {} 5",
@@ -93,7 +93,7 @@ describe("vouchers", () => {
 
   test("follow a chain of corrections to the row that stands at its end", () => {
     // A row of 5 was entered and then replaced by one of 6, which was replaced by one of 7.
-    const file = voucher(
+    const file = fileWithVoucher(
       "#BTRANS 1910 {} 5",
       "#RTRANS 1910 {} 6 20240203",
       "#BTRANS 1910 {} 6",
@@ -107,7 +107,7 @@ describe("vouchers", () => {
   });
 
   test("count an added row without its copy on the voucher's date, with a warning", () => {
-    const file = voucher("#RTRANS 1910 {} 5 20240405", "#TRANS 1920 {} -5");
+    const file = fileWithVoucher("#RTRANS 1910 {} 5 20240405", "#TRANS 1920 {} -5");
     expect(file.counts.rows).toBe(2);
     expect(file.vouchers.at(0)?.rows[0]).toMatchObject({ amount: 500n, date: "2024-02-01" });
     expect(file.warnings).toMatchObject([{ code: "additionAlone", lineNo: FIRST_LINE + 3, label: "#RTRANS" }]);
@@ -115,6 +115,7 @@ describe("vouchers", () => {
 
   test("give a row that is dated outside the fiscal year the date of its voucher, with one warning", () => {
     const rows = ["#TRANS 1910 {} 5 20230105", "#TRANS 1920 {} -5 20250101", "#TRANS 1930 {} 0 20241231"];
+    // With a balance it is a file of type 4E; rows of a 4I file keep their dates.
     const file = readSmall(["#IB 0 1910 0", "#VER A 1 20240201", "{", ...rows, "}"]);
     expect(file.vouchers.at(0)?.rows.map(({ date }) => date)).toEqual(["2024-02-01", "2024-02-01", "2024-12-31"]);
     expect(file.warnings.filter(({ code }) => code === "rowOutsideYear")).toMatchObject([
