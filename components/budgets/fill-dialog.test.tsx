@@ -9,8 +9,8 @@ import { FillDialog, type Filling } from "./fill-dialog";
 
 afterEach(cleanup);
 
-/** Opens the dialog for two accounts and two months, of which the first account has amounts last year. */
-function open(kind: Filling) {
+/** A grid of two accounts and two months, of which the first account has amounts last year; `show` opens the dialog. */
+function gridWithDialog(kind: Filling) {
   const table = new NumberTable(2, 2);
   const onClose = vi.fn();
   const accounts = [
@@ -35,7 +35,7 @@ function open(kind: Filling) {
 describe("filling from last year", () => {
   it("raises the months by a percent, with or without its sign", () => {
     for (const text of ["10", "10 %"]) {
-      const { table, onClose, fill, show } = open("lastYear");
+      const { table, onClose, fill, show } = gridWithDialog("lastYear");
       show();
       fill(text);
       expect(table.texts()).toEqual([["110", "330"], ["", ""]]); // oxfmt-ignore
@@ -45,7 +45,7 @@ describe("filling from last year", () => {
   });
 
   it("takes no amount for a percent", () => {
-    const { onClose, fill, show } = open("lastYear");
+    const { onClose, fill, show } = gridWithDialog("lastYear");
     show();
     fill("10 kr");
     screen.getByText("Write a number, for example 5 or −2.5.");
@@ -53,7 +53,7 @@ describe("filling from last year", () => {
   });
 
   it("stays open and says so when nothing is known of the account", () => {
-    const { grid, onClose, fill, show } = open("lastYear");
+    const { grid, onClose, fill, show } = gridWithDialog("lastYear");
     grid.select(selectCell({ row: 1, column: 0 }));
     show();
     fireEvent.change(screen.getByRole("combobox"), { target: { value: "marked" } });
@@ -70,7 +70,7 @@ describe("spreading a year's amount", () => {
       ["400 €", false],
       ["5 %", false],
     ] as const) {
-      const { table, onClose, fill, show } = open("spread");
+      const { table, onClose, fill, show } = gridWithDialog("spread");
       show();
       fill(text);
       expect(table.texts()[0]).toEqual(isTaken ? ["100", "300"] : ["", ""]);

@@ -16,7 +16,7 @@ import { showToast } from "@/lib/toasts";
 
 const DONE = { program: "reset.done", agency: "reset.doneAgency", companyType: "reset.doneType" } as const;
 
-/** Resets or deletes a preset; both can be undone. `name` is its name as shown on the page. */
+/** Resets or deletes a preset, whose name on the page is given beside it; both can be undone. */
 export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const t = useTranslations("presets");
   const ui = useTranslations("ui");

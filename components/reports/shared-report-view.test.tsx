@@ -8,9 +8,10 @@ import { MESSAGES } from "@/lib/i18n/messages";
 import { SharedReportView } from "./shared-report-view";
 import { CONTENT, PERIOD, SALES } from "./testing/report-content";
 
-/** Readers of a link are not told the company's id. */
+/** Readers of a link are told no ids. */
 const SHARED: ReportContent = {
   ...CONTENT,
+  agency: { ...CONTENT.agency!, id: "" },
   company: { ...CONTENT.company, id: "" },
   blocks: [
     ...CONTENT.blocks,
@@ -18,7 +19,7 @@ const SHARED: ReportContent = {
       id: "since",
       type: "restatement",
       heading: "Ändrat",
-      report: { id: "r1", title: "Första", period: PERIOD },
+      report: { id: "", title: "Första", period: PERIOD },
       columns: (["reported", "now", "difference"] as const).map((column) => ({ column, name: column })),
       restatements: [{ keyFigure: SALES, reported: 31, now: 32, difference: 1 }],
     },

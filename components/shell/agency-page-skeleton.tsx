@@ -19,7 +19,7 @@ export function AgencyPageSkeleton({ label, rows, detail, filter, isFullWidth = 
     // The padding above is that of the page (pt-5) and the height of its top bar (h-12), which comes with the page.
     <div className={classes("px-4 pt-17 pb-12 sm:px-6", !isFullWidth && "max-w-page")}>
       <Skeleton className="h-7 w-40" />
-      <Skeleton className={classes("mt-2 mb-6 h-4", detail)} />
+      <Skeleton className={classes("mt-2 mb-6 h-4 max-w-full", detail)} />
       <Skeleton className={classes("mb-4 h-8.5 max-w-full", filter)} />
       <SkeletonRows rows={rows} label={label} />
       <SlowNote />

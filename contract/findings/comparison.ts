@@ -64,7 +64,7 @@ export function readComparison(
   return { comparison, places };
 }
 
-/** The ids of the key figures in a comparison, each once, in the order in which they stand. */
+/** The key figures in a comparison as they are named there, each once, in the order in which they stand. */
 export function namesInComparison({ left, right }: Comparison): string[] {
   return [...new Set([...namesIn(left), ...namesIn(right)])];
 }

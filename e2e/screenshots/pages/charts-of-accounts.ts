@@ -13,7 +13,7 @@ export const CHARTS_OF_ACCOUNTS_SHOTS: readonly Shot[] = [
       const charts = `/Company/${company}/ChartOfAccounts`;
       const standard = await callApi<ChartOfAccounts>(page, "GET", `${charts}/EUBAS97`);
       // Another worker may be making it at the same time.
-      await page.request.post(`${PRODUCT.url}/Api/v2${charts}`, {
+      await page.request.post(`/Api/v2${charts}`, {
         headers: { "X-CSRF": "1", Origin: PRODUCT.url },
         data: { ...standard, id: "egen", name: "Egen kontoplan" },
       });

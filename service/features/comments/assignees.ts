@@ -6,7 +6,7 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 
-/** The users of the agency who may see the company, by name; questions can be assigned to them. */
+/** The users to whom questions of the company can be assigned, by name. */
 export async function listAssignees(context: RequestContext, companyId: string): Promise<CommentAssignee[]> {
   const { company } = await requireCompanyAccess(context, companyId, "comment.assign");
   return read(context, company);
@@ -29,7 +29,10 @@ export async function requireAssignee(
   );
 }
 
-/** For a company without an agency these are the caller's colleagues; other users of the company are not listed. */
+/**
+ * The agency's users who may see the company; of a company without an agency, those users of the caller's agency who
+ * are connected to it.
+ */
 function read(context: RequestContext, company: CompanyRow, where?: SQL): Promise<CommentAssignee[]> {
   const agencyId = company.agencyId ?? context.user.agencyId;
   const isConnected = sql`exists (select 1 from ${userCompany}

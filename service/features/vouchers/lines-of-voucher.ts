@@ -4,7 +4,7 @@ import { SieSource } from "../../books/sie/source";
 
 /**
  * The lines of a SIE file from a #VER to the end of its rows, which is where the reader ends the voucher: at the brace
- * that closes it, or before the next record of another kind where that brace is missing.
+ * that closes it, or before the next known record of another kind where that brace is missing.
  * @param text the file in UTF-8
  * @param line number of the #VER's line, from 1
  */

@@ -1,8 +1,8 @@
 /** A difference between the service and the verifier. */
 export interface Disagreement {
-  /** A key figure, a line of a statement or a check of the reconciliation. */
+  /** For example a key figure, a line of a statement, an account or a check of the reconciliation. */
   subject: string;
-  /** First and last day, or the column; with the dimension object if there is one. */
+  /** For example the first and last day, the dimension object or the query, as a reader needs it. */
   where: string;
   member: string;
   expected: string;

@@ -3,5 +3,5 @@ import { AgencyPageSkeleton } from "@/components/shell/agency-page-skeleton";
 
 export default async function AgencyActivityLoading() {
   const t = await getTranslations("activity");
-  return <AgencyPageSkeleton label={t("loading")} rows={8} detail="w-72 max-w-full" filter="w-120 rounded-full" />;
+  return <AgencyPageSkeleton label={t("loading")} rows={8} detail="w-72" filter="w-120 rounded-full" />;
 }

@@ -3,13 +3,5 @@ import { AgencyPageSkeleton } from "@/components/shell/agency-page-skeleton";
 
 export default async function MonthsLoading() {
   const t = await getTranslations("months");
-  return (
-    <AgencyPageSkeleton
-      label={t("loading")}
-      rows={12}
-      detail="w-72 max-w-full"
-      filter="w-160 rounded-full"
-      isFullWidth
-    />
-  );
+  return <AgencyPageSkeleton label={t("loading")} rows={12} detail="w-72" filter="w-160 rounded-full" isFullWidth />;
 }
