@@ -21,7 +21,7 @@ export function copiedCells({ edits, selection }: GridStore): CopiedCell[][] {
   );
 }
 
-/** The text/plain form of a block, which `parseTsv` reads. The last row has no line break, unless it is one empty cell. */
+/** The text/plain form of a block, which `parseTsv` reads. Only a last row of one empty cell ends with a line break. */
 export function writeTsv(rows: CopiedBlock): string {
   const text = rows.map((row) => row.map(({ text: cell }) => quoteIfNeeded(cell)).join("\t")).join("\r\n");
   return text.endsWith("\n") ? `${text}\r\n` : text;

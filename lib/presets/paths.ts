@@ -4,7 +4,7 @@ import type { StandardPlace } from "@/lib/standards/place";
 
 /** The presets of the agency's companies. */
 export const agencyPresetsPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigurePreset"]);
-/** The presets that a new company gets. */
+/** The presets of a new company without an agency. */
 export const standardPresetsPath = () => path(["StandardKeyFigurePreset"]);
 
 export const PRESET_RESOURCE = "KeyFigurePreset";

@@ -25,7 +25,7 @@ export const presetsQueries = {
       queryKey: queries.inherited(place).queryKey,
       queryFn: ({ signal }) => orNone(apiGet(inheritedPresetsPath(place), listSchema, { signal })),
     }),
-  /** The presets that a new company gets; none if the service lacks this extension. */
+  /** The presets of a new company without an agency; none if the service lacks this extension. */
   standard: () =>
     queryOptions({
       queryKey: ["presets", "standard"] as const,

@@ -12,7 +12,7 @@ const PAUSES = { first: 1_000, longest: 60_000, proven: 60_000 };
  */
 export function keepRunning(launch, { print }, { first, longest, proven } = PAUSES) {
   let current = launch();
-  // The texts of later starts are not read.
+  // `said` gives what the program printed at its first start; nobody asks for that of later ones.
   const { name, said } = current;
   let stopping = false;
   let watching = false;

@@ -21,15 +21,16 @@ export async function storeValues(
   // The planner underestimates the lists; a nested loop over the longest ones would take minutes.
   await tx.execute(sql`set local enable_nestloop = off`);
   const yielder = new Yielder();
-  const afterYield = async (array: SQL) => {
+  // Requests of others are answered between two of these arrays, which may have 100,000 elements each.
+  const made = async (array: SQL) => {
     if (yielder.shouldYield) await yielder.yield();
     return array;
   };
-  const keyFigures = await afterYield(spread(columns.keyFigures, columns.keyFigure));
-  const firstDays = await afterYield(spread(columns.periods.map(firstDay), columns.period));
-  const lastDays = await afterYield(spread(columns.periods.map(lastDay), columns.period));
-  const dimensions = await afterYield(spread(columns.dimensions, columns.dimension));
-  const values = await afterYield(arrayText(await mapYielding(columns.value, doubleText)));
+  const keyFigures = await made(spread(columns.keyFigures, columns.keyFigure));
+  const firstDays = await made(spread(columns.periods.map(firstDay), columns.period));
+  const lastDays = await made(spread(columns.periods.map(lastDay), columns.period));
+  const dimensions = await made(spread(columns.dimensions, columns.dimension));
+  const values = await made(arrayText(await mapYielding(columns.value, doubleText)));
   const isInYear = sql`stored.company_id = ${companyId} and stored.fiscal_year_id = ${fiscalYearId}`;
   const [row] = rowsOf<{ before: string }>(
     await tx.execute(sql`
@@ -76,7 +77,7 @@ function arrayText(elements: string[]): SQL {
   return sql`${sql.param(`{${elements.join(",")}}`)}::text`;
 }
 
-/** The drivers' own number formats lose -0. */
+/** `String` loses the sign of -0. */
 function doubleText(value: number | null): string {
   return Object.is(value, -0) ? "-0" : value === null ? "null" : String(value);
 }

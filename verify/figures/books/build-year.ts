@@ -83,7 +83,7 @@ function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
     file.objectClosing.filter((record) => record.year === 0),
     objectId,
   );
-  // A file of type 2 has months of whole accounts only.
+  // A file of type 2 has no objects.
   const months = recordsOfObject(file.type === 2 ? [] : file.months.filter((record) => record.year === 0), objectId);
   const numbers = [...year.accounts.keys(), ...[...closing, ...months].map(({ account }) => account)];
   for (const number of new Set(numbers)) {
