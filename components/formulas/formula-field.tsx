@@ -1,6 +1,7 @@
 "use client";
 
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useProblemText } from "@/lib/formulas/use-problem-text";
 import type { FormulaNames } from "@/lib/formulas/formula-names";
 import { fittingTerms, nameBeingTyped, withName } from "@/lib/formulas/name-completion";
@@ -42,9 +43,12 @@ export function FormulaField(props: FormulaFieldProps) {
 
   const take = (term: FormulaTerm) => {
     const taken = withName(value, caret!, typed!, names.nameOf(term.id));
-    onChange(taken.text);
-    setCaret(null);
-    requestAnimationFrame(() => input.current?.setSelectionRange(taken.end, taken.end));
+    // flushSync, because the next key may be pressed before the next frame.
+    flushSync(() => {
+      onChange(taken.text);
+      setCaret(null);
+    });
+    input.current?.setSelectionRange(taken.end, taken.end);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
