@@ -75,7 +75,7 @@ function Changes({ companyId, change }: { companyId: string; change: ImportChang
   }
   return (
     <>
-      {!change.isInBooks && <p className="mb-4 text-ink-2">{t("notInBooks")}</p>}
+      {!change.isInBooks && count > 0 && <p className="mb-4 text-ink-2">{t("notInBooks")}</p>}
       <ChangedFigures companyId={companyId} change={change} books={books} />
       <ChangedAccounts companyId={companyId} change={change} accounts={accounts} />
       <ChangedVouchers companyId={companyId} change={change} counts={vouchers} />

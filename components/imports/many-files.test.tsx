@@ -97,7 +97,7 @@ it("many files have a line each, with company, state and remarks", () => {
   expect(views).toEqual(["All (20)", "Problems (4)", "Ready (12)", "Imported (3)"]);
 });
 
-it("each line opens and closes its card with its own button", () => {
+it("each line opens and closes its card with its own button, and is removed by another", () => {
   const { removed } = draw();
   expect(line("file-3.se").getAttribute("aria-expanded")).toBe("false");
   fireEvent.click(line("file-3.se"));
