@@ -44,7 +44,8 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
     await page.getByRole("option", { name: "Gross margin" }).click();
     await form.getByLabel("Comment", { exact: true }).fill("Månaden är klar.");
     await new CommentsPage(page).save();
-    await expect(new CommentsPage(page).comment("Månaden är klar.")).toBeVisible();
+    const saved = new CommentsPage(page).comment("Månaden är klar.");
+    await expect(saved.getByRole("button", { name: /^Edit the comment/ })).toBeVisible();
     await expect(page).not.toHaveURL(/about=/);
   });
 
