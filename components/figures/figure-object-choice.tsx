@@ -16,6 +16,7 @@ export function FigureObjectChoice(props: { companyId: string; fiscalYearId: str
       allOf={(name) => t("sideBySide", { dimension: name })}
       value={dimension}
       onChange={(value) => {
+        // An open trace is of a value of the object chosen before.
         set({ dimension: value, trace: null });
       }}
     />

@@ -6,13 +6,14 @@ import { parseAsString, useQueryState } from "nuqs";
 import { useCallback, useMemo } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { DIMENSION_ID } from "@/contract/id-patterns";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { formatFiscalYear } from "@/contract/format/format-days";
+import { chosenObject } from "@/lib/figures/chosen-object";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import { inputRows, isInput } from "@/lib/inputs/rows";
+import { useDimensionName } from "@/lib/inputs/use-dimension-name";
 import { useObjectNames } from "@/lib/statements/use-object-names";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useColumns } from "@/components/value-sheet/use-columns";
@@ -49,7 +50,7 @@ export function FiscalYearInputs({ companyId, fiscalYear, stored }: FiscalYearIn
   const rowSet = useMemo(() => inputRows(culture), [culture]);
   const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, stored, rowSet, loadTransport);
   const [wanted, setDimension] = useQueryState("dimension", parseAsString.withOptions({ history: "push" }));
-  const dimensionId = wanted !== null && DIMENSION_ID.test(wanted) ? wanted.normalize("NFC") : undefined;
+  const { dimensionId } = chosenObject(wanted);
   const texts = useMemo(
     (): RowTexts => ({
       header: t("columns.input"),
@@ -64,7 +65,7 @@ export function FiscalYearInputs({ companyId, fiscalYear, stored }: FiscalYearIn
   const columns = useColumns();
   const year = formatFiscalYear(fiscalYear);
   const objects = useObjectNames(companyId, fiscalYearId);
-  const dimension = dimensionId === undefined ? t("dimension.whole") : objects.nameOf(dimensionId);
+  const dimension = useDimensionName(objects)(dimensionId ?? null);
   const historyOf = seeActivity ? companyId : undefined;
   const readOnly = mayWrite ? null : t("readOnly");
   const sideBySide = wanted === ALL_OBJECTS;

@@ -8,7 +8,7 @@ export class ImportHistory {
     return this.page.getByRole("heading", { name: "Imports so far" });
   }
 
-  /** The imports, the newest first, without the row of headings. */
+  /** The imports that are shown, newest first. Opened remarks are a row too. */
   get rows(): Locator {
     return this.page.getByRole("table", { name: "Imports so far" }).locator("tbody").getByRole("row");
   }

@@ -6,6 +6,7 @@ import {
   sharedReportPassSchema,
   type SharedReportResponse,
 } from "@/contract/reports/report-link";
+import { parseUtc } from "@/contract/calendar";
 import { parseWire, writeWire } from "@/contract/wire";
 import { cookieName, isSecure } from "@/lib/auth/session";
 import { originHeaders, sendFromPage } from "./page-request";
@@ -34,7 +35,7 @@ export const openSharedReport = cache(async (token: string): Promise<SharedRepor
   return response.value ? { kind: "open", response: response.value } : { kind: "later" };
 });
 
-/** True for a status by which the service says that the link shows nothing; 413 is for a token of any length. */
+/** True for a status by which the service says that the link shows nothing; 413 is for a token too long to be read. */
 export const isGone = (status: number) => status === 404 || status === 400 || status === 413;
 
 /** Sends a code. If it is right, a cookie lets this browser open the link for some hours. */
@@ -46,7 +47,7 @@ export async function verifyCode(token: string, code: string): Promise<{ status:
       sameSite: "lax",
       secure: isSecure(),
       path: sharedReportPath(token),
-      expires: new Date(`${value.until}Z`),
+      expires: parseUtc(value.until),
     });
   }
   return { status, retryAfter };
@@ -96,7 +97,7 @@ async function requestService<T>(
     const sent = await pool.request({
       method: "POST",
       path,
-      headers: { accept: "application/json", ...origin },
+      headers: { ...origin },
       body: writeWire(body),
     });
     return { status: sent.statusCode, headers: sent.headers, bytes: new Uint8Array(await sent.body.arrayBuffer()) };

@@ -15,7 +15,7 @@ export function serviceUpstream(): Upstream {
   const { serviceUrl, upstream } = dashboardEnv();
   if (shared.nyckeltalUpstream?.url !== serviceUrl) {
     const pool = new Pool(serviceUrl, {
-      // Further requests wait in the pool; `inFlight` limits the number of those from browsers.
+      // Further requests wait in the pool; the dashboard's environment limits those of browsers in flight.
       connections: 64,
       // One request at a time per connection, so that a slow response delays no other.
       pipelining: 1,

@@ -7,10 +7,13 @@ interface ChosenObject {
   dimensionNumber: number | undefined;
 }
 
-/** Reads the choice of one object, `1_20`, or of all objects of a dimension, `1`. Other texts mean no choice. */
+/**
+ * Reads the choice in the address of one object, `1_20`, or of all objects of a dimension, `1`. Other texts mean no
+ * choice. Ids are normalised, as they are stored.
+ */
 export function chosenObject(text: string | null): ChosenObject {
   return {
-    dimensionId: text !== null && DIMENSION_ID.test(text) ? text : undefined,
+    dimensionId: text !== null && DIMENSION_ID.test(text) ? text.normalize("NFC") : undefined,
     dimensionNumber: text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined,
   };
 }

@@ -14,7 +14,7 @@ export interface Outside {
   readonly cells: number;
 }
 
-/** An event that the page announces. `unread` is the number of texts that could not be read and stay as typed. */
+/** An event that the page announces. `unread` is the number of cells whose text could not be read and stays. */
 export type GridReport =
   | {
       readonly type: "paste";

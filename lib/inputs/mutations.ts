@@ -29,7 +29,10 @@ export function keyFigureDataTransport(
   });
 }
 
-/** Like {@link keyFigureDataTransport}, for one key figure of many companies, whose complete lists are not cached. */
+/**
+ * Like {@link keyFigureDataTransport}, for one key figure of many companies. It leaves the cached values of the company
+ * to be fetched anew, as nothing on the page shows them.
+ */
 export function companyFigureTransport(
   queryClient: QueryClient,
   keyFigureId: string,

@@ -49,5 +49,5 @@ function read(context: RequestContext, company: CompanyRow, where?: SQL): Promis
         where,
       ),
     )
-    .orderBy(sql`${user.name} collate "C"`, user.userName);
+    .orderBy(sql`${user.name} collate "C"`, sql`${user.userName} collate "C"`);
 }

@@ -100,7 +100,7 @@ describeWithRealFiles("key figures of the vendors' files", () => {
   });
 
   it.each(["avendo-4e-rtrans-2011.se", "briljant-4e-2008.se", "fortnox-4e-2010.se"])(
-    "have the months of the vouchers that #PSALDO of %s has",
+    "are computed from the months of the vouchers, which are those of #PSALDO in %s",
     async (file) => {
       const { movements } = await wholeBalances(file);
       const written = readSie(realFileText(file)).monthlyAmounts.filter(
@@ -146,14 +146,14 @@ describeWithRealFiles("key figures of the vendors' files", () => {
     expect(await stored()).toEqual(imported);
   });
 
-  it("are those that the files' descriptions name", async () => {
+  it("have known values for some files of types 2 and 3", async () => {
     const valueOf = async (file: string, id: string) =>
       (await values(file, "?numberOfYears=1")).find(({ keyFigure }) => keyFigure.id === id)!.keyFigureValues[0]!;
     expect(await valueOf("avendo-3-2011.se", "NetSales")).toMatchObject({ value: 1_960_220.73 });
     expect(await valueOf("avendo-3-2011.se", "Profit")).toMatchObject({ value: 277_798.46 });
     expect(await valueOf("bl-administration-3-2017.se", "NetSales")).toMatchObject({ value: 6_700 });
     expect(await valueOf("bl-administration-3-2017.se", "Profit")).toMatchObject({ value: -79_713.79 });
-    // Written on the 25th of November 2015: the year that the file knows does not reach further.
+    // The file was written on 25 November 2015, which is how far its balances reach: its year ends in August 2016.
     expect(await valueOf("softone-xe-2-2016.se", "NetSales")).toMatchObject({
       value: 114_066.51,
       bookedThrough: "2015-11-30",

@@ -8,7 +8,9 @@ import { formulaKind } from "./formula-kind";
 import { toContent } from "./formula-row";
 
 /**
- * Maps companies to the key figures with formulas that apply to them; companies without any are left out.
+ * Maps companies, in the order of their ids, to the key figures with formulas that apply to them. A company without any
+ * may be left out.
+ * @param companies a condition on the company; undefined for all
  * @param ids limits the result to these key figures; absent for all
  */
 export async function readFormulasOf(
@@ -17,11 +19,11 @@ export async function readFormulasOf(
   ids?: readonly string[],
 ): Promise<Map<string, CompanyFormulas>> {
   const { companyId, id, version } = keyFigureFormula;
-  const visible = db.select({ id: company.id }).from(company).where(companies);
+  const chosen = db.select({ id: company.id }).from(company).where(companies);
   const rows = await db
     .selectDistinctOn([companyId, id])
     .from(keyFigureFormula)
-    .where(and(inArray(companyId, visible), ids && inArray(id, [...ids])))
+    .where(and(inArray(companyId, chosen), ids && inArray(id, [...ids])))
     .orderBy(companyId, id, desc(version));
   const own = new Map<string, FormulaContent[]>();
   for (const row of rows) own.set(row.companyId, [...(own.get(row.companyId) ?? []), toContent(row)]);

@@ -8,5 +8,5 @@ export interface PlainImage {
   bytes: Buffer;
 }
 
-/** Throws an error that says what was expected instead of the image. */
+/** Throws an error that says what was expected, and after a comma what was found where that is known. */
 export type Refuse = (expected: string) => never;

@@ -5,7 +5,7 @@ const EXPECTED_IMAGE = "a whole JPEG image, found a damaged one";
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 /** All frame markers; the excluded ones among them are markers of tables and extensions. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Comments, and application data except JFIF's and Adobe's, which affect the colours. */
+/** Comments, and application data other than APP0 (JFIF) and APP14 (Adobe), which affect the colours. */
 const isLeftOut = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
 const [START_OF_SCAN, END] = [0xda, 0xd9];
 

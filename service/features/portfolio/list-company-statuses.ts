@@ -60,7 +60,7 @@ export async function readStatuses(tx: Db, agencyId: string, shown: SQL | undefi
     .innerJoin(company, eq(company.id, userCompany.companyId))
     .innerJoin(user, and(eq(user.userName, userCompany.userName), eq(user.type, "AgencyConsultant")))
     .where(shown)
-    .orderBy(sql`${user.name} collate "C"`, user.userName);
+    .orderBy(sql`${user.name} collate "C"`, sql`${user.userName} collate "C"`);
   const commentOf = new Map(
     comments.map(({ companyId, at, by, message, firstDay, lastDay }) => {
       // Live values in a comment are those of its period.

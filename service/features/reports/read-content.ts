@@ -13,8 +13,8 @@ import { readHead } from "./report-head";
 import { resolveContent } from "./resolve-content";
 
 /**
- * The content of a report as it was published, or of a draft as it would be published now, in the report's language or
- * else the caller's.
+ * The content of a report with blocks as it was published; of a draft, and of a report without blocks, as it would be
+ * now, in the report's language or else the caller's.
  */
 export async function getReportContent(context: RequestContext, companyId: string, id: string): Promise<ReportContent> {
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>

@@ -4,7 +4,7 @@ import type { PdfChart, PdfSeries } from "./pdf-document";
 /** Height of the plot in points, from the lowest to the highest line of the axis. */
 const PLOT_HEIGHT = 132;
 const LABEL: TextLook = { size: 7.5, colour: QUIET };
-/** Space between the name of a tick and the plot, and below the plot. */
+/** Space above and below the plot, and between the name of a tick and the plot. */
 const GAP = 6;
 /** Length of a sample line in the legend, and space between it and the name before it. */
 const SAMPLE = 16;
@@ -83,7 +83,7 @@ function drawLegend(page: PageWriter, series: readonly PdfSeries[], right: numbe
   }
 }
 
-/** Draws as many step labels as fit, with the year below the first step of each year. */
+/** Draws as many step labels as fit, with the year below the first label of each year. */
 function drawSteps(
   page: PageWriter,
   steps: PdfChart["steps"],

@@ -36,7 +36,7 @@ const shape = {
 
 let standard: Preset[] = [];
 
-/** The standard presets as the service lists them: the interface does not give their texts. */
+/** Sets the standard presets as the service lists them; docs/interface.md names them without their texts. */
 export function learnStandardPresets(presets: Preset[]): void {
   standard = presets;
 }

@@ -5,7 +5,7 @@ import type { AccountAmounts } from "../../../figures/engine/year-sums";
 import { daysOf } from "./trace-accounts";
 import { TracedLeaves } from "./traced-leaves";
 
-/** Years of the books by their index: the slices in which each account has rows of vouchers. */
+/** The slices in which an account has rows of vouchers, by the index of the year and the number of the account. */
 type BookedSlices = Map<number, Map<string, ReadonlySet<number>>>;
 
 /**
@@ -37,7 +37,10 @@ export class Bookings {
     return this.accounts.get(year) ?? [];
   }
 
-  /** True if an account without an amount in these slices has rows there; false before {@link readAsked}. */
+  /**
+   * True if an account without an amount in these slices has rows there. Before {@link readAsked} it is false, and only
+   * notes that the account was asked about.
+   */
   cancelEachOther(year: number, amounts: AccountAmounts, { first, last }: { first: number; last: number }): boolean {
     this.asked.add(year, amounts, { opening: false, first, last });
     return [...(this.slices.get(year)?.get(amounts.account) ?? [])].some((slice) => first <= slice && slice <= last);
