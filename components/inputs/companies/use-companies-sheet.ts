@@ -42,7 +42,7 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
     return { model: made, store: new GridStore(made) };
   });
   const [restored, setRestored] = useState(0);
-  /** False when the browser could not store the drafts. */
+  /** False when the drafts could not be stored, in the browser or for want of the modules for it. */
   const [areDraftsKept, setDraftsKept] = useState(true);
 
   useEffect(() => {
@@ -73,6 +73,8 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
           timer = undefined;
           setKept(writeCompanyDrafts(slot, model.unconfirmed()));
         };
+        // Edits may have been made while the modules were loaded.
+        if (model.unconfirmed().length > 0) keep();
       },
       // Without these modules values are saved all the same, only no drafts are kept.
       () => {
@@ -81,6 +83,7 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
     );
     const unsubscribe = model.subscribe(() => {
       timer ??= setTimeout(() => {
+        timer = undefined;
         keep();
       }, DRAFT_DELAY);
     });

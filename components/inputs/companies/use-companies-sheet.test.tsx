@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import { periodOfDays } from "@/contract/period";
+import { columnIdOf } from "@/lib/inputs/columns";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { useCompaniesSheet } from "./use-companies-sheet";
+
+const { isOpen, open } = vi.hoisted(() => {
+  let open: () => void = () => undefined;
+  const isOpen = new Promise<void>((resolve) => (open = resolve));
+  return { isOpen, open };
+});
+vi.mock("@/lib/inputs/companies-drafts", async (load) => {
+  await isOpen;
+  return load();
+});
+
+const YEAR = periodOfDays("2026-01-01", "2026-12-31");
+const PERIODS = [YEAR];
+const COMPANIES = [
+  { id: "a-demo-1", name: "Åkeri AB", fiscalYears: [{ id: "year", ...YEAR, currency: "SEK", values: [] }] },
+];
+
+it("stores drafts of edits that were made before the code for drafts was loaded, and of later ones", async () => {
+  installTestTransport(() => new Promise(() => undefined));
+  const user = { userName: "anna", name: "Anna", type: "AgencyConsultant", agencyId: "demo" } as const;
+  const choice = { agencyId: "demo", figure: "NumberOfEmployees", year: 2026, periods: PERIODS, companies: COMPANIES };
+  const { result, unmount } = renderHook(() => useCompaniesSheet(choice), {
+    wrapper: ({ children }) => <PageProviders user={user}>{children}</PageProviders>,
+  });
+  const stored = () => JSON.stringify({ ...localStorage });
+  const write = (value: number) => {
+    act(() => {
+      result.current.model.change([{ rowId: "a-demo-1", columnId: columnIdOf(YEAR), content: value }]);
+    });
+  };
+  write(7001);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(stored()).not.toContain("7001");
+  open();
+  await vi.waitFor(() => {
+    expect(stored()).toContain("7001");
+  });
+  write(7002);
+  await vi.waitFor(() => {
+    expect(stored()).toContain("7002");
+  });
+  unmount();
+});
