@@ -23,6 +23,7 @@ import { defaultPortfolioViewSchema, portfolioViewSchema } from "@/contract/port
 import { keyFigurePresetSchema } from "@/contract/presets";
 import { periodReportSchema } from "@/contract/reports/period-report";
 import { reportLinkSchema } from "@/contract/reports/report-link";
+import { reportScheduleSchema } from "@/contract/bulk-changes/report-schedule";
 import { reportTemplateSchema } from "@/contract/reports/report-template";
 import { userSchema } from "@/contract/users/user";
 import { MESSAGES } from "@/lib/i18n/messages";
@@ -48,6 +49,7 @@ const AUDITED = {
   PeriodReportLink: reportLinkSchema,
   PersonalAccessToken: personalAccessTokenSchema,
   PortfolioView: portfolioViewSchema,
+  ReportSchedule: reportScheduleSchema,
   ReportTemplate: reportTemplateSchema,
   Session: sessionSchema,
   SieImportBatch: sieImportBatchSchema,
