@@ -35,7 +35,7 @@ test("a user looks after sessions, second factor, password and tokens of their o
     await other.reload();
     await expect(other).toHaveURL(/\/sign-in/);
 
-    // Tokens are shown once.
+    // A token that only reads, until it is revoked.
     await page.getByLabel("Name").fill("Payroll export");
     await page.getByLabel("Lasts").selectOption("30 days");
     await page.getByLabel("Name").press("Enter");

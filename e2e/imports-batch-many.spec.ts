@@ -207,7 +207,7 @@ async function settled(page: Page, id: string): Promise<SieImportBatchFile[]> {
   return callApi(page, "GET", `${batches}/${id}/File`);
 }
 
-/** Waits until more than a tenth of the files are imported, which is the middle of the work. */
+/** Waits until the work is under way: more than a tenth of the files are imported. */
 async function importedSome(page: Page, id: string, all: number): Promise<void> {
   await expect
     .poll(async () => (await callApi<SieImportBatch>(page, "GET", `${batches}/${id}`)).states.imported, {

@@ -17,7 +17,7 @@ const USUAL_PLACES = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Chromium does not sandbox for root, and its own network traffic would disturb tests. */
+/** For root, Chromium starts only without its sandbox, and its own network traffic would disturb tests. */
 export const CHROMIUM_ARGS = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-background-networking",

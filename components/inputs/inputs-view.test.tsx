@@ -164,7 +164,7 @@ describe("the inputs page", () => {
     await vi.advanceTimersByTimeAsync(900);
     const again = await screen.findByText("Try again");
     putStatus = 200;
-    // The grid saves when it loses the focus, so the press may not take it; a browser may still do so.
+    // Leaving the grid saves, so the press must not move the focus. The grid may lose it all the same, as here.
     expect(fireEvent.mouseDown(again)).toBe(false);
     act(() => {
       (document.activeElement as HTMLElement).blur();

@@ -85,8 +85,8 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   );
   const at = Math.max(0, months.indexOf(month ?? ""));
   const isPart = companies.isPlaceholderData || query.isPlaceholderData;
-  // While only the first clients are loaded, the preview has the counts of all that match the filter in the address.
-  // They hold as long as no other filter leaves one of the first out.
+  // While only the first clients are loaded, the counts are the preview's, of all clients that match the filter with
+  // which the page was opened. They are shown until another filter leaves out one of the first clients.
   const allCounts = isPart && found.length === rows.length ? preview : null;
   const counts = useMemo(
     () => allCounts?.counts ?? countMonths(found, months.length),

@@ -12,7 +12,7 @@ import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { commandWindow } from "./command-store";
 import { useCurrentLocation } from "./use-current-location";
 
-/** Number of agencies or companies in the menu; others are found by searching. */
+/** Number of agencies or companies in the menu. A page lists all agencies; searching finds the other companies. */
 const MAX_LISTED = 12;
 
 /** Menu at the top of the rail: the present agency or company, and others to switch to. */

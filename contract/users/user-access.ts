@@ -5,16 +5,16 @@ import { currentPasswordSchema } from "./user";
 import { timestamp } from "../dates";
 import { strictForm } from "../write-forms";
 
-/** The sign-in methods of a user. If the user has other companies too, members about the account's use are absent. */
+/** The sign-in methods of a user. Members about the account's use are absent if `isShared` is true. */
 export const userAccessSchema = z.object({
   userName: z.string(),
   disabled: z.boolean(),
-  /** True for a user who has set no password and has never signed in. */
+  /** True for a user who has no password and has never signed in. */
   isInvited: z.boolean(),
-  /** True for a user who also has companies that the reader does not manage: the reader cannot change the access. */
+  /** True for another user who has companies that the reader does not manage: the reader cannot change the access. */
   isShared: z.boolean(),
   created: timestamp,
-  /** Time of the latest sign-in, or of a session's or token's latest use to about ten minutes. */
+  /** Time of the latest sign-in or use of a session or token; a use is accurate to about ten minutes. */
   lastSeen: timestamp.optional(),
   /** Expiry of the link to set a password, if there is one. */
   linkExpires: timestamp.optional(),

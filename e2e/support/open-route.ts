@@ -20,7 +20,7 @@ export function userOf(route: string): DemoUser | null {
   return route === "/sign-in" || route === "/agencies" ? null : "director";
 }
 
-/** Opens a page of {@link PAGES} as the demo's director, with something on it; the agencies as an administrator. */
+/** Opens a page of {@link PAGES}, with something on it. Signs an administrator in for the agencies. */
 export async function openRoute(page: Page, route: string): Promise<void> {
   if (route === "/agencies") {
     test.skip(DATA_DIR === null, "E2E_DATA_DIR does not say where the running product keeps its data");

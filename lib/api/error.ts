@@ -14,7 +14,7 @@ interface ApiErrorDetails {
   /** GUID of the error, or the request's id when the response has none. */
   identifier?: string | undefined;
   saved: WriteOutcome;
-  /** True for a request that saves nothing, so that nothing need be said about it. */
+  /** True for a request that saves nothing, so that texts do not say whether something was saved. */
   isRead?: boolean | undefined;
   /** Seconds to wait before the next attempt, if the response has Retry-After. */
   retryAfter?: number | undefined;

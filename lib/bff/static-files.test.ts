@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = (path: string, encoding: string, origin = url) =>
   fetch(origin + path, { headers: { "accept-encoding": encoding } });
 
-test("a script comes compressed, for good, with the headers of every response", async () => {
+test("a script comes compressed, to be kept for a year, with the headers of every response", async () => {
   const response = await get("/_next/static/chunks/a.js", "gzip, br");
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -57,7 +57,7 @@ test("a script comes compressed, for good, with the headers of every response", 
   expect(secured.headers.get("strict-transport-security")).toMatch(/^max-age=/);
 });
 
-test("a browser without brotli, and a file that is compressed already, get it as it is", async () => {
+test("a script comes as it is to a browser without brotli, and a font to any browser", async () => {
   const response = await get("/_next/static/chunks/a.js", "identity");
   expect(response.headers.get("content-encoding")).toBeNull();
   expect(await response.text()).toBe(SCRIPT);

@@ -111,6 +111,7 @@ describe.each(FAULTS.filter(isUpstreamError))("a service that $name", (fault) =>
       expect(requestLine()).toMatchObject({ status: fault.outcome, identifier: shown.identifier });
       expect(shown.identifier).toBe(requestId);
     }
+    // The path is logged, but neither query nor headers.
     expect(JSON.stringify(lines)).not.toMatch(/secret-filter|the-access-token/);
     expect(await countedRequests()).toBeGreaterThan(countedBefore);
   });

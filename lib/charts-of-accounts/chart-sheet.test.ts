@@ -135,7 +135,7 @@ describe("a chart as rows of a grid", () => {
     expect(texts()[2]).toEqual(["NetSales name", "3000–3799"]);
   });
 
-  it("gives accounts without a group no name, but takes their accounts", () => {
+  it("lets accounts without a group be changed, but not the text in place of their name", () => {
     const leaf = { type: "AccountIntervalGroup" as const, id: "Loose", intervals: [{ start: "9000", end: "9999" }] };
     sheet.show({ ...shown(), draft: draftOf({ ...SMALL_CHART, children: [leaf] }) });
     expect(texts()).toEqual([["No group", "9000–9999"]]);

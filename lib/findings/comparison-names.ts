@@ -13,6 +13,7 @@ export class ComparisonNames {
   private readonly decimalComma: boolean;
 
   constructor(keyFigures: readonly KeyFigure[], locale: Locale) {
+    // Every term gets the same origin and kind, because comparisons are read without them.
     const toTerm = ({ id, name }: KeyFigure): FormulaTerm => ({ id, name, origin: "keyFigure", kind: "other" });
     this.names = new FormulaNames(keyFigures.map(toTerm), locale);
     this.decimalComma = hasDecimalComma(locale);

@@ -15,7 +15,7 @@ const unzip = promisify(gunzip);
 
 /** The records, other than vouchers, from which the balances of a fiscal year were computed. */
 export interface FileRecords {
-  /** The id of the import of the file; empty if the year has no file. */
+  /** The id of the import whose file has the records, which may be that of the next year; empty without a file. */
   importId: string;
   openings: CountedRecord[];
   /** Empty if the year's own file has vouchers, even if the import left them out because of its last ledger date. */

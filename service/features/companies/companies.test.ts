@@ -79,7 +79,7 @@ describe("creating a company without an agency", () => {
     ]);
   });
 
-  it("keeps everything of an object that a client of version 2 sends", async () => {
+  it("keeps what a client of version 2 sends, but for nulls and computed members", async () => {
     const sent = {
       typeOfCompany: "FortnoxCompany",
       id: "own_Id-1",

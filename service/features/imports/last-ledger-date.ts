@@ -8,7 +8,8 @@ import { fileNote, type Remarks } from "./remarks";
 
 /**
  * The last day of a fiscal year that its books cover: the request's last ledger date if it is in the year, else the day
- * of the last voucher, else #OMFATTN, else the end of the last month with an amount or the day of the balances.
+ * of the last voucher, else #OMFATTN, else the end of the last month with an amount; the day of the balances if
+ * there is none, or if it is later and the months of an account are unknown.
  */
 export function lastLedgerDate(
   books: BooksOfFile,
@@ -25,7 +26,7 @@ export function lastLedgerDate(
   const { records, monthsUnknown } = movementsOf(books, year);
   const months = records.flatMap(({ record, amount }) => ("month" in record && amount !== 0n ? record.month : []));
   const lastMonth = months.reduce((last, month) => (month > last ? month : last), "");
-  // The balance of an account without months is as of the day when the file was written.
+  // Balances without months are as of the day when the file was written; if that is outside the year, as of its end.
   const through = lastMonth === "" || monthsUnknown.length > 0 ? balancesThrough(books, year) : start;
   const endOfMonths = lastMonth === "" ? start : endOfMonthIn(lastMonth, year);
   return endOfMonths > through ? endOfMonths : through;

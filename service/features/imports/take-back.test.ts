@@ -175,7 +175,7 @@ describe("taking an import back", () => {
     expect(await importsOf(companyId)).toEqual([]);
   });
 
-  it("keeps currency and chart of accounts when it only removes vouchers", async () => {
+  it("keeps a currency that was changed since when it only removes vouchers", async () => {
     const companyId = await app.make.company("home");
     const { fiscalYear: year } = await importText(companyId, sieText());
     await importText(companyId, additions());
@@ -223,6 +223,7 @@ describe("taking an import back", () => {
     await importText(companyId, late);
     await importText(companyId, additions("20250410", 0));
     const before = await booksOf(companyId);
+    // The row is of 10 May. Balances are by month, so the books reach the end of May.
     expect(await yearsOf(companyId)).toMatchObject([{ lastLedgerDate: "2025-05-31T00:00:00" }]);
     await importText(companyId, sieText({ vouchers: vouchers(1) }));
     await takenBack(companyId);
@@ -331,7 +332,7 @@ describe("an import cannot be taken back", () => {
     expect(await refused(otherId, shortened!.id)).toContain("2025-07-01 to 2026-06-30");
   });
 
-  it("when its chart of accounts of before is gone", async () => {
+  it("when the chart of accounts that the year had before was deleted", async () => {
     const companyId = await app.make.company("home");
     const { fiscalYear: year } = await importText(companyId, sieText());
     await app.database.db.update(fiscalYear).set({ chartOfAccountsId: "own" }).where(eq(fiscalYear.id, year!.id!));
@@ -355,7 +356,7 @@ describe("an import cannot be taken back", () => {
     expect(await refused(companyId, oldest!.id)).toContain("are not kept");
   });
 
-  it("under an If-Match that names an earlier state", async () => {
+  it("under an If-Match that does not name its present state", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
     const { id } = (await importsOf(companyId))[0]!;

@@ -5,7 +5,7 @@ import type { Versioned } from "../versioned";
 export interface EncodedBody {
   tag: string;
   coding: ContentCoding;
-  /** The bytes if the body is compressed, otherwise the text. */
+  /** Text for a small body that is not compressed, otherwise bytes. */
   bytes: string | Uint8Array;
 }
 
@@ -40,7 +40,7 @@ export class BodyCache {
     if (pending) {
       const { version, body } = await pending;
       if (version === versioned.version) return body;
-      // The pending read began before this request read its version, so its body may be older than requested.
+      // The pending read may have seen a change that was undone before this request read its version.
       return (await this.read(versioned, coding, encode)).body;
     }
     const reading = this.read(versioned, coding, encode);

@@ -14,7 +14,8 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 }
 
 async function readOwnForm(request: IncomingMessage): Promise<URLSearchParams | null> {
-  // Old browsers send no Sec-Fetch-Site; for them the SameSite cookie of the interaction prevents such requests.
+  // Old browsers send no Sec-Fetch-Site. A form of another site then lacks the SameSite cookie of the interaction, or
+  // the secret in the address of a password link.
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return null;
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers["content-type"] ?? "")) return null;

@@ -9,7 +9,7 @@ export interface ApiResponse {
   body: unknown;
 }
 
-/** A created company, with the ids that the service assigned. */
+/** A company whose files the service has imported. */
 export interface ImportedCompany {
   id: string;
   /** Ids of the fiscal years by their first day. */

@@ -53,6 +53,9 @@ function latestMonths(before: BooksState, after: BooksState): Days[] {
     .slice(-MONTHS);
 }
 
+/**
+ * Replaces the books of the fiscal year. A year before it that is known from its file only has the same id, and stays.
+ */
 function withBooks(years: readonly YearBalances[], fiscalYearId: string, state: BooksState): YearBalances[] {
   const { days, lastLedgerDate, monthsKnown, monthsUnknown, accounts } = state;
   return years.map((year) =>
