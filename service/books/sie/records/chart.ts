@@ -7,10 +7,13 @@ import type { RecordHandler } from "./handler";
 export const chartRecords = {
   "#KONTO": readAccount,
   "#KTYP": ofAccount((account, fields) => {
-    const type = fields.text().toUpperCase();
+    const written = fields.text();
+    const type = written.toUpperCase();
     if (isAccountType(type)) account.type = type;
-    else
-      fields.warn("badAccountType", `Expected the account type T, S, K or I, found ${quoted(type)}; it was left out.`);
+    else {
+      const explanation = `Expected the account type T, S, K or I, found ${quoted(written)}; it was left out.`;
+      fields.warn("badAccountType", explanation);
+    }
   }),
   "#ENHET": ofAccount((account, fields) => {
     account.unit = fields.text();
