@@ -7,7 +7,7 @@ export const activitySchema = z.object({
   at: timestamp,
   /** User name of the author. */
   user: z.string(),
-  /** create, update, delete or import, or the event of a SecurityEvent; a reader must show others too. */
+  /** create, update, delete or import, or the event of a SecurityEvent; readers must also show any other action. */
   action: z.string(),
   resource: z.string(),
   resourceId: z.string(),
@@ -31,9 +31,9 @@ export const activityEntrySchema = activitySchema.extend({
   author: z.string().optional(),
   /** The bulk change that the write is a part of. */
   bulkChangeId: z.string().optional(),
-  /** True while the object that the entry is about exists; absent once it is gone, and for resources that lack this. */
+  /** True while the entry's object exists; absent once it is gone, always for some resources, such as CompanyType. */
   exists: z.boolean().optional(),
-  /** True where before and after are left out for their length: the entry alone has them. */
+  /** True where before and after are null because they are long; the entry requested alone has them. */
   isShortened: z.boolean().optional(),
 });
 export type ActivityEntry = z.output<typeof activityEntrySchema>;

@@ -100,7 +100,7 @@ test("a director sets logo and colour, and a client sees them in the report, beh
     await expectAccessible(page);
   });
 
-  await test.step("stays there after another letterhead, in the PDF too", async () => {
+  await test.step("stays there after the agency removes it, in the PDF too", async () => {
     await callApi(page, "PUT", PATH, { colour: null, logo: null });
     await new CompanyPage(page).goto(company.id, "Reports");
     await expect(page.getByRole("img", { name })).toBeVisible();

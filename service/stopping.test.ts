@@ -114,7 +114,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
   });
 });
 
-/** On a cluster most wait on another node than the one that is asked. */
+/** Counts statements that wait for a lock. On a cluster most of them wait on another node than the one asked. */
 async function lockWaiters({ db }: OpenDatabase): Promise<number> {
   const here = await db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   return TEST_CLUSTER ? Math.max(here, await db.$count(sql`citus_lock_waits`)) : here;

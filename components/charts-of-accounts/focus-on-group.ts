@@ -1,4 +1,4 @@
-/** Focuses a group after the next paint: its row in the tree, else the first row; in the grid, the active cell. */
+/** Focuses a group in the next frame: its row in the tree, else the first row; in the grid, the active cell. */
 export function focusOnGroup(groupId: string | null): void {
   requestAnimationFrame(() => {
     const rows = [...document.querySelectorAll<HTMLElement>("tr[data-group]")];

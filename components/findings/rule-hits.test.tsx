@@ -35,7 +35,7 @@ function hitsOf(days: string) {
   );
 }
 
-it("says not of a changed rule that it finds no client, as the rule before did, while its clients are counted", async () => {
+it("does not show the zero of the rule before while the clients of a changed rule are counted", async () => {
   const answers = [Promise.resolve(responseOf({ companies: 0, of: 5 }))];
   installTestTransport(() => answers.shift() ?? new Promise(() => undefined));
   const { rerender } = render(hitsOf("90"));

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { StandardRule } from "@/contract/findings/finding-rule";
 
-/** Functions that describe a rule beside another version of it. `words` describes a rule that has no name. */
+/** Functions that describe a rule beside another version of it. `words` returns a rule's name, else its condition. */
 export function useRuleSummary(words: (rule: StandardRule) => string) {
   const t = useTranslations("findings.rulesPage.compare");
   const resolutions = useTranslations("findings.resolutions");

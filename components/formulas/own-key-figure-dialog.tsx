@@ -31,7 +31,7 @@ interface OwnKeyFigureDialogProps {
 
 type Kind = "typed" | "formula";
 
-/** Creates a key figure of the company's own, whose values are typed or computed by a formula. */
+/** Creates key figures of the company's own, typed or computed by a formula, and changes the computed ones. */
 export function OwnKeyFigureDialog({ companyId, reopened, onTyped, onClose }: OwnKeyFigureDialogProps) {
   const t = useTranslations("formulas");
   const mayCompute = useCompanyPermissions(companyId).writeFormulas;

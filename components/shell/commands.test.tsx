@@ -18,7 +18,7 @@ afterEach(() => {
   commandWindow.set(null);
 });
 
-it("keeps what is typed before the palette is loaded", async () => {
+it("keeps what is typed before the palette is loaded, and leaves later keys to its field", async () => {
   installTestTransport(() => Promise.resolve(responseOf([])));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>

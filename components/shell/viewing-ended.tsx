@@ -13,7 +13,7 @@ export async function ViewingEnded() {
       <p className="text-ink-2">{t("endedAdvice")}</p>
       <NextIntlClientProvider messages={{ shell, ui }}>
         <StopViewing />
-        {/* Other pages have it from their providers. It says that the view could not be ended. */}
+        {/* Shows the error of StopViewing; other pages have a Toaster from their providers. */}
         <Toaster />
       </NextIntlClientProvider>
     </main>

@@ -54,11 +54,11 @@ const reconciliationCheckSchema = z.object({
   /** The sum of the differences of `accounts` without signs; where only sums are compared, of `difference` alone. */
   absoluteDifference: oreAmount,
   /**
-   * The reason why it differs: the result of the year before is not yet moved to equity, or all of the difference
-   * stands in the opening balances already.
+   * The reason why it differs: the result of the year before is not yet moved to equity (`explained`), or all of the
+   * difference stands in the opening balances already (still `differs`).
    */
   explanation: z.enum(["resultOfYearBefore", "openingBalances"]).optional(),
-  /** Number of compared accounts (for `months`: accounts times months); 0 when only sums are compared. */
+  /** Number of compared accounts, for `months` of accounts in single months; 0 when only sums are compared. */
   compared: z.int(),
   /** The accounts that differ, by number. Their differences may cancel out. */
   accounts: z.array(reconciledAccountSchema),

@@ -14,7 +14,7 @@ interface OriginHeaders {
   "user-agent"?: string;
 }
 
-/** Headers that tell the service which request and client a page asks for. The front has set the first two. */
+/** Headers that tell the service for which request and client a page asks. The front has set the first two. */
 export function originHeaders(incoming: Headers): OriginHeaders {
   const requestId = incoming.get("x-request-id");
   const address = incoming.get("x-forwarded-for");

@@ -1,7 +1,7 @@
 import { isAgencyType } from "@/contract/permissions";
 import type { User } from "@/contract/users/user";
 
-/** The users who have no other company: the service deletes them with it (interface, AgencyCompany). */
+/** The users who have no other company: the service deletes them with it (interface, Company). */
 export function usersLeftWithout(users: readonly User[], companyId: string): User[] {
   return users.filter(
     (user) =>

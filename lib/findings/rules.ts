@@ -92,7 +92,7 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
   });
 }
 
-/** Replaces the content of a rule: with the inherited one or an earlier version. */
+/** Replaces the content of a rule: with a typed one, the inherited one, or an earlier version. */
 export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationKey: [...rulesQueries.all(place), "put"],

@@ -10,6 +10,7 @@ export interface FiscalYearContents {
   vouchers: number;
   /** Typed amounts of the budget. */
   budgetAmounts: number;
+  /** Values of inputs, not computed ones. */
   keyFigureValues: number;
 }
 

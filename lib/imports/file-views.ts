@@ -18,8 +18,8 @@ export function fileStatusOf(file: QueuedFile): FileStatus {
 }
 
 /**
- * The warnings without those that the page says anyway: that the books stay as they are, and of a file that is set
- * aside that it names another company.
+ * The warnings without those that the page says anyway: that the books stay as they are and, for a file that is set
+ * aside, that it names another company.
  */
 export function warningsToShow({ warnings }: SieImportResult, isAside: boolean): SieNote[] {
   return warnings.filter(({ code }) => code !== "nothingChanged" && !(isAside && code === OTHER_COMPANY));
@@ -31,7 +31,7 @@ export type FileView = (typeof FILE_VIEWS)[number];
 
 const PROBLEMS: readonly FileStatus[] = ["setAside", "refused", "failed"];
 
-/** True for a file in a view. "problems" are files that need a decision; files being checked are only in "all". */
+/** True for a file in a view. "problems" are files that need a decision; "working" ones are only in "all". */
 export function isInView(file: QueuedFile, view: FileView): boolean {
   const status = fileStatusOf(file);
   return view === "all" || (view === "problems" ? PROBLEMS.includes(status) : status === view);

@@ -33,7 +33,7 @@ interface Texts {
   description: string | null;
 }
 
-/** The texts that are changed; or both, over the version that the user has seen and no other. */
+/** The texts that are changed; or both, with the `seen` version, whose texts must still be the stored ones. */
 type TextsUpdate = { id: string } & ((Partial<Texts> & { seen?: undefined }) | (Texts & { seen: KeyFigurePreset }));
 
 /** Changes name and description of a preset. The list shows the change at once and reverts it on an error. */

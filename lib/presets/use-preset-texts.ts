@@ -13,8 +13,8 @@ export interface PresetTexts {
 }
 
 /**
- * Name and description of a preset. The texts of a standard preset that nobody has renamed are in the user's language.
- * While the original texts are being fetched, a standard preset counts as not renamed.
+ * Name and description of a preset. Those of a standard preset are in the user's language, unless somebody has changed
+ * one of them. Until the original texts are fetched, they count as unchanged.
  */
 export function usePresetTexts(): (preset: KeyFigurePreset) => PresetTexts {
   const t = useTranslations("presets.standard");

@@ -48,7 +48,7 @@ it("a message has dashes where its values cannot be fetched", async () => {
   expect(await messageText(client, comment, "en")).toBe("Sold –.");
 });
 
-it("the rows of a file have the comments that the list shows", async () => {
+it("exported rows have the comments that the list shows", async () => {
   const row = (id: string, message: string, isLive: boolean) =>
     ({
       company: { id },

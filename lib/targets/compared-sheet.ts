@@ -19,8 +19,8 @@ export interface Actuals {
 }
 
 /**
- * The target of the booked months of an amount, if the books end before the column's period does: an amount's target
- * holds for its own period only. Null when there is none, undefined for all other values.
+ * The target of an amount's booked months, if the books end before the column's period does: the target in the sheet is
+ * the amount of the whole period. Null when there is none, undefined for all other values.
  */
 export function targetOfPart(
   value: Pick<KeyFigureValue, "period" | "bookedThrough" | "target"> | undefined,

@@ -53,7 +53,7 @@ const QUERIES: Record<string, string> = {
 let failures = 0;
 /** Routes that refused without reading the body. */
 const unread: string[] = [];
-// Starts the service's threads, whose memory does not count for any body.
+// Starts the service's thread that parses large bodies, whose memory does not count for any body.
 for (let i = 0; i < 4; i++) await attack("PUT", "/Api/v2/User", `{"x":"${"x".repeat(500_000)}"}`);
 
 for (const [template, operations] of routes) {
@@ -170,7 +170,7 @@ async function attack(method: string, path: string, body?: string): Promise<Atta
   return { status: response?.status ?? 0, message, success, bytes: text.length, ...((await ask("end")) as Measured) };
 }
 
-/** Tries up to `tries` times and prints the last response; a bound counts as broken only when every try breaks it. */
+/** Tries up to `tries` times, until a response is as expected and within the bounds, and prints the last one. */
 async function attackAndPrint(
   label: string,
   tries: number,

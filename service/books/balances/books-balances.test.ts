@@ -50,7 +50,7 @@ describe("the balances of a file", () => {
     expect(months.openings).toContain("1_A 1910 300");
   });
 
-  it("count a row that was added once and one that was struck out not at all", () => {
+  it("count an added row once, and a struck-out one not at all", () => {
     const rows = ["#RTRANS 1910 {} 7", "#TRANS 1910 {} 7", "#BTRANS 1910 {} 900", "#TRANS 3010 {} -7"];
     const found = balances('#VER A 1 20240105 ""', "{", ...rows, "}");
     expect(found.movements).toEqual(["1910 2024-01 700", "3010 2024-01 -700"]);
@@ -66,7 +66,7 @@ describe("the balances of a file", () => {
       "#PSALDO 0 202402 3010 {1 B 6 P} -5",
       "#PSALDO -1 202302 3010 {} -999",
     );
-    // A has 20 on it alone and 15 together with P; the other records combine several objects.
+    // The 20 on A alone include the 15 together with P. P and B have no records of their own, so theirs are added up.
     expect(found).toEqual({
       openings: ["1910 10000", "1_A 1910 3000"],
       movements: ["3010 2024-02 -6000", "1_A 3010 2024-02 -2000", "6_P 3010 2024-02 -2000", "1_B 3010 2024-02 -500"],
@@ -74,7 +74,7 @@ describe("the balances of a file", () => {
     });
   });
 
-  it("cover the whole year if the file has nothing else", () => {
+  it("come from the closing balances of the year if it has neither vouchers nor months", () => {
     const found = balances(
       "#IB 0 1910 100",
       "#IB 0 1510 40",

@@ -81,7 +81,7 @@ export async function resetSecondFactor(context: RequestContext, userName: strin
   if (isOwn) throw new HttpError("forbidden", "Nobody takes their own second factor away without a code of it.");
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
-    // The user first, as where users are deleted with their second factors.
+    // Locks the user before the second factor, as a deletion of the user does: the other order could deadlock.
     await find({ ...context, db: tx }, true);
     await lockSecondFactor(tx, user.userName);
     await requireMatch(context, await secondFactorOf(tx, user.userName), `The second factor of ${quote(userName)}`);

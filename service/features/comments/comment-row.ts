@@ -47,7 +47,7 @@ export function toReply({ id, message, author, authorUserName, created }: ReplyR
   return { id, message, author, ...own, created: formatUtc(created) };
 }
 
-/** A comment without the members that depend on its reader, for the audit log, bulk changes and exports. */
+/** A comment without the members that depend on its reader, for the audit log and bulk changes. */
 export function withoutIsOwn({ isOwn: _, replies, ...comment }: KeyFigureComment): KeyFigureComment {
   return { ...comment, ...(replies && { replies: replies.map(({ isOwn: __, ...reply }) => reply) }) };
 }

@@ -12,7 +12,7 @@ import { removeUsers } from "../users/delete-user";
 import { toCompany, lockCompany, requireCompanyAccessByPath } from "./company-row";
 
 /**
- * Deletes a company with all it owns, and company users without another company (docs/interface.md, AgencyCompany).
+ * Deletes a company with all it owns, and company users without another company (docs/interface.md, Company).
  * Other users lose the connection; agency users stay, even without any client.
  */
 export async function deleteCompany(

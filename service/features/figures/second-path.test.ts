@@ -122,6 +122,7 @@ class Sql {
   }
 }
 
+/** An account of more than four digits belongs to the group of its first four. */
 function accountsIn(column: string, intervals: Interval[]): string {
   return intervals.map(([from, to]) => `left(${column}, 4)::int between ${from} and ${to}`).join(" or ");
 }

@@ -55,7 +55,7 @@ describe("putting key figure data", () => {
     expect(await list()).toEqual([item("TaxRate", 2, { period: MAY })]);
   });
 
-  it("takes an empty list, and an emptied one", async () => {
+  it("takes an empty list, and lists nothing after the only item is cleared", async () => {
     expect(await client.put(path, [])).toMatchObject({ status: 200, body: [] });
     await client.put(path, [item("TaxRate", 1)]);
     await client.put(path, [item("TaxRate", null)]);

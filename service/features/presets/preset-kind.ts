@@ -31,7 +31,7 @@ function textOf({ name, description, keyFigureTypes }: KeyFigurePresetCreate): s
   return JSON.stringify([name, description ?? null, keyFigureTypes]);
 }
 
-/** Standard presets come first, in their order. */
+/** Built-in presets come first, in their order. */
 function placeOf({ id }: KeyFigurePresetCreate): number {
   const place = ORDER.indexOf(id);
   return place < 0 ? ORDER.length : place;

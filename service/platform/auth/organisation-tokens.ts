@@ -25,9 +25,10 @@ const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 const TIMEOUT_MS = 5_000;
 
 /**
- * Creates the verifier of access tokens: JWTs (RFC 9068) signed by the keys in the discovery document. The verifier
- * throws an HttpError (unavailable) when it has to fetch keys and the provider does not send them. It fetches them for
- * the first token, for a token with an unknown key, and for the next token after ten minutes.
+ * Creates the verifier of access tokens: JWTs (RFC 9068) signed by the keys that the discovery document names. The
+ * verifier throws an HttpError (unavailable) when it has to fetch keys and the provider does not send them. It fetches
+ * them for the first token, for the next token after ten minutes, and for a token with an unknown key, but for that not
+ * within 30 seconds of the last time.
  */
 export function createOrganisationTokens(organisation: Organisation): ReadOrganisationToken {
   const { issuer, audience, userClaim } = organisation;
@@ -70,9 +71,9 @@ function isFaultOfKeys(error: errors.JOSEError): boolean {
 }
 
 /**
- * Returns false for a token that says it is no access token, or that only an ID token can be. Some providers put the
- * type in the header (RFC 9068 §2.1), some in the payload, some nowhere; Keycloak before version 24 also copies the
- * nonce of the sign-in into access tokens, which have the type Bearer.
+ * Returns false for a token of another type, and for one with claims of ID tokens that is not of the type Bearer. Some
+ * providers put the type in the header (RFC 9068 §2.1), some in the payload, some nowhere; Keycloak before version 24
+ * also copies the nonce of the sign-in into access tokens, which have the type Bearer.
  */
 function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
   if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return false;

@@ -81,7 +81,7 @@ export async function spendPasswordLink(
   });
 }
 
-/** Ends the links of a user whose password or address has been changed. The transaction must have locked the user. */
+/** Ends the links of a user, for instance when the password changes. The transaction must have locked the user. */
 export async function endPasswordLinks(tx: Db, userName: string): Promise<void> {
   await tx.delete(passwordLink).where(eq(passwordLink.userName, userName));
 }

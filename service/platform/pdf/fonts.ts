@@ -22,9 +22,9 @@ export function interFont(weight: Weight): Font {
 }
 
 /**
- * The font for PDFKit, which caches the layout of a word only if no font features are requested. Most words are
- * numbers, which need no ligatures or kerning; searching for those would take most of the time, as contextual
- * alternates (calt) do in other words (ADR 0091).
+ * The font for PDFKit, with its features chosen here, because PDFKit caches the layout of a word only if none are
+ * requested of it. Numbers, which most words are, are laid out without a search for ligatures and kerning, and all
+ * other words without contextual alternates (calt): these would take most of the time (ADR 0091).
  */
 function withTabularFigures(font: Font): Font {
   const digits = new Map(Array.from(DIGITS, (digit) => [digit, font.layout(digit, { tnum: true }).glyphs[0]!]));
@@ -60,8 +60,8 @@ const FIGURE = /^(?:[\d\u202f\u00a0 .,+\u2212\u2013%]+$|[+\u2212]?\d[\d\u202f\u0
 const NOTHING: Pick<GlyphRun, "glyphs" | "positions"> = { glyphs: [], positions: [] };
 
 /**
- * Makes a text writable: a tab becomes a space, control and formatting characters are removed, and any other character
- * without a glyph in the font becomes "?".
+ * Makes a text writable: a tab becomes a space, a line feed stays, other control and formatting characters are removed,
+ * and any other character without a glyph in the font becomes "?".
  */
 export function writable(text: string): string {
   const font = interFont("regular");

@@ -6,11 +6,11 @@ import type { PdfDocument } from "./pdf-document";
 export const PDF_TYPE = "application/pdf";
 
 interface DocumentOfObject extends PdfDocument {
-  /** The dimension object that the PDF is about; null for the whole company. */
+  /** The name of the object that the PDF is about; null for the whole company. */
   object?: string | null;
 }
 
-/** Makes a PDF as a response; the file name contains the company, the object and the period. */
+/** Makes a PDF as a response; the file name contains the company, the title, the object and the period. */
 export async function pdfFile({ object = null, ...document }: DocumentOfObject): Promise<WholeFile> {
   const title = object === null ? document.title : `${document.title} ${object}`;
   return new WholeFile(pdfName({ ...document, title }), PDF_TYPE, await makePdf(document));

@@ -15,6 +15,7 @@ export const securityEvent = pgTable(
     userName: text("user_name").notNull(),
     /** The agency of the user at that time. */
     agencyId: text("agency_id").references(() => agency.shortName, { onDelete: "cascade" }),
+    /** IP address; empty for an event without a request. */
     address: text("address").notNull(),
     /** User-Agent, cut to a maximum length. */
     client: text("client").notNull(),
