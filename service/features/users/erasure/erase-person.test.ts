@@ -406,17 +406,21 @@ describe("permissions for erasing a person", () => {
     expect((await erase(userName)).status).toBe(200);
   });
 
-  it("leave an agency a director when two erase each other", async () => {
-    await app.make.agency("pair");
-    const pair = ["left", "right"];
-    for (const userName of pair) await app.make.user("AgencyDirector", { userName, agencyId: "pair" });
+  it.each([
+    ["two erase each other", []],
+    ["two of three erase each other", ["third"]],
+  ])("let one of them go through when %s at once", async (_, others) => {
+    const agencyId = await app.make.agency(`of${String(2 + others.length)}`);
+    const pair = [`left-${agencyId}`, `right-${agencyId}`];
+    for (const userName of [...pair, ...others]) await app.make.user("AgencyDirector", { userName, agencyId });
     // Both have signed in before one of them is erased.
     await Promise.all(pair.map((userName) => app.tokenOf(userName)));
     const { db } = app.database;
     for (const userName of pair) await recordSecurityEvent(db, FROM, { event: "SignedIn", userName });
-    const [right, left] = await Promise.all([erase("right", "left"), erase("left", "right")]);
-    expect([right, left].filter(({ status }) => status === 200)).toHaveLength(1);
+    const [left, right] = pair as [string, string];
+    const [erasedRight, erasedLeft] = await Promise.all([erase(right, left), erase(left, right)]);
+    expect([erasedRight, erasedLeft].filter(({ status }) => status === 200)).toHaveLength(1);
     const eventsOf = (userName: string) => db.$count(securityEvent, eq(securityEvent.userName, userName));
-    expect([await eventsOf("right"), await eventsOf("left")]).toEqual(right.status === 200 ? [0, 1] : [1, 0]);
+    expect([await eventsOf(right), await eventsOf(left)]).toEqual(erasedRight.status === 200 ? [0, 1] : [1, 0]);
   });
 });

@@ -12,7 +12,7 @@ import { requirePermission } from "../../../platform/policies/authorize";
 import { requireMatch } from "../../../platform/preconditions";
 import type { ReadBody, RequestContext } from "../../../platform/request-context";
 import { requireNoToken, requireProofOrBasic } from "../../account/proof";
-import { lockDirectors, requireAnotherDirector } from "../directors";
+import { lockDirectors, requireAnotherDirector, requireStillDirector } from "../directors";
 import { agencyOfUser, toUser } from "../to-user";
 import { isShared } from "../user-access";
 import { findUser, type UserWithConnections } from "../user-rows";
@@ -34,6 +34,7 @@ export async function erasePerson(context: RequestContext, userName: string, bod
   await requireProofOrBasic(context, currentPassword);
   return context.db.transaction(async (tx) => {
     await allowLongWork(tx);
+    await requireStillDirector(tx, context);
     await lockDirectors(tx, read.user.agencyId);
     const locked = await findUser(tx, context, userName, true);
     requireMayErase(context, locked);
