@@ -8,7 +8,7 @@ import { document, periodReport } from "../../platform/db/schema";
 export function publishedAt(): SQL {
   // The content is no JSON for PostgreSQL, as it may have Infinity; its first `asOf` is the content's own.
   return sql`coalesce(
-    substring(${periodReport.content} from '"asOf":"([^"]+)"')::timestamptz,
+    substring(${periodReport.content} from '"asOf":"([^"]+)"')::timestamp at time zone 'UTC',
     (select min(${document.created}) from ${document}
       where ${document.companyId} = ${periodReport.companyId} and ${document.reportId} = ${periodReport.id}
         and (${periodReport.recall} is null

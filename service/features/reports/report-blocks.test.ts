@@ -1,16 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import { reportContentSchema, type ContentBlock, type ReportContent } from "@/contract/reports/content";
 import type { FullPeriodReport, PeriodReport } from "@/contract/reports/period-report";
 import type { VoucherList } from "@/contract/vouchers";
-import { document } from "../../platform/db/schema";
+import { rowsOf } from "../../platform/db/statements";
+import { document, periodReport } from "../../platform/db/schema";
 import { importVouchers } from "../../testing/import-vouchers";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { createStandardPresets } from "../presets/create-preset";
 import { archiveEarlierReports } from "./archive-earlier-reports";
+import { publishedAt } from "./published-at";
 
 const PERIOD = { start: "2025-01-01T00:00:00", end: "2025-03-31T23:59:59" };
 const NOT_BOOKED = { start: "2019-01-01", end: "2019-03-31" };
@@ -454,4 +456,17 @@ describe("permissions for the content", () => {
     expect((await app.as(people.userOf.CompanyNormal).get(`${at}/${draft.id}/Content`)).status).toBe(200);
     expect((await app.as("stranger").get(`${at}/${published.id}/Content`)).status).toBe(404);
   });
+});
+
+it("a report was published at the same time in every time zone of the database", async () => {
+  const { id } = await make({ isPublished: true });
+  const seconds = await app.database.db.transaction(async (tx) => {
+    await tx.execute(sql`set local time zone 'America/New_York'`);
+    const [row] = rowsOf<{ seconds: number }>(
+      await tx.execute(sql`
+        select extract(epoch from ${publishedAt()})::float8 as seconds from ${periodReport} where ${periodReport.id} = ${id}`),
+    );
+    return row!.seconds;
+  });
+  expect(seconds).toBe(app.now.getTime() / 1000);
 });
