@@ -39,7 +39,10 @@ export type VoucherList = z.output<typeof voucherListSchema>;
 
 export const voucherRowSchema = z.object({
   line: z.int(),
-  /** TRANS counts; RTRANS was added and BTRANS struck out by a later correction, and neither counts. */
+  /**
+   * TRANS counts; RTRANS was added and BTRANS struck out by a later correction. Neither counts, because an added row is
+   * among the rows as TRANS too.
+   */
   kind: z.enum(["TRANS", "RTRANS", "BTRANS"]),
   account: z.object({ number: z.string(), name: z.string() }),
   /** Öre, debit positive. */

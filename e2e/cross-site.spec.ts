@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { RESOURCES } from "@/lib/bff/resources";
 import { expect, test, type RecordedDashboard } from "./support/recording-service";
 
-// Browsers send a form, an image or a fetch without CORS without asking the server; from a sibling domain of the same
-// site they include our cookies.
+// Browsers send forms, images and no-cors fetches without asking the server first; from a sibling, another origin of
+// the same site, they include our cookies.
 
 const WRITES = Object.entries(RESOURCES)
   .filter(([, methods]) => methods.some((method) => method !== "GET"))

@@ -43,6 +43,7 @@ test("every page and every address without one says what a page may do, under a 
   page,
 }) => {
   const { id } = await demoCompany(page);
+  // The sign-in page redirects a user who is signed in.
   const pages = FIRST_LOAD_PAGES.filter((path) => path !== "/sign-in");
   const paths = [...pages.map((path) => path.replace("{company}", id)), "/no/such/page", "/no-such-picture.png"];
   const nonces = new Set<string>();
@@ -170,6 +171,7 @@ test.describe("code that somebody got into a page", () => {
       return { ran: target.ran, blocked: blocked.sort() };
     });
     expect(ran).toEqual([]);
+    // The handler and the address; the frame's violation is an event of the frame's own document.
     expect(blocked).toEqual(["script-src-attr", "script-src-elem"]);
   });
 

@@ -7,7 +7,7 @@ import { callApi, importBooks, makeCompany } from "./support/api";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
-/** A name of this try alone: a second try of a test must not find the type of the first. */
+/** A name of this try alone, for a type that is found by its name: a second try must not find that of the first. */
 const uniqueName = (name: string) => `${name} ${Date.now()}`;
 
 test.describe("a director", () => {

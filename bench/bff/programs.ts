@@ -30,13 +30,13 @@ export function startPlainProxy(upstream: Program): Promise<Program> {
   });
 }
 
-/** The dashboard's copy by Next alone, so that its route handlers answer. */
+/** Starts Next alone on the copy that `buildCopy` made, so that the BFF answers as a route handler. */
 export function startNext(folder: string, env: Record<string, string>, port: number): Promise<Program> {
   const args = [inRoot("node_modules/next/dist/bin/next"), "start", "-p", String(port), "-H", "127.0.0.1"];
   return startProgram({ args, ready, env: () => env, folder, port });
 }
 
-/** The dashboard's copy as it is in production, with the BFF ahead of Next. */
+/** Starts the same copy as in production, with the BFF ahead of Next. */
 export function startDashboard(folder: string, env: Record<string, string>, port: number): Promise<Program> {
   const args = [join(folder, "main.mjs")];
   return startProgram({ args, ready, env: () => ({ ...env, PORT: String(port) }), folder, port });

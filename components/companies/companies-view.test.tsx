@@ -130,7 +130,7 @@ it("fills the form with what was typed before, where it has been opened again me
   expect(kept(newCompany("demo"))).toBeNull();
 });
 
-it("opens the form of the company of the list that was edited", async () => {
+it("opens the form of an edited company again when its cancelling is undone", async () => {
   await show();
   const menu = screen.getByRole("menu", { name: "Actions for Nya AB", hidden: true });
   menu.hidePopover = vi.fn();
@@ -157,7 +157,7 @@ it("opens the form of a company that is not among the rows shown", async () => {
   await screen.findByDisplayValue(COMPANY.name);
 });
 
-it("says of no search that nothing matches while only the first companies have come", async () => {
+it("does not say that nothing matches a search while only the first companies have come", async () => {
   location.search = "?q=Andra";
   const requests: (() => void)[] = [];
   installTestTransport(

@@ -168,7 +168,7 @@ describe("a file that creates a fiscal year", () => {
   });
 });
 
-it("checks a file whose check has failed again, only when its button is pressed", async () => {
+it("repeats a failed check of a file only when its button is pressed", async () => {
   isAway = true;
   await drop(["own.se"], CONSULTANT, "demo", "failed");
   expect(card("own.se").getByRole("alert").textContent).not.toContain("by itself");
@@ -177,7 +177,7 @@ it("checks a file whose check has failed again, only when its button is pressed"
   await card("own.se").findByText(/^A new fiscal year/);
 });
 
-it("offers to check a file again that was refused only when it was imported", async () => {
+it("offers to check a file again that passed its check but was refused by the import", async () => {
   await drop(["own.se"]);
   refusesImports = true;
   fireEvent.click(card("own.se").getByRole("button", { name: "Import" }));

@@ -122,7 +122,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  /** Counts the chosen files, so that of two chosen quickly the later one counts. */
+  /** Counts choices and removals, so that a file is ignored when it has been read after a later one of these. */
   const attempt = useRef(0);
   const logo = useWatch({ control, name: "logo" });
   const [problem, setProblem] = useState<LogoProblem | null>(null);

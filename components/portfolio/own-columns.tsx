@@ -38,6 +38,7 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault();
+            // Without a chosen key figure the preset's are shown, or still none where there were none.
             const before = settings.columns === NO_COLUMNS ? NO_COLUMNS : "";
             onColumns({
               columns: chosen.length > 0 ? chosen.join(",") : before,

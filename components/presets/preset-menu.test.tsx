@@ -48,7 +48,7 @@ function openMenu(edits: PresetEdits): void {
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
 }
 
-it("an earlier version is restored over the stored preset also while the user's own key figures are not saved", async () => {
+it("an earlier version is restored over the stored preset also while a change of its key figures is not saved", async () => {
   const sent: string[] = [];
   installTestTransport(({ method, path, body }) => {
     if (method === "PUT") sent.push(body as string);

@@ -44,7 +44,7 @@ export function FilterField({ value, onApply, ...rest }: FilterFieldProps) {
 
 interface FilterFieldsProps {
   label: string;
-  /** The filters that are set, by name. */
+  /** By name; null or empty for a filter that is not set. */
   params: object;
   onClear: () => void;
   children: ReactNode;

@@ -24,8 +24,8 @@ export interface ExtractedText {
  * Cuts one long text, a member of the outermost object, out of a wire document without decoding either to a string.
  * @param bytes a document that is known to be valid UTF-8
  * @param pause is awaited after every `stepBytes` of the text
- * @returns null when no such text is found, or it is invalid; {@link parseWire} of the document then reports the error.
- *   The rest is not checked.
+ * @returns null when no such text is found, or it is invalid: {@link parseWire} of the whole document then reads it or
+ *   reports the error. The rest is not checked.
  */
 export async function extractText(
   bytes: Uint8Array,

@@ -21,7 +21,7 @@ async function metadataNaming(issuer: unknown) {
 }
 
 describe("the provider's metadata", () => {
-  test("are taken in its own name, however it writes the end of its address", async () => {
+  test("are taken in the provider's own name, with or without a slash at the end", async () => {
     for (const issuer of [provider.url, `${provider.url}/`]) {
       vi.resetModules();
       expect(await metadataNaming(issuer)).toMatchObject({ issuer });

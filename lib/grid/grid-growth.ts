@@ -6,10 +6,10 @@ export interface GridGrowth {
   readonly columns?: (count: number) => boolean | Promise<boolean>;
 }
 
-// Not in the store, which is loaded with the page: only the tools need this.
+// Not in the store, which is loaded with the page: all that needs this is loaded later.
 const growths = new WeakMap<GridStore, GridGrowth>();
 
-/** Sets how a grid can grow. Without this, a larger pasted block can only be cut. */
+/** Sets how a grid can grow. Without this, only the part of a pasted block that fits can be pasted. */
 export function setGrowth(store: GridStore, growth: GridGrowth): void {
   growths.set(store, growth);
 }

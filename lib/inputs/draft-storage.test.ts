@@ -24,7 +24,7 @@ const edit = (keyFigureInfoId: string, content: ValueContent, dimensionId?: stri
 const map = (...edits: ValueEdit[]) => new Map(edits.map((one) => [keyFigureDataKey(one.address), one]));
 
 describe("DraftStorage", () => {
-  it("gives back what it kept, to the last kind of content", () => {
+  it("gives back what it kept, with every kind of content", () => {
     const edits = [
       edit("a", 1.5),
       edit("b", null, "1_20"),
@@ -62,7 +62,7 @@ describe("DraftStorage", () => {
     expect(open().read()?.edits).toEqual([edit("b", 2)]);
   });
 
-  it("forgets drafts that it read once they are confirmed", () => {
+  it("forgets drafts that it has read when they are confirmed", () => {
     open().write(map(edit("a", 1)));
     const next = open();
     next.read();

@@ -13,7 +13,7 @@ const voucher = createParser({
 
 const PARAMS = { voucher, via: parseAsString };
 
-/** Value of `via` for a voucher opened from the page's list; for one opened from an account, it is the number. */
+/** Value of `via` for a voucher of a list; from a key figure's trace or a row of a change, the account's number. */
 export const VIA_LIST = "list";
 
 type SetVoucherAddress = (address: VoucherAddress | null, via?: string | null) => void;

@@ -209,7 +209,7 @@ export async function signInRightly(guessed: GuessedService, victim: Victim, pla
   return { sender, isIn: await signInAgain(sender, victim, mistypes) };
 }
 
-/** Does the same as {@link signInRightly} in a browser that the user has signed in with before. */
+/** Does the same as {@link signInRightly} in the sender's browser, which may have been signed in before. */
 export async function signInAgain(sender: Sender, { userName, password }: Victim, mistypes: boolean): Promise<boolean> {
   const page = await sender.open();
   if (mistypes) await sender.submit(page, { userName, password: "mistyped" }, "password");

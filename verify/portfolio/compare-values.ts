@@ -12,7 +12,7 @@ export interface Comparison {
 
 /**
  * Compares the values that an agency's list has of a company with those that the company's own resource computes, in
- * every resolution: the histories of all key figures, and all that stands beside the values of a month.
+ * every stored resolution, for the latest period and a random one: values, those beside them, and histories.
  */
 export async function compareValues(service: CompaniesService, companyId: string, random: Random): Promise<Comparison> {
   let compared = 0;
@@ -75,13 +75,13 @@ const LISTS = [
   ["budgets", "budget"],
 ] as const satisfies [keyof AgencyKeyFigureValues["companies"][number], keyof KeyFigureValue][];
 
-/** True when something is booked in the period; unless it is a year, in its last month. */
+/** True when the books reach the period: a year by any booked month, other periods by their last month. */
 function isBooked({ bookedThrough, period }: KeyFigureValue, resolution: PortfolioResolution): boolean {
   if (bookedThrough === undefined) return false;
   return resolution === "year" || bookedThrough.slice(0, 7) >= period.end.slice(0, 7);
 }
 
-/** A random month that ends one of the stored periods; years may reach further back than what is stored. */
+/** A random month that ends one of the stored periods; the company's books may begin before these. */
 function pastMonth(steps: readonly KeyFigureValue[], random: Random): string {
   const monthOf = ({ period: { end } }: KeyFigureValue) => 12 * Number(end.slice(0, 4)) + Number(end.slice(5, 7));
   const last = monthOf(steps.at(-1)!);

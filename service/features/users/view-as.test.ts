@@ -69,7 +69,7 @@ describe("looking at what another user sees", () => {
     expect(count).toBeGreaterThan(80);
   });
 
-  it("is recorded for the viewed user, once per access token, also of requests at the same moment", async () => {
+  it("is recorded for the viewed user, once per access token, even when requests come at the same moment", async () => {
     await Promise.all([1, 2, 3].map(() => view(consultant)));
     await view(consultant);
     const token = await signInToken(app.database.db, "director");
@@ -130,7 +130,7 @@ describe("nobody looks", () => {
     expect((await view(owner)).status).toBe(403);
   });
 
-  it("any longer once the director is none or has moved, the user is barred, or the session has ended", async () => {
+  it("any longer once the director is demoted or has moved, the user is barred, or the session has ended", async () => {
     const { db } = app.database;
     const second = await app.make.user("AgencyDirector", { agencyId: "home" });
     expect((await view(consultant, "/Me", second)).status).toBe(200);

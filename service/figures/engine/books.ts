@@ -17,7 +17,10 @@ export interface Slice extends YearSlice {
   year: number;
 }
 
-/** The point after the first `slices` slices of the books. Where a year ends and the next begins, `year` says whose. */
+/**
+ * The point after the first `slices` slices of the books. Between two years it is the closing of the one or the opening
+ * of the other, and `year` says which.
+ */
 export interface Point {
   year: number;
   slices: number;
@@ -96,7 +99,10 @@ export class Books {
     });
   }
 
-  /** The last day of the last booked month in a range of days; undefined if nothing of the range is booked. */
+  /**
+   * The last day of the last booked month in a range of days; undefined if nothing of the range is booked. If the
+   * range is exactly a year known only from the next year's file, that year counts as booked.
+   */
   bookedThrough(firstDay: CalendarDay, lastDay: CalendarDay): CalendarDay | undefined {
     if (this.yearOfFile(firstDay, lastDay) !== null) return lastDay;
     const last = this.booked.findLast((i) => this.slices[i]!.firstDay <= lastDay);
@@ -125,7 +131,8 @@ export class Books {
 
   /**
    * The slices of a range that must be booked from the first day to the last. It may begin with a year known only from
-   * the next year's file: the year before a long first year is that year plus the first months of the long one.
+   * the next year's file: the days of a long first year, twelve months earlier, are those of that year and the first
+   * months of the long one.
    */
   wholeRange(firstDay: CalendarDay, lastDay: CalendarDay): SliceRange {
     const ofFile = this.slices.findIndex((slice) => this.isOfFile(slice) && slice.firstDay === firstDay);
@@ -252,6 +259,7 @@ export class Books {
       const isOpening = definition.measure === "opening";
       amounts = {
         openings: years.map(({ opening }, year) => {
+          // Only `OpeningBalances` has this measure. It is the sum of all opening balances, as `openingSum` is.
           const known = this.years[year]!.fromNextFile;
           return isOpening && known && !known.openings ? (known.openingSum ?? 0n) : opening;
         }),

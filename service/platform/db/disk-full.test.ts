@@ -96,7 +96,7 @@ async function onPglite({ directory }: SmallDisk) {
 
 /**
  * Makes a database on the small disk, in a server of its own: checkpoints fail while the disk is full, and without them
- * the databases of other tests in that server could be neither made nor dropped.
+ * other tests could neither make nor drop databases in a server that they shared.
  */
 async function onPostgres({ directory }: SmallDisk) {
   const server = await TestPostgres.start();

@@ -31,7 +31,7 @@ export default async function SharedPage({ params }: SharedPageProps) {
   if (state.kind === "gone") notFound();
   if (state.kind === "later") return <SharedReportUnavailable />;
   const { content, expires } = state.response;
-  // A report without a language is shown in the language of the link.
+  // Until a required code is typed there is no content, and the page is in the language of the link.
   const language = content?.language ?? state.response.language;
   const { ui, reports } = MESSAGES[language];
   return (

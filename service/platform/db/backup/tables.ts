@@ -4,15 +4,15 @@ import { rowsOf } from "../statements";
 import { tablesInOrder } from "../tables-in-order";
 
 /**
- * Tables that are not backed up. Settings are keys: each installation creates its own, and they should not be in a
- * portable file. Attempts to sign in are forgotten after a day.
+ * Tables that are not backed up and that a restore does not empty. Settings are keys: each installation creates its
+ * own, and they should not be in a portable file. Attempts to sign in are forgotten after a day.
  */
 const LEFT_OUT = new Set(["setting", "sign_in_try"]);
 
 /**
- * Conditions on the rows of a backup. It has the OpenID clients and the hashes of personal access tokens, but no
- * sessions and links. Figures are computed again. Mails are left out, because a restored unsent mail would be sent too
- * late.
+ * Conditions on the rows of a backup; a restore empties a table whose condition is `false`. The backup has the OpenID
+ * clients and the hashes of personal access tokens, but no sessions and links. Figures are computed again. Mails are
+ * left out, because a restored unsent mail would be sent too late.
  */
 const ROW_CONDITIONS: Record<string, string> = {
   mail: "false",
