@@ -14,7 +14,7 @@ const YEARS = [
 ] as const;
 
 /** The chart of a report that ends on the last day of the last of these years. */
-function chartOf(years: readonly (typeof YEARS)[number][]) {
+function chartOf(years: readonly (readonly [first: string, last: string])[]) {
   const values = years.map(([first, last]) => ({
     value: 100_000,
     period: periodOfDays(first, last),
@@ -30,6 +30,12 @@ it("names a year by its months when the report ends within it", () => {
   render(chartOf(YEARS));
   expect(marked()).toBe("juli – dec. 2025");
   for (const label of ["2023/24", "2024/25", "juli–dec."]) expect(slider().textContent).toContain(label);
+});
+
+it("names a long first year by its years when it ends in the month in which it began", () => {
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+  render(chartOf([["2024-01-01", "2025-01-31"]]));
+  expect(slider().textContent).toContain("2024/25");
 });
 
 it("marks the latest step when the marked one has gone", () => {

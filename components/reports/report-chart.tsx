@@ -33,7 +33,7 @@ const BESIDE = [
 
 /** The chart of a block, in the report's language; the caption describes the marked step. */
 export function ReportChart({ block, keyFigure, content: { language, currency } }: ReportChartProps) {
-  /** The last day of the marked step, as its index changes with the block of a draft; null for none. */
+  /** `period.end` of the marked step, whose index may change when the block of a draft is edited; null for none. */
   const [markedEnd, setMarkedEnd] = useState<string | null>(null);
   const { values, resolution, heading = keyFigure.name } = block;
   const latest = Math.max(
@@ -75,10 +75,9 @@ export function ReportChart({ block, keyFigure, content: { language, currency } 
 function stepName(period: Period, resolution: Block["resolution"], language: ReportContent["language"]) {
   const [first, last] = [firstDay(period), lastDay(period)].map((day) => formatMonthOfYear(day, language));
   const year = lastDay(period).slice(0, 4);
-  if (resolution === "month" || first === last) return { label: last!, year };
-  // A short fiscal year, or the last one, which is cut at the end of the report.
-  if (monthsIn(period) < 12) return { label: `${first!}–${last!}`, year };
-  return { label: formatFiscalYear(period), year: "" };
+  if (resolution !== "month" && monthsIn(period) >= 12) return { label: formatFiscalYear(period), year: "" };
+  // Several months: a short fiscal year, or the last one, which is cut at the end of the report.
+  return { label: resolution === "month" || first === last ? last! : `${first!}–${last!}`, year };
 }
 
 function panelOf(
