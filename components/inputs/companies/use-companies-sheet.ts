@@ -67,14 +67,15 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
         // The number of periods tells months, quarters and the year apart.
         const scope = ["agency", agencyId, figure, String(year), String(periods.length)];
         const slot = ownedSlot(draftSlot(browserStorage(), userName, "values", ...scope));
+        const isTyped = model.unconfirmed().length > 0;
         setRestored(model.restore(readCompanyDrafts(slot)));
         keep = () => {
           clearTimeout(timer);
           timer = undefined;
           setKept(writeCompanyDrafts(slot, model.unconfirmed()));
         };
-        // Edits may have been made while the modules were loaded.
-        if (model.unconfirmed().length > 0) keep();
+        // The timer of edits that were made while the modules were loaded may have run out.
+        if (isTyped) keep();
       },
       // Without these modules values are saved all the same, only no drafts are kept.
       () => {
