@@ -42,7 +42,7 @@ test("a voucher and an account are commented on, and the comments lead back to t
     await expect(page.getByRole("region", { name: "Comments" })).toContainText("Hyran höjs i april.");
   });
 
-  await test.step("in the list of all clients", async () => {
+  await test.step("in the comments of all clients", async () => {
     await page.goto(`/agencies/demo/comments?company=${encodeURIComponent(company.id)}`);
     await expect(page.getByRole("link", { name: "Voucher B 2 of 2024-02-28" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Account 5010" })).toBeVisible();

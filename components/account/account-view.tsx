@@ -17,7 +17,7 @@ const OwnExportCard = onDemand(() =>
 
 const SECURITY_EVENTS = "security-events";
 
-/** The user's own account: credentials, second factor, sessions and tokens. */
+/** The page of the user's own account. */
 export function AccountView() {
   const t = useTranslations("account");
   const { name, userName } = useCurrentUser();

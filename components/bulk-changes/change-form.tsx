@@ -38,7 +38,7 @@ interface ChangeFormProps {
   onChange: (changes: Partial<ChangeDraft>) => void;
 }
 
-/** Presets that other pages use for their columns and charts. */
+/** Standard presets that can get another's key figures: those in a client's details, and those a client follows. */
 const PLACES = ["VisibleKeyFigures", "MyKeyFigures"];
 
 /** The form of a bulk change: its kind, and the fields of that kind. */

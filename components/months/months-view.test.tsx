@@ -19,7 +19,7 @@ const WORK = { companyId: COMPANY.id, books: "y", reconciled: "y", commented: "n
 
 afterEach(cleanup);
 
-it("says of a chosen consultant's clients that they could not be fetched, not that none matches", async () => {
+it("says that a consultant's clients could not be fetched, and during a retry not that none matches", async () => {
   let hasFailed = false;
   installTestTransport(({ path }) => {
     if (path.includes("CompanyMonth")) return Promise.resolve(responseOf({ months: ["2026-10"], companies: [WORK] }));

@@ -1,6 +1,6 @@
 import type { AccountIntervalGroup, AccountListGroup } from "./chart-of-accounts";
 
-/** Accounts are grouped by at least so many leading digits (`chart-long-accounts` in docs/interface.md). */
+/** The fewest leading digits that accounts are grouped by (`chart-long-accounts` in docs/interface.md). */
 export const GROUPED_DIGITS = 4;
 
 /** True when a leaf of a chart contains the account. */

@@ -12,7 +12,8 @@ const SIGN = { up: "▲", down: "▼", same: "" };
 type ChangeText = (change: Change | null, look: Pick<KeyFigure, "valueType" | "decimals">, on?: ComparedTime) => string;
 
 /**
- * Describes a change; `on` is the time that it compares with. A rise is not always good, so it has no colour.
+ * Describes a change; with `on`, the text also names what it compares with, such as the same month last year. A rise
+ * is not always good, so it has no colour.
  * @param currency of the amounts
  */
 export function useChangeText(currency: string): ChangeText {

@@ -10,7 +10,7 @@ import { useFetchAfterSending } from "./use-fetch-after-sending";
 
 const PLACE = { agencyId: "demo", batchId: "b" };
 
-it("is false until the list has been fetched after sending, and stays true while the list is polled", async () => {
+it("is false from the end of sending until the list is fetched, and stays true while it is polled", async () => {
   const waiting: (() => void)[] = [];
   installTestTransport(
     () =>

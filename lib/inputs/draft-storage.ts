@@ -6,7 +6,7 @@ import type { ValueContent, ValueEdit } from "./value-edits";
 
 export interface Drafts {
   readonly edits: readonly ValueEdit[];
-  /** The time of the latest edit. */
+  /** The time at which the drafts were last stored. */
   readonly at: Date;
 }
 
@@ -56,7 +56,7 @@ function readDrafts(text: string): Map<string, ValueEdit> {
   return new Map(drafts.map(readEdit).map((edit) => [keyFigureDataKey(edit.address), edit]));
 }
 
-/** @throws {TypeError} unless this version wrote the edit */
+/** @throws {TypeError} if the draft does not have the form of an edit */
 export function readEdit(draft: unknown): ValueEdit {
   const { address, content, base } = draft as ValueEdit;
   const { keyFigureInfoId, period, dimensionId } = address;

@@ -35,7 +35,7 @@ describe("a typed target", () => {
     expect(read(keyFigureType, period, value).error?.issues).toMatchObject([{ path: [member], message }]);
   });
 
-  it("may have its own unit, or any if that is unknown, and an existing one has a period already", () => {
+  it("may have the unit of its key figure, or any if that is unknown; an existing one needs no period", () => {
     expect(read("EquityRatio", "2026", "30 %").data?.value).toBe(30);
     expect(["30 %", "30 kr"].map((value) => read("Own", "2026", value).data?.value)).toEqual([30, 30]);
     expect(read("NetSales", "", "500 kr", false).data?.value).toBe(500);

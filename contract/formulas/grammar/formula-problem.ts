@@ -38,11 +38,11 @@ export type FormulaProblem = { start: number; end: number } & (
   | { code: "tooLong"; max: number }
   | { code: "tooDeep"; max: number }
   | { code: "numberTooLong" }
-  /** The figures, each of which uses the next; the last is the first again. */
+  /** Ids of the figures, each of which uses the next; the last is the first again. */
   | { code: "circle"; path: string[] }
   /** Together with the key figures that it uses, the formula has more steps than `max`. */
   | { code: "tooMuch"; max: number }
-  /** Another figure that uses this one could no longer be computed. */
+  /** Another figure that uses this one could no longer be computed; `name` is its id. */
   | { code: "breaks"; name: string }
 );
 

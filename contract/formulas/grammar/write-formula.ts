@@ -19,8 +19,8 @@ function plain(name: string): string {
 }
 
 /**
- * Writes a formula as text without unnecessary round brackets. It reads as the same expression if names are written so
- * that they can be read.
+ * Writes a formula as text without unnecessary round brackets. `readFormula` with the same
+ * `decimalComma` makes the same expression of it, if `style.name` writes names that can be read.
  */
 export function formulaText(expression: Expression, style: FormulaStyle = {}): string {
   const { name = plain, decimalComma = false } = style;

@@ -52,7 +52,7 @@ export async function readFiguresWithTargets(db: Db, companies: SQL | undefined)
 }
 
 /**
- * Reads the facts that the rules need, by company name, from the stored figures alone (ADR 0073).
+ * Reads the facts that the rules need, sorted by company name. Key figures are read as stored (ADR 0073).
  * @param onlyCompany the id of the company when the condition is for one
  */
 export async function readFacts(

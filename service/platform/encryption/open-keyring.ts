@@ -18,10 +18,11 @@ const CHECK = "encryption.";
 
 /**
  * Opens the keyring of this installation and checks that it has the keys of all sealed values. Creates a key at the
- * first start if none is configured. Seals values in clear text. Instances that start together do this one after the
- * other.
+ * first start if none is configured. Seals values that are stored in clear text. Instances that start together do this
+ * one after the other.
  * @param say called with a line about the file of a new key
  * @throws EncryptionKeyError if the key is missing, or values are sealed under another key
+ * @throws SealError if the record of a key does not open, because it was changed
  */
 export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => void): Promise<Keyring> {
   return db.transaction(async (tx) => {

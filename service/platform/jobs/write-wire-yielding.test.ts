@@ -36,7 +36,7 @@ describe("a response written in turns", () => {
   );
 
   it("comes in pieces where it is long, and in one where it is short", async () => {
-    // With the list itself 1,000 values, the fewest that come in pieces: a bracket, the items, a bracket.
+    // These are 1,000 values with the list itself, the fewest that come in pieces: a bracket, the items, a bracket.
     expect(await writeWireYielding(Array.from({ length: 999 }, (_, i) => i))).toHaveLength(3);
     expect(await writeWireYielding([1, 2])).toEqual(["[1,2]"]);
     expect((await writeWireYielding({ a: Array.from({ length: 5_000 }, (_, i) => i) })).length).toBeGreaterThan(5);
