@@ -13,7 +13,7 @@ afterEach(() => void vi.useRealTimers());
 
 type Polling = Pick<QueryObserverOptions<string>, "refetchInterval">;
 
-/** Observes a query that fails with a status, 504 at first: the client does not retry that at once. */
+/** Observes a query that fails until its status is 200. The default is 504, which the client does not retry at once. */
 function observeFailingQuery(first = 504, options: Polling = {}) {
   const client = createQueryClient();
   const requestTimes: number[] = [];

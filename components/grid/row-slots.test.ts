@@ -49,7 +49,7 @@ describe("RowSlots", () => {
     });
     const columns = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
       Object.fromEntries(slots.assign(rows, active, view).map(({ row, columns: span }) => [row, text(span)]));
-    /** For each row, the React key of its first cell, which stays the same while the elements are reused. */
+    /** For each row, the React key of its first cell. A jump that reuses the cells' elements keeps their keys. */
     const firstKeys = (slots: RowSlots, rows: number[], view: ReturnType<typeof viewAt>, active = NO_ROW) =>
       slots.assign(rows, active, view).map((slot) => slot.columns.first - slot.origin);
     const text = ({ first, last }: Span) => `${first}–${last}`;

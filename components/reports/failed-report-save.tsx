@@ -16,6 +16,7 @@ interface FailedReportSaveProps {
 interface LeftOutTextProps {
   /** The reason, and a request to copy the text. */
   title: string;
+  /** In the stored form with ids, or as it was typed in the plain field. */
   text: string;
   keyFigures: readonly KeyFigure[];
 }

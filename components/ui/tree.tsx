@@ -70,7 +70,8 @@ export function Tree<Item extends TreeItem>({
   const onLine = useEffectEvent(() => {
     const isNew = !isDrawn.current;
     isDrawn.current = true;
-    // A new tree takes the focus, unless the user has just chosen it in a <select> and may want to choose again.
+    // A new tree takes the focus, unless the user has just chosen it in a <select> and may want to choose again. Later,
+    // the tree takes the focus only if it was lost, as when the focused line has disappeared.
     const isKept = document.activeElement instanceof HTMLSelectElement || !takesFocus;
     if (isNew ? isKept : document.activeElement !== document.body) return;
     ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();

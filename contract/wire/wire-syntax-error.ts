@@ -16,7 +16,7 @@ export class WireLimitError extends WireSyntaxError {
   override readonly name = "WireLimitError";
 }
 
-/** The error for the character at `offset` of `text`; lines end as in RFC 8259: LF, CR or CR LF. */
+/** The error for the character at `offset` of `text`. Lines end with LF, CR or CR LF. */
 export function wireErrorAt(
   text: string,
   offset: number,

@@ -13,7 +13,7 @@ export interface Telemetry {
   recordUpstream: (outcome: UpstreamOutcome) => void;
 }
 
-// Next bundles its routes, the proxy and the front separately. They share one log because they run in one process.
+// Routes, proxy and front are separate bundles in one process; through globalThis they share one log.
 const shared = globalThis as typeof globalThis & { nyckeltalTelemetry?: Telemetry };
 
 export function installTelemetry(telemetry: Telemetry): void {

@@ -48,7 +48,7 @@ export function withAccount(text: string, account: string): string {
   return writeAccounts([...intervals, { start: account, end: account }].sort(byStart));
 }
 
-/** The text without one account; null when the account has letters and is inside an interval that would be split. */
+/** The text without one account; null when the account has letters and an interval with two ends holds it. */
 export function withoutAccount(text: string, account: string): string | null {
   const { intervals } = readAccounts(text);
   const holds = (interval: AccountInterval) =>

@@ -22,8 +22,8 @@ function passesFinnish(digits: string, check: string): boolean {
 
 /**
  * The country whose form a business identity code has, when its check digit is wrong; null otherwise. Swedish: ten
- * digits, with an optional hyphen before the last four and an optional century in front. Finnish: seven digits, a
- * hyphen, one digit.
+ * digits, with an optional hyphen before the last four and an optional century in front, which is 16 for organisations.
+ * Finnish: seven digits, a hyphen, one digit.
  */
 export function wrongCheckDigit(code: string): NumberCountry | null {
   const swedish = /^(?:16|19|20)?(\d{6})-?(\d{4})$/.exec(code);

@@ -41,7 +41,7 @@ describe("the course of a figure", () => {
     ]);
   });
 
-  it("says why a booked step has no value, and not why one has none that is not booked", () => {
+  it("gives the reason why a booked step has no value, and none for an unbooked step", () => {
     expect(course.map(({ reason }) => reason)).toEqual([undefined, ZERO, undefined, undefined]);
   });
 
@@ -67,7 +67,7 @@ describe("the course of a figure", () => {
     ]);
   });
 
-  it("has a quarter that is booked in part with what the same months were, or nothing, and never the whole quarter", () => {
+  it("compares a partly booked quarter with the same months a year earlier or nothing, never a whole quarter", () => {
     const quarters = (more: Partial<KeyFigureValue>) =>
       courseOf(
         result(

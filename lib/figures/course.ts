@@ -14,7 +14,7 @@ export interface CourseStep extends Pick<
   target: number | null;
   /** The budget, also for unbooked steps. */
   budget: number | null;
-  /** The value of the same booked months a year earlier, or of the whole step when nothing is booked yet. */
+  /** The value of the same booked months a year earlier, or of the whole step if unbooked months leave no value. */
   before: number | null;
 }
 

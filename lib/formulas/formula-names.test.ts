@@ -37,7 +37,7 @@ describe("formulas with names", () => {
     expect(readTypedFormula(english, "min(1.5, Timmar)")).toEqual({ formula: "min(1.5, [hours])" });
   });
 
-  it("are told where they are wrong in what was typed", () => {
+  it("have their problems located in the typed text", () => {
     expect(readTypedFormula(swedish, "Timmar + [Okänt]")).toEqual({
       problem: { code: "unknownName", name: "Okänt", start: 9, end: 16 },
     });

@@ -69,7 +69,7 @@ export function fillFrom(store: GridStore, source: CellRange, target: CellRange,
 
 /**
  * Continues the series at the beginning of the selection through the empty rest of it, to the right or down. Returns
- * false if the selection has no filled beginning, or no empty row or column after it.
+ * false, and fills nothing, unless the selection consists of a filled beginning and an empty rest.
  */
 export function fillSeries(store: GridStore): boolean {
   const range = rangeOf(store.selection());

@@ -99,7 +99,7 @@ describe("a paste", () => {
     expect([table.content("r0", "c0"), table.content("r0", "c1")]).toEqual([1234, 20.61]);
   });
 
-  it("keeps a text that is no number, whatever number is behind it: a date is one", () => {
+  it("keeps a text that is no number, such as a date, even if the clipboard has a number for it", () => {
     const { table, store, plan } = prepared([[{ text: "2024-01-31", exact: 45322 }]], [0, 0]);
     pasteBlock(store, plan);
     expect(table.content("r0", "c0")).toEqual({ text: "2024-01-31", reason: "unreadable" });

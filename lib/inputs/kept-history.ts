@@ -5,7 +5,7 @@ import type { CellIds } from "@/lib/grid/kept-selection";
 import { isContent } from "./draft-storage";
 import type { FiscalYearValues } from "./fiscal-year-values";
 
-/** Limits for the stored history of one grid. */
+/** Limits for the stored history of one grid: entries of each stack, and characters of both together. */
 const MAX_ENTRIES = 100;
 const MAX_CHARACTERS = 100_000;
 
@@ -90,7 +90,7 @@ class KeptHistory {
     private readonly slot: DraftSlot,
   ) {}
 
-  /** Stores nothing if there is no room: without the latest entries, undo of older ones would be wrong. */
+  /** Deletes the stored history if there is no room: without the latest entries, undo of older ones would be wrong. */
   write(): void {
     const { done, undone } = this.history;
     const [last, lastUndone] = [done.at(-1), undone.at(-1)];

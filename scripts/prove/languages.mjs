@@ -1,9 +1,9 @@
 import { runBrowserTests } from "../run/browser-tests.mjs";
 
 /**
- * No page says a word of another language than the reader's, with its menus and the dialogs behind them: each is read
- * in all languages, apart from names and texts that people gave. Empty pages of a company, those of an owner and a
- * shared report are read too.
+ * No page says a word of another language than the reader's, apart from names and texts that people gave. Every page
+ * is read in each language, with its menus and the dialogs behind them, and so are the empty pages of a company, the
+ * pages as its owner sees them, and a shared report.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -87,7 +87,7 @@ describe("one key figure of an agency's companies", () => {
     expect((await client.get(`${path}/${"x".repeat(65)}`)).status).toBe(404);
   });
 
-  it("shows a consultant their clients, and nobody else anything", async () => {
+  it("shows a consultant their clients, and users of other agencies nothing", async () => {
     expect((await figures("/Own", app.as("helper"))).map(({ name }) => name)).toEqual(["B"]);
     for (const stranger of ["director", "stranger"])
       expect((await app.as(stranger).get(`${path}/Own`)).status).toBe(404);

@@ -10,7 +10,10 @@ export interface InheritedPreset {
   companies: { id: string; name: string }[];
 }
 
-/** The presets of an agency and its company types, with the companies that inherit them. */
+/**
+ * The presets of an agency and its company types, with the companies that inherit them.
+ * @param visible the condition for the agency's companies that the caller may see
+ */
 export async function findInheritingCompanies(
   db: Db,
   agencyId: string,

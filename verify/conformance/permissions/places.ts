@@ -134,6 +134,7 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
     fiscalYearId,
     userName,
     accountNumber: "1930",
+    // No session or token has these ids: a user sees only their own.
     sessionId: "some",
     tokenId: "00000000-0000-4000-8000-000000000001",
     presetId: "Overview",

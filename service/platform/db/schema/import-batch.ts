@@ -56,9 +56,11 @@ export const importBatchFile = pgTable(
     receivedFrom: text("received_from").notNull(),
     /** The user on whose behalf it is processed: the sender, or the user who decided about it last. */
     actor: text("actor").notNull(),
+    /** "checking" is not stored: a waiting file is shown so until `leaseUntil` (`shownState`). */
     state: text("state").$type<Exclude<BatchFileState, "checking">>().notNull().default("waiting"),
-    /** End of the lease. Only the holder may finish the entry; after it, another service may take the entry. */
+    /** No service takes the entry before this time: the end of the lease or, without one, of a postponement. */
     leaseUntil: instant("lease_until"),
+    /** Only the service that has this lease may finish the entry. */
     lease: uuid("lease"),
     attempts: integer("attempts").notNull().default(0),
     /** The name and the business identity code of the company, as the file has them. */
@@ -66,7 +68,7 @@ export const importBatchFile = pgTable(
     fileCode: text("file_code"),
     program: text("program"),
     sieType: text("sie_type"),
-    /** The company by the number in the file or by choice; it may be invisible to the sender. */
+    /** The company by `fileCode` or by a user's choice; it may be invisible to the sender. */
     targetId: text("target_id").references(() => company.id, { onDelete: "cascade" }),
     isTargetChosen: boolean("is_target_chosen").notNull().default(false),
     firstDay: date("first_day", { mode: "string" }),

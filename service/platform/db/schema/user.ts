@@ -80,7 +80,7 @@ export const signInTry = pgTable(
     isKnown: boolean("is_known").notNull(),
     /** The IPv4 address, or the /64 prefix of an IPv6 address. */
     network: text("network").notNull(),
-    /** The id of the sign-in that it belonged to. */
+    /** The id of the sign-in that it belonged to; null if it belonged to none. */
     signIn: text("sign_in"),
   },
   (table) => [
