@@ -46,6 +46,8 @@ function wordyBooks(company: Company): string {
 }
 
 test("a word that is wider than the window breaks, and the page does not scroll sideways @long", async ({ page }) => {
+  // It opens every page of an agency and a company, which takes more than a minute.
+  test.slow();
   const agencyId = `langa${randomInt(1e9)}`;
   await signIn(page, await addAgency(agencyId, WORD, WORD));
 
