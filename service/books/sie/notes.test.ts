@@ -16,7 +16,7 @@ describe("remarks", () => {
   test("never quote half of a character", () => {
     const { warnings } = readSmall(["#KONTO 1910 Kassa", `#KTYP 1910 "${"x".repeat(39)}😀y"`]);
     expect(warnings.map(({ explanation }) => explanation)).toContainEqual(
-      `Expected the account type T, S, K or I, found “${"X".repeat(39)}…”; it was left out.`,
+      `Expected the account type T, S, K or I, found “${"x".repeat(39)}…”; it was left out.`,
     );
   });
 
