@@ -30,7 +30,7 @@ it("stores drafts of edits that were made before the code for drafts was loaded,
   const { result, unmount } = renderHook(() => useCompaniesSheet(choice), {
     wrapper: ({ children }) => <PageProviders user={user}>{children}</PageProviders>,
   });
-  const stored = () => JSON.stringify({ ...localStorage });
+  const stored = () => Object.values(localStorage).join("\n");
   const write = (value: number) => {
     act(() => {
       result.current.model.change([{ rowId: "a-demo-1", columnId: columnIdOf(YEAR), content: value }]);
