@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { guardWindow } from "./guard-window";
 
 it("asks before the window is closed while one of the senders sends", () => {
-  // The document's own window may have listeners of the tests before.
-  vi.stubGlobal("window", new EventTarget());
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   const sending = { first: false, second: false };
   guardWindow({ isSending: () => sending.first });
