@@ -75,10 +75,11 @@ function EventRow({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** Returns a function that describes an event, with the user who caused it when that was somebody else. */
+/** Returns a function that describes an event, with the other user or the password link that caused it, if any. */
 function useEventWords() {
   const t = useTranslations("account.securityEvents");
   return ({ event, user, detail: { secret, way, by } }: SecurityEvent): string => {
+    // The service also records SignInFailed for a wrong password or code that was asked before a change of credentials.
     if (event === "SignInFailed" && (secret === "password" || secret === "code")) {
       return t(`wrong.${secret}${way === "change of credentials" ? "ForChange" : ""}`);
     }

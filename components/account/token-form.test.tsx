@@ -17,7 +17,7 @@ const LABEL = "Add a company that it reaches";
 
 afterEach(cleanup);
 
-it("the field for companies appears with its choices, so that nobody types in one that is replaced", async () => {
+it("shows the field for companies only when its choices are there, so that no typed text is lost", async () => {
   installTestTransport(() => new Promise(() => undefined));
   // The field is code that is loaded on demand. With that code here already, only the missing choices can hide it.
   await import("@/components/ui/search-choice");

@@ -30,7 +30,7 @@ vi.mock("./token-form", () => ({
 
 afterEach(cleanup);
 
-it("a new token is shown until it is revoked, and not again when another is", async () => {
+it("shows a new token until it is revoked, and not again when another token is revoked", async () => {
   let tokens = [tokenOf("old"), tokenOf("new")];
   let isDown = false;
   installTestTransport(({ method, path }) => {

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import type { ADMIN_CLIENT, SecurityEvent } from "@/contract/account/security-event";
 import { deviceName } from "@/lib/account/device-name";
 
-/** Written out, because the contract's zod schemas would enlarge the page's JavaScript. */
+/** Written out, because an import of the value would add zod to the scripts that the account page loads at first. */
 const ADMIN: typeof ADMIN_CLIENT = "admin command";
 
 /**
  * Returns a function that describes where a security event came from: browser and IP address, if known. An event
- * without an address was caused on the server if it also has no client, or that of the admin commands.
+ * without an address was caused on the server if its client is empty or ADMIN.
  */
 export function useEventOrigin() {
   const t = useTranslations("account.securityEvents");

@@ -14,8 +14,9 @@ import { classes } from "@/components/ui/classes";
 import { FailureNote } from "@/components/ui/failure-note";
 import { useLastError } from "@/components/ui/use-last-error";
 
-/** Changes of an entry that are shown at first, and after the user has asked for all. */
+/** Maximum number of changes shown of an entry that is collapsed. */
 const COLLAPSED_CHANGES = 4;
+/** Maximum number of changes shown of an entry that the user has expanded. */
 const MAX_CHANGES = 200;
 
 interface ActivityChangesProps {

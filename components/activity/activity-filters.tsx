@@ -23,12 +23,12 @@ const ActivityFilterForm = onDemand(
 interface ActivityFiltersProps {
   place: ActivityPlace;
   params: ActivityParams;
-  /** The entries on the page. If one is of the client of the filter, it has that client's name. */
+  /** The entries on the page. The name of the filter's client is taken from them, or fetched if none has it. */
   entries: readonly ActivityEntry[];
   onChange: (changes: Partial<ActivityParams>) => void;
 }
 
-/** The filters by object, action and time, and those set by a link; each can be removed. */
+/** The filters by object, action and time, and removable ones that were chosen in the form or set by a link. */
 export function ActivityFilters({ place, params, entries, onChange }: ActivityFiltersProps) {
   const t = useTranslations("activity");
   const formats = useFormats();

@@ -25,6 +25,7 @@ export const ActivityRow = memo(function ActivityRow({ place, entry, words }: Ac
   const formats = useFormats();
   const agencyId = "agencyId" in place ? place.agencyId : null;
   const { companyId, companyName, author, user, at } = entry;
+  // For a security event, this is the user, whose name stands before the action already.
   const name = subjectName(entry, words);
   const page = subjectPage(entry, agencyId);
   // Users of a company have no access to the agency's page of bulk changes.

@@ -8,7 +8,7 @@ import { AgenciesView } from "./agencies-view";
 
 afterEach(cleanup);
 
-/** Shows the view to a user; returns the paths that it asks for. */
+/** Shows the view to a user; the paths of its requests are added to the returned list. */
 function open(type: "Administrator" | "CompanyUser"): string[] {
   const asked: string[] = [];
   installTestTransport(({ path }) => {

@@ -21,7 +21,7 @@ export function SessionGate({ userName }: { userName: string }) {
     () =>
       listenForSignIn(userName, {
         onSameUser: () => {
-          // Fetch again all queries that failed while nobody was signed in.
+          // They may have failed because nobody was signed in.
           void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
         },
         onOtherUser: () => {

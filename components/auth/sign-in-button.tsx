@@ -27,8 +27,8 @@ function goToPublicAddress(publicOrigin: string): boolean {
 }
 
 /**
- * Asks next-auth where to sign in (its anti-forgery token goes as cookie and field) and goes there. Not a form: its
- * redirects to the provider would need a policy that lets forms leave the dashboard.
+ * Gets the provider's address from next-auth, which expects its CSRF token in a cookie and in the body, and goes there.
+ * Not a form, because the page's form-action policy does not allow redirects to the provider.
  */
 async function startSignIn(callbackUrl: string, publicOrigin: string): Promise<void> {
   if (goToPublicAddress(publicOrigin)) return;
@@ -45,7 +45,7 @@ async function answerOf(response: Response): Promise<unknown> {
   return response.json();
 }
 
-/** Starts the sign-in at the provider. A plain button, because the sign-in page loads none of the dashboard's UI. */
+/** Starts the sign-in at the provider. A plain button, which keeps the scripts of the sign-in page small. */
 export function SignInButton({ callbackUrl, publicOrigin, atOnce, failed, children }: SignInButtonProps) {
   const [state, setState] = useState<"waiting" | "starting" | "failed">(atOnce ? "starting" : "waiting");
   /** React runs effects twice in development. */

@@ -13,7 +13,7 @@ import { FillDialog, type Filling } from "./fill-dialog";
 
 interface BudgetFillProps {
   grid: GridStore;
-  /** The values of the grid, also those of rows that a filter hides. */
+  /** Has the ids of all rows of the grid, also of those that a filter hides. */
   values: Pick<FiscalYearValues, "rows">;
   accounts: readonly AccountHistory[];
   /** The budget in the imported SIE file; each keyFigureInfoId is an account number. */
@@ -29,14 +29,14 @@ interface BudgetFillProps {
 export function BudgetFill({ grid, values, accounts, file, currency }: BudgetFillProps) {
   const t = useTranslations("budgets.fill");
   const [filling, setFilling] = useState<Filling | null>(null);
-  // Menu and dialog give the focus back to the button when they close; after that it moves on to the grid.
-  const [fillings, setFillings] = useState(0);
+  // Menu and dialog give the focus back to the button when they close. The effect then moves it to the grid.
+  const [fillCount, setFillCount] = useState(0);
   useEffect(() => {
-    if (fillings > 0) grid.focus();
-  }, [fillings, grid]);
+    if (fillCount > 0) grid.focus();
+  }, [fillCount, grid]);
   const put = (valueOf: ValueOf) => () => {
     putAll(grid, values.rows(), valueOf);
-    setFillings(fillings + 1);
+    setFillCount(fillCount + 1);
   };
   const open = (kind: Filling) => () => {
     setFilling(kind);
@@ -62,7 +62,7 @@ export function BudgetFill({ grid, values, accounts, file, currency }: BudgetFil
           currency={currency}
           onClose={(isFilled) => {
             setFilling(null);
-            if (isFilled) setFillings(fillings + 1);
+            if (isFilled) setFillCount(fillCount + 1);
           }}
         />
       )}

@@ -18,7 +18,8 @@ interface BudgetTotalsProps {
 export function BudgetTotals({ values, months, accounts }: BudgetTotalsProps) {
   const t = useTranslations("budgets");
   const formats = useFormats();
-  // Empty while no account of the result has an amount. Text, so that the snapshot is equal while the sums are.
+  // The result of each month; empty while no account has an amount. Text, because React compares snapshots by identity
+  // and a new list in each call would render without end.
   const sums = () => {
     const results = months.map((period) => resultOf(values, accounts, period));
     return results.every((result) => result === null) ? "" : results.map((result) => result ?? 0).join(" ");

@@ -16,13 +16,13 @@ import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-va
 import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
-// Loaded after the page.
+// Loaded after the page, so that the grid itself is shown first.
 const BudgetFill = onDemand(
   () => import("./budget-fill").then((module) => module.BudgetFill),
   <div className="w-24" />,
 );
 
-// The totals are below the grid, mostly outside the window.
+// Loaded after the page too: the totals are below the grid, mostly outside the window.
 const BudgetTotals = onDemand(() => import("./budget-totals").then((module) => module.BudgetTotals));
 
 interface FiscalYearBudgetProps {

@@ -55,7 +55,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   const isExceptions = view === "exceptions";
   const parts = useQuery({
     ...bulkChangesQueries.parts(place, isExceptions ? EXCEPTIONS : undefined),
-    // The list of all companies, which may be 10,000, is fetched again only when the work has ended.
+    // The list of all companies, which may be 10,000, is not polled: a decision and the end of the work invalidate it.
     refetchInterval: ({ state }) => (isExceptions && isWorking(change) ? WHILE_WORKING : refetchWhileAway(state.error)),
   });
   const deciding = useMutation(decideBulkChange(queryClient, place));

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { BulkChangePreviewPart, Difference } from "@/contract/bulk-changes/bulk-change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -109,7 +110,7 @@ it("keeps the errors of other fields while one is corrected", async () => {
 });
 
 it("shows targets with the decimals and unit of their key figure, so that a small change is visible", async () => {
-  const period = { start: "2025-01-01", end: "2025-12-31" };
+  const period = periodOfDays("2025-01-01", "2025-12-31");
   differences = [{ period, keyFigureType: RETURN.id, before: 12.4, after: 12.5 }];
   choose("Change", "target");
   await screen.findByRole("option", { name: RETURN.name });
@@ -126,7 +127,7 @@ it("shows targets with the decimals and unit of their key figure, so that a smal
 });
 
 it("shows amounts with more decimals where they differ only in these", async () => {
-  const period = { start: "2025-01-01", end: "2025-12-31" };
+  const period = periodOfDays("2025-01-01", "2025-12-31");
   differences = [
     { period, keyFigureType: SALES.id, before: 100, after: 100.4 },
     { period, keyFigureType: SALES.id, before: 300, after: 301 },
@@ -146,7 +147,7 @@ it("shows amounts with more decimals where they differ only in these", async () 
 });
 
 // Every kind of change shows lists alike. The tests use the currency, whose form has the fewest fields.
-it("shows members that differ first in a list that is too long to be shown whole", async () => {
+it("begins a list that is too long to be shown whole with the members that the other list does not have", async () => {
   differences = [
     { before: ["A", "B", "C", "D"], after: ["A", "B", "C", "E"] },
     { before: ["A", "B", "C", "D"], after: ["D", "A", "B", "C"] },
@@ -179,7 +180,7 @@ it("says that a list has the same key figures in another order where the first a
   expect(await screen.findByText(/the same in another order/)).toBeDefined();
 });
 
-it("shows the clients that are so already when no other is left", async () => {
+it("shows the unchanged clients at first when the preview has no others", async () => {
   outcome = "unchanged";
   choose("Change", "currency");
   askForPreview();

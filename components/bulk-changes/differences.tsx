@@ -5,7 +5,7 @@ import type { ChangeWords } from "./use-change-words";
 /** Number of differences of a company that are shown; the others are counted. */
 const MAX_SHOWN = 3;
 
-/** Kinds that add something, so that there is no earlier value to show. */
+/** Kinds that add or publish something: where there is no earlier value, only the new one is shown. */
 const ADDING_KINDS: readonly CompanyChange["kind"][] = ["comment", "report", "publishing"];
 
 interface DifferencesProps {

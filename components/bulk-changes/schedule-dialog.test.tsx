@@ -23,6 +23,7 @@ const TEMPLATE = { id: "t1", name: "Short", blocks: [] };
 let failing: Record<string, number>;
 /** The state that the service has. */
 let stored: ReportScheduleState;
+/** Each function answers one pending PUT or DELETE request. */
 let saves: (() => void)[];
 let onClose: ReturnType<typeof vi.fn<() => void>>;
 let queryClient: QueryClient;

@@ -37,7 +37,7 @@ const ALL = "";
 /** Number of past months shown. */
 const SHOWN_RUNS = 6;
 
-/** The state in which a month's reports are made; the API has a boolean for it. */
+/** The options of the form for the API's boolean `publishes`. */
 const OUTCOMES = ["drafts", "published"] as const;
 
 const { title, language } = reportScheduleSchema.shape;
@@ -95,7 +95,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
       outcome: schedule?.publishes ? "published" : "drafts",
       language: schedule?.language ?? locale,
     },
-    // The schedule is fetched again while it is open, and another director may have changed it.
+    // The schedule is fetched again while the dialog is open, and another director may have changed it.
     resetOptions: { keepDirtyValues: true },
   });
   const isPending = saving.isPending || ending.isPending;
@@ -115,7 +115,9 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
       },
       {
         onSuccess: () => {
-          // Fields that are saved follow the changes of others again; those edited since then keep their values.
+          // Saved fields are no longer dirty and follow the changes of others; those edited during the save stay dirty.
+          // `keepDirtyValues` overrides `resetOptions`. `keepFieldsRef` keeps the list of the fields, which the next
+          // reset updates.
           reset(sent, { keepDirtyValues: false, keepValues: true, keepFieldsRef: true });
           showToast(t("saved"));
         },

@@ -38,7 +38,7 @@ export function useChangeWords(agencyId: string) {
     return others > 0 ? `${named} ${t("more", { count: others })}` : named;
   };
   const figures = (ids: readonly string[]) => (ids.length === 0 ? t("values.noFigures") : namesOf(ids.map(figureName)));
-  /** Long lists begin with the members that the other has not, so that the texts show the difference. */
+  /** Long lists begin with the members that the other list lacks, so that the texts show the difference. */
   const lists = (before: readonly string[], after: readonly string[]) => {
     const others = { before: new Set(after), after: new Set(before) };
     const texts = { before: textOfList(before, others.before), after: textOfList(after, others.after) };
@@ -61,7 +61,7 @@ export function useChangeWords(agencyId: string) {
     return kind === "companyType" ? typeName(raw) : raw;
   };
   return {
-    /** The error that leaves ids in the place of names, and no values of key figures; null without one. */
+    /** The error because of which ids are shown for names, and "…" for values of key figures; null without an error. */
     error: [types, catalogue].find(({ data, error }) => !data && error)?.error ?? null,
     /** The change in one line, such as "Company type: Building". */
     change(change: CompanyChange): string {

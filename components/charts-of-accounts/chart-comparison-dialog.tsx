@@ -40,7 +40,7 @@ export function ChartComparisonDialog({ place, standard, inherited, onClose }: C
       current={standard}
       inherited={inherited}
       differences={differences}
-      summary={(first) => `${first.name}, ${t("line", { id: first.id, groups: groupsOf(first).size })}`}
+      summary={(chart) => `${chart.name}, ${t("line", { id: chart.id, groups: groupsOf(chart).size })}`}
       versions={typeof place === "string" ? null : standardChartsQueries.versions(place, standard.id)}
       restoring={restoring}
       onClose={onClose}

@@ -52,8 +52,8 @@ interface ChartEditorProps {
 const NO_ACCOUNTS: YearAccount[] = [];
 
 /**
- * A chart as a tree or a grid. Beside it: the chosen group, accounts in no group or in several, and the effect of
- * changes.
+ * A chart as a tree or a grid. Beside it: the chosen group, accounts in no group or in several, the effect of the chart
+ * on key figures, and the known groups.
  */
 export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }: ChartEditorProps) {
   const t = useTranslations("chartsOfAccounts");

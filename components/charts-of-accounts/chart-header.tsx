@@ -165,7 +165,7 @@ function UseButton({ companyId, year, work }: { companyId: string; year: FiscalY
   );
 }
 
-/** "2024 and 2025": the fiscal years that use a chart; null while they are fetched. */
+/** The fiscal years that use a chart, such as "2024 and 2025"; empty for none, null while they are fetched. */
 function useYearsWith(companyId: string, chartId: string): string | null {
   const locale = useLocale();
   const { years } = useFiscalYear(companyId);

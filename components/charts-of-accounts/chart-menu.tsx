@@ -27,7 +27,7 @@ export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: Chart
   const { id, name } = work.edits.base;
   const remove = () => {
     onChoose(null);
-    // Otherwise leaving the chart would offer the way back to its unsaved edits. Undo brings back the saved chart.
+    // Leaving a chart with unsaved edits shows a notice that leads back to them. Undo brings back the saved chart.
     work.discard();
     holdDeletion({
       path: chartOfAccountsPath(companyId, id),

@@ -30,6 +30,7 @@ export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) 
   const [isCompared, setCompared] = useState(false);
   const inherited = all.find(({ id }) => id === chart.id);
   if (!inherited) return null;
+  // A company's own version has no origin. The service does not store one that equals the inherited chart.
   const differs = chart.origin === undefined;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -56,6 +57,7 @@ export function ChartOrigin({ companyId, chart, mayPutBack }: ChartOriginProps) 
             putBack(chart, inherited);
           }}
         >
+          {/* An inherited chart always has an origin, because the built-in chart is not inherited. */}
           {t(`back.${inherited.origin ?? "agency"}`)}
         </Button>
       )}

@@ -35,7 +35,7 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
   const { draft } = work;
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(openAtFirst(draft)));
   const [active, setActive] = useState<string | null>(null);
-  // A group that is chosen, added or moved beside the tree is shown: the groups above it open.
+  // When another group is chosen, or the chosen group is moved, the groups above it are opened, so that it is shown.
   const above = chosen === null ? [] : groupsAbove(draft, chosen);
   const [shownAbove, setShownAbove] = useState<string | null>(null);
   const aboveText = JSON.stringify([chosen, ...above]);

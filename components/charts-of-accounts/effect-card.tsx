@@ -26,7 +26,7 @@ type Effect = ChartPreview["keyFigures"][number];
 /** Milliseconds without typing before the preview is fetched. */
 const PAUSE = 500;
 
-/** Preview of the fiscal year's key figures with the unsaved changes of the chart. */
+/** Preview of the fiscal year's key figures if the year used the chart with its unsaved edits. */
 export function EffectCard({ companyId, year, work }: { companyId: string; year: FiscalYear; work: ChartWork }) {
   const t = useTranslations("chartsOfAccounts.effect");
   const [isAllWanted, setAllWanted] = useState(false);
@@ -96,7 +96,7 @@ function Effects({ effects, year, isStale }: { effects: Effect[]; year: FiscalYe
   const written = ({ keyFigure, before, after }: Effect): [string, string] => {
     const texts = [before, after].map((value) => (value === null ? "–" : figures.full(value, keyFigure)));
     if (texts[0] === texts[1] && !Object.is(before, after)) {
-      // The usual decimals are too few to show so small a change.
+      // The usual decimals are too few to show so small a change. Neither value is null: the texts would differ.
       return [formats.number(before ?? NaN, { maxDecimals: 6 }), formats.number(after ?? NaN, { maxDecimals: 6 })];
     }
     return [texts[0]!, texts[1]!];

@@ -71,7 +71,7 @@ export function GroupPanel({
   const settleText = () => {
     const { intervals, faults } = readAccounts(group.accounts);
     const written = writeAccounts(intervals);
-    // A change to the same text would add a step of undo, and nothing could be redone.
+    // A change to the same text would add a needless step of undo and clear the steps of redo.
     if (isTextChanged(group) && faults.length === 0 && written !== group.accounts) change("accounts", written);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -189,7 +189,7 @@ function knownNamesOf({ draft }: ChartWork, group: DraftGroup): string[] {
   );
 }
 
-/** The groups that can be a group's parent: not itself, nor its descendants. */
+/** Options for a group's parent: named groups other than itself and its descendants, within the maximum depth. */
 function possibleParents({ draft }: ChartWork, group: DraftGroup) {
   const moved = placedGroups({ ...draft, groups: [group] });
   const movedIds = new Set(moved.map((one) => one.group.id));

@@ -22,7 +22,7 @@ export function KnownGroupChoice({ work: { draft, change }, known, label }: Know
   const t = useTranslations("chartsOfAccounts");
   const now = draft.knownGroups[known]!;
   const ids = new Set(nodeIds(draft));
-  // A group that was removed stays in the mapping until the user chooses anew, as one of the chart's problems.
+  // A removed group stays in the mapping, and is reported as a problem of the chart, until the user chooses again.
   const remaining = targetsOf(now).filter((id) => ids.has(id));
   const isComplete = remaining.length === targetsOf(now).length;
   const isTogether = typeof now !== "string" && remaining.length > 0;
@@ -58,7 +58,7 @@ function knownOf(now: ChartDraft["knownGroups"][string], remaining: string[], ch
   return { ...names, children: chosen === TOGETHER ? remaining : [] };
 }
 
-/** Maps node ids to group names; a leaf maps to its parent group. */
+/** Names of the groups with these node ids, in the order of the tree; the id of a leaf stands for its group. */
 export function namesOf(draft: ChartDraft, ids: readonly string[]): string[] {
   return placedGroups(draft)
     .filter(({ group }) => ids.includes(group.id) || group.leaves.some(({ id }) => ids.includes(id)))

@@ -3,8 +3,7 @@
 import dynamic from "next/dynamic";
 
 /**
- * A chunk of its own, because the code of the chart is large (ADR 0005). In a client module of its own, because Next
- * does not split the code of a client component imported by a server component.
- * Unlike onDemand, it renders the chart on the server too.
+ * The page of charts as a separate chunk, because its code is large (ADR 0005). Unlike onDemand, `dynamic` renders it
+ * on the server too. Next splits the code only if a client module calls `dynamic`, not if a server component does.
  */
 export const ChartView = dynamic(() => import("./chart-view").then((module) => module.ChartView));

@@ -48,7 +48,7 @@ it("the focus goes to the next account when one is put in a group, and to the he
   });
 });
 
-it("a group whose text has a fault is opened, not written anew without the part that cannot be read", () => {
+it("a group whose text has an unreadable part is opened, not rewritten without the part", () => {
   const onGroup = vi.fn<(id: string) => void>();
   render(
     <PageProviders>

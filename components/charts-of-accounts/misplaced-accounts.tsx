@@ -113,7 +113,7 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup, onPlaced
       const accounts = group.id === kept.id ? null : withoutAccount(group.accounts, account.number);
       return accounts === null ? now : changeGroup(now, group.id, { accounts });
     }, draft);
-    // A group is left to the user if its text has a fault, or if the account has letters and is within an interval.
+    // The user has to correct a group whose text has unreadable parts, or an interval around an account with letters.
     const stuck = groups.find(
       (group) =>
         group.id !== kept.id && (!isReadable(group) || withoutAccount(group.accounts, account.number) === null),

@@ -10,12 +10,12 @@ export function passwordRefusal(error: unknown): "needed" | "wrong" | null {
   return error.message === PASSWORD_NEEDED ? "needed" : error.message === PASSWORD_WRONG ? "wrong" : null;
 }
 
-/** Some minutes after the sign-in the service refuses some actions until it gets the password of the signed-in user. */
+/** State of a form whose action the service refuses without the user's password, unless the sign-in is recent. */
 export function usePasswordDemand() {
   const [asksPassword, setAsksPassword] = useState(false);
   return {
     asksPassword,
-    /** For the `onError` of a mutation: makes the form ask for the password where that is what is missing. */
+    /** For the `onError` of a mutation: makes the form ask for the password if it was missing or wrong. */
     askIfRefused: (error: unknown) => {
       if (passwordRefusal(error) !== null) setAsksPassword(true);
     },

@@ -7,7 +7,7 @@ test.each([
   [{ bulk: "1" }, true],
   [{ range: "this-month" }, true],
   [{ from: "2026-02-01" }, true],
-  // Such parameters are left out of the filter.
+  // Unknown ranges and unreadable days are ignored.
   [{ range: "some-month" }, false],
   [{ from: "2026-02-31", to: "soon" }, false],
 ])("%j leaves entries out: %s", (address, isNarrowed) => {

@@ -32,15 +32,15 @@ export function activityFilter(params: ActivityParams, today: CalendarDay): Acti
   };
 }
 
-/** True when the filter leaves entries out. Days that cannot be read do not. */
+/** True when the filter leaves entries out. Unknown ranges and unreadable days are ignored. */
 export function isActivityNarrowed(params: ActivityParams): boolean {
   const { resource, action, user, company, bulk } = params;
   return [resource, action, user, company, bulk].some(Boolean) || rangeOfParams(params).kind !== "all";
 }
 
 /** The filter of a page's address, as the server reads it. */
-export function activityParamsOf(wanted: SearchParams): ActivityParams {
-  const one = (name: string) => searchParam(wanted, name);
+export function activityParamsOf(searchParams: SearchParams): ActivityParams {
+  const one = (name: string) => searchParam(searchParams, name);
   return {
     resource: one("resource"),
     action: one("action"),

@@ -18,7 +18,7 @@ test("members that differ are changes, in their order, and those of a nested obj
   ]);
 });
 
-test("all members of a new or deleted object are told, a period as one value", () => {
+test("all members of a new or deleted object are changes, a period as one value", () => {
   const object = { message: "Hej", period, contactInfo: { phone: "1" } };
   expect(changesOf({ before: null, after: object })).toEqual([
     { field: "message", before: undefined, after: "Hej" },
@@ -48,7 +48,7 @@ test("a list of values has a change for each value that differs, by its key figu
   ]);
 });
 
-test("the same object has no changes, whatever it holds", () => {
+test("equal objects have no changes", () => {
   const same = () => ({ keyFigureTypes: ["A", "B"], value: NaN, nested: { list: [{ a: 1 }] } });
   expect(changesOf({ before: same(), after: same() })).toEqual([]);
 });
@@ -61,8 +61,8 @@ test("another order of a list is a change", () => {
   expect(changesOf({ before: { list: [1, 2] }, after: { list: [2, 1] } })).toHaveLength(1);
 });
 
-test("amounts of a budget are told in kronor, by account and month", () => {
-  // A budget is öre with negative income, and is told with positive income.
+test("changed amounts of a budget are in kronor, by account and month", () => {
+  // Stored amounts are öre with income negative; shown amounts are kronor with income positive.
   const item = (month: string, amount: number | null) => ({ account: "3010", month, amount });
   expect(
     changesOf({ before: [item("2025-01", -500_00)], after: [item("2025-01", null), item("2025-02", 40_50)] }),

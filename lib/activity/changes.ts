@@ -22,8 +22,8 @@ export type ChangedItem =
   | { account: string; month: string };
 
 /**
- * Members that are not shown, in nested objects too: ids, times that the service sets, and those that say where a
- * standard comes from.
+ * Members that are not shown, in nested objects too: ids, times that the service sets, and marks of built-in and
+ * inherited objects.
  */
 export const SILENT: ReadonlySet<string> = new Set([
   "id",
@@ -62,6 +62,7 @@ function changedItems(before: readonly unknown[], after: readonly unknown[]): Ch
   const items = new Map<string, Change>();
   const add = (value: unknown, side: "before" | "after", i: number) => {
     const item = isMembers(value) ? itemOf(value) : null;
+    // Items without an identity are the same only at the same index with the same content.
     const key = item ? JSON.stringify(item) : `${String(i)} ${JSON.stringify(value)}`;
     const change = items.get(key) ?? { field: "", ...(item && { item }), before: undefined, after: undefined };
     items.set(key, { ...change, [side]: item && isMembers(value) ? valueOf(value) : value });
@@ -82,7 +83,7 @@ function itemOf({ keyFigureInfoId, keyFigureType, period, dimensionId, account, 
   return { keyFigure, period, ...(typeof dimensionId === "string" && { dimensionId }) };
 }
 
-/** The value of an item; the amount of a budget as users type it. */
+/** The value of an item; the amount of a budget in kronor, with income positive. */
 function valueOf({ value, amount }: Members): unknown {
   return typeof amount === "number" ? kronorOf(amount) : (value ?? undefined);
 }
@@ -95,7 +96,7 @@ function isMembers(value: unknown): value is Members {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** True for values with the same wire text; NaN equals NaN. */
+/** Deep equality by `Object.is`, so that NaN equals NaN. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

@@ -40,7 +40,7 @@ test("an entry without changes, and one that is too long, have one row", () => {
   expect(other).toEqual([...common.slice(0, 5), "c", null, null, null]);
 });
 
-test("the file is named after whom it is of and the months of its entries", () => {
+test("the file name has the company or agency, the content and the months of the entries", () => {
   const before = { ...entry, at: "2025-11-30T23:59:59" };
   expect(activityFileName("Bageriet AB", "Händelser", [entry, before])).toBe("Bageriet AB – Händelser 2025-12–2026-02");
   expect(activityFileName("Byrån: A/B", "Händelser", [entry])).toBe("Byrån- A-B – Händelser 2026-02");

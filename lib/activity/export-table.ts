@@ -15,6 +15,7 @@ interface Words {
   action: (entry: ActivityEntry) => string;
   field: (change: Change) => string;
   value: (value: unknown, change: Change) => string;
+  /** Returns a text with live values as it was typed. */
   said: (text: string) => string;
 }
 

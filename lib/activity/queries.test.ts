@@ -19,7 +19,7 @@ test.each([
   [MAX_EXPORTED - 1, false],
   [MAX_EXPORTED, false],
   [MAX_EXPORTED + 1, true],
-])("of %i entries the file has all, or says that it is a part: %s", async (count, isPart) => {
+])("a file of %i entries is marked as incomplete: %s", async (count, isPart) => {
   let sent = 0;
   installTestTransport(() => {
     const entries = Array.from({ length: Math.min(PAGE, count - sent) }, (_, index) => ({
@@ -35,7 +35,7 @@ test.each([
   expect(read.entries).toHaveLength(Math.min(count, MAX_EXPORTED));
 });
 
-test("the days of a filter are Swedish, as the times on the page are, and the service is asked for days of UTC", async () => {
+test("the days of a filter are Swedish, and the service is asked for the days of UTC that contain them", async () => {
   const entry = (id: string, at: string) => ({ ...ENTRY, id, at });
   const pages = [
     { entries: [entry("next day", "2026-07-02T22:00:00")], next: "1" },

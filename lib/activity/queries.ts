@@ -10,12 +10,12 @@ import type { ActivityFilter } from "./activity-filter";
 const pageSchema = () => import("@/contract/activity").then((contract) => contract.activityPageSchema);
 const entrySchema = () => import("@/contract/activity").then((contract) => contract.activityEntrySchema);
 
-/** Entries of a page. The service answers with pages only where a limit asks for them. */
+/** Number of entries in a page. It is always sent, because without a limit the service returns all entries. */
 const ROWS = 50;
 /** Maximum number of entries in a saved file; a large agency reaches it in some months. */
 export const MAX_EXPORTED = 10_000;
 
-/** The earliest day that the service reads. */
+/** The earliest day that the service accepts. */
 const FIRST_DAY = "0001-01-01";
 
 export const activityQueries = {
@@ -32,7 +32,7 @@ export const activityQueries = {
     queryOptions({
       queryKey: ["activity-entry", place, id],
       queryFn: ({ signal }) => apiGet(activityEntryPath(place, id), entrySchema, { signal }),
-      // An entry never changes.
+      // `before` and `after` of an entry never change.
       staleTime: Infinity,
     }),
 };
@@ -61,8 +61,8 @@ interface PageRequest {
 }
 
 /**
- * A page of entries on the filter's days, which are Swedish, as the times on the page are. The service's days are UTC:
- * it is asked for a day more, and for further pages while these have entries of other days only.
+ * A page of entries on the filter's days. They are Swedish days, but the service filters by UTC days: the request
+ * begins a day earlier, entries of other Swedish days are left out, and a page without any other is skipped.
  */
 async function readPage(place: ActivityPlace, filter: ActivityFilter, request: PageRequest): Promise<ActivityPage> {
   const { startDate } = filter;
@@ -75,7 +75,7 @@ async function readPage(place: ActivityPlace, filter: ActivityFilter, request: P
     const page = await apiGet(activityPath(place, query), pageSchema, { signal });
     const days = page.entries.map(({ at }) => dayOfTimestamp(at));
     const entries = page.entries.filter((_, i) => isWithin(filter, days[i]!, days[i]!));
-    // Entries are newest first, so all that follow one from before the first day are from before it too.
+    // Entries are newest first: after one that is older than the filter's first day, all others are older too.
     const isEnd = page.next === undefined || (startDate !== undefined && days.at(-1)! < startDate);
     if (isEnd) return { entries };
     if (entries.length > 0) return { entries, next: page.next };

@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 80;
 
 /**
  * The name of an entry's object at that time; null when it has no name for people.
- * @param said writes a text with live values as it was typed
+ * @param said returns a text with live values as it was typed
  */
 export function subjectName(
   { before, after, resource, resourceId }: ActivityEntry,
@@ -40,14 +40,14 @@ export function subjectName(
 }
 
 function cut(text: string): string {
-  // As characters, because an emoji of two UTF-16 code units would be cut in half.
+  // Array.from splits by code points: cut by UTF-16 code units, an emoji could be halved.
   const line = Array.from(text.split("\n", 1)[0] ?? "");
   return line.length > MAX_CHARACTERS ? `${line.slice(0, MAX_CHARACTERS).join("").trimEnd()}…` : line.join("");
 }
 
 /**
  * The page that shows the object, while it exists.
- * @param agencyId of the agency whose activity it is; null for a company's
+ * @param agencyId the agency whose activity is shown; null for the activity of a company
  */
 export function subjectPage(entry: ActivityEntry, agencyId: string | null): string | null {
   const { companyId, resource, resourceId, exists } = entry;

@@ -10,13 +10,13 @@ import { isPeriod } from "./periods";
 
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
-/** Members whose times are days: the fiscal year's are midnight without a zone. */
+/** Members of a fiscal year that are days: the service sends them as midnight without a zone. */
 const DAYS = new Set(["start", "end", "lastLedgerDate", "lastActiveDate"]);
 /** Members whose texts are ids of key figures. */
 const FIGURES = new Set(["keyFigureType", "keyFigureTypes", "keyFigureInfoId"]);
 /** Members whose texts may contain live values. */
 const LIVE_TEXTS = new Set(["message", "text"]);
-/** Maximum number of names of a list that are written out. */
+/** Maximum length of a list of texts that is written out; of a longer one the number is shown. */
 const MAX_NAMES = 12;
 
 /**
@@ -37,7 +37,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
       if (LIVE_TEXTS.has(member)) return said(text);
       if (MOMENT.test(text)) return DAYS.has(member) ? formats.day(text.slice(0, 10)) : formats.moment(text);
       if (DAY.test(text)) return formats.day(text);
-      // Without dots, which lead to nested messages.
+      // Without dots: next-intl takes a dot in a key for a nested message.
       return known(`values.${member}.${text.replaceAll(".", "")}`, text);
     };
     const valueOf = (value: unknown, field: string): string => {

@@ -26,7 +26,8 @@ export async function send<T>(
 ): Promise<T> {
   const isWrite = !options.isRead;
   const loading = load(schema, !isWrite);
-  // Awaited before sending, so that nothing is saved whose response cannot be read. A page that is left has no time.
+  // Awaited before sending, so that nothing is saved whose response cannot be read. A keepalive request is sent at
+  // once, because the page may be gone before the schema arrives.
   if (!options.keepalive) await loading;
   const request = {
     method,
@@ -38,7 +39,7 @@ export async function send<T>(
     onUploadProgress: options.onUploadProgress,
   };
   const response = await call(request, isWrite);
-  // Only a keepalive request is sent before its schema is there.
+  // This can fail only for a keepalive request: others have awaited the schema before sending.
   const loaded = await loading.catch(() => {
     throw unreadableResponse(response, isWrite, "its schema could not be fetched");
   });
@@ -49,7 +50,7 @@ function load<T>(schema: SchemaLoader<T>, isRead: boolean): Promise<Schema<T>> {
   const loading = schema().catch(() => {
     throw partNotFetched(isRead);
   });
-  // If the request fails first, nothing awaits this promise: no unhandled rejection then.
+  // If the request fails first, nothing awaits this promise; this avoids an unhandled rejection.
   loading.catch(() => undefined);
   return loading;
 }
@@ -64,7 +65,7 @@ export async function getFile(path: string): Promise<{ file: Blob; name: string 
 }
 
 /**
- * POSTs for a file, because the body may contain a password. Nothing is saved.
+ * Requests a file by POST, because the body may contain a password. Nothing is saved.
  * @param onProgress called with the number of bytes that have arrived
  * @returns the file and its name from Content-Disposition
  */
@@ -125,7 +126,7 @@ function writeHeaders({ ifMatch, idempotencyKey }: SendOptions): Record<string, 
 
 /**
  * Sends the request. If the session has expired, waits for a new sign-in and sends the request again.
- * @throws {ApiError} unless the response is a 200
+ * @throws {ApiError} unless the response is a 200, or the reason of the aborted signal
  */
 async function call(request: ApiRequest, isWrite: boolean): Promise<ApiResponse> {
   for (;;) {
@@ -180,7 +181,7 @@ function signedInAsAnotherUser(isWrite: boolean): ApiError {
   return new ApiError({ status: 401, typeOfError: "Unauthorized", message, saved: "no", isRead: !isWrite });
 }
 
-/** The error of a response whose body is the error object, an HTML page or empty (interface, Errors 3). */
+/** The error of a response other than 200. Its body is the service's error object, an HTML page or empty. */
 function toApiError(response: ApiResponse, isWrite: boolean): ApiError {
   const body = parseErrorBody(response.text);
   // "x-saved: no" from the BFF means that the service was not reached. After any other server error the write may

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
 /**
- * Changes the cached result of a query after a write, and fetches it again for changes by others. A running fetch may
- * be older than the write, so it is cancelled. A result that is not loaded yet is only fetched, and waited for.
+ * Changes the cached result of a query after a write, and invalidates it, because others may have changed it too. A
+ * running fetch may be older than the write, so it is cancelled. Waits for the new fetch only if nothing was cached.
  */
 export async function changeCached<Data>(
   queryClient: QueryClient,

@@ -11,13 +11,13 @@ const anything = () => Promise.resolve(z.unknown());
 
 let server: TestUpstream;
 let base: string;
-let otherUser = 0;
+let otherUserSignIns = 0;
 
 beforeAll(async () => {
   server = await startUpstream();
   // Only in a browser is the user asked to sign in again.
   vi.stubGlobal("window", globalThis);
-  listenForSignIn("consultant", { onSameUser: () => undefined, onOtherUser: () => otherUser++ });
+  listenForSignIn("consultant", { onSameUser: () => undefined, onOtherUser: () => otherUserSignIns++ });
 });
 
 afterAll(() => server.close());
@@ -25,7 +25,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   base = server.url;
   server.seen.length = 0;
-  // As in the browser, but with an absolute address: here is no page that paths could be relative to.
+  // Like the transport of the browser, but with absolute addresses, because there is no page here.
   installTestTransport(async ({ path, method, headers, body, signal }) => {
     const response = await fetch(base + path, { method, headers, body: body ?? null, signal: signal ?? null });
     return { status: response.status, header: (name) => response.headers.get(name), text: await response.text() };
@@ -57,7 +57,7 @@ describe("a schema that cannot be fetched", () => {
     expect(server.seen).toEqual([]);
   });
 
-  test("leaves open if a write was saved that did not wait for it", async () => {
+  test("leaves open whether a keepalive write, which is sent without it, was saved", async () => {
     answerWith(200, "[]");
     const failure = await failureOf(apiSend("PUT", "/Api/v2/x", {}, missing, { keepalive: true }));
     expect([apiErrorKind(failure), failure.saved, failure.isRead]).toEqual(["unreadable", "unknown", false]);
@@ -72,13 +72,13 @@ describe("a schema that cannot be fetched", () => {
 });
 
 describe("reading", () => {
-  test("knows the numbers that JSON does not, and says where a call comes from", async () => {
+  test("accepts the numbers that JSON does not have, and sends the CSRF header", async () => {
     answerWith(200, "[1.5, Infinity, -Infinity, NaN]");
     expect(await apiGet("/Api/v2/x", numbers)).toEqual([1.5, Infinity, -Infinity, NaN]);
     expect(server.seen[0]!.headers["x-csrf"]).toBe("1");
   });
 
-  test("gives the entity tag along for a later change", async () => {
+  test("returns the entity tag with the value", async () => {
     answerWith(200, "[]", { etag: '"v1"' });
     expect(await apiGetTagged("/Api/v2/x", numbers)).toEqual({ value: [], tag: '"v1"' });
   });
@@ -164,7 +164,7 @@ describe("an error answer", () => {
 });
 
 describe("writing", () => {
-  test("sends the numbers that JSON does not know, and the tag it is based on", async () => {
+  test("sends the numbers that JSON does not have, and the entity tag of the edited version", async () => {
     answerWith(200, "null");
     await apiSend("PUT", "/Api/v2/x", [{ value: NaN }, { value: -0 }], anything, { ifMatch: '"v1"' });
     expect(server.seen[0]).toMatchObject({ method: "PUT", body: '[{"value":NaN},{"value":-0}]' });
@@ -181,7 +181,7 @@ describe("writing", () => {
     expect((await failureOf(apiSend("PUT", "/Api/v2/x", {}, anything))).saved).toBe("no");
   });
 
-  test("does not know it either when no answer came or none that can be read", async () => {
+  test("does not know whether it took effect when no answer came, or none that can be read", async () => {
     answerWith(200, "<html>");
     expect((await failureOf(apiSend("PUT", "/Api/v2/x", {}, anything))).saved).toBe("unknown");
     base = "http://127.0.0.1:1";
@@ -252,9 +252,9 @@ describe("a session that has expired", () => {
     });
     await asked();
     signIn("somebody-else");
-    await expect.poll(() => otherUser).toBe(1);
+    await expect.poll(() => otherUserSignIns).toBe(1);
     expect([settled, server.seen.length]).toEqual([false, 1]);
-    // Requests after that are not sent at all.
+    // After another user has signed in, no request is sent.
     const isRefused = { status: 401, saved: "no" };
     expect(await failureOf(apiSend("PUT", "/Api/v2/z", {}, numbers))).toMatchObject({ ...isRefused, isRead: false });
     expect(await failureOf(apiGet("/Api/v2/z", numbers))).toMatchObject({ ...isRefused, isRead: true });

@@ -9,7 +9,8 @@ type ApiCall = typeof ApiCallModule;
 let loaded: Promise<ApiCall> | undefined;
 
 /**
- * Loads the code that sends requests, with the wire codec. The first data come with the page, so this is loaded later.
+ * Loads the code that sends requests, with the wire codec. It is kept out of the page's first scripts, because the
+ * first data come with the page.
  * @throws {ApiError} whose `isRead` is that of the request for which it is loaded
  */
 export async function loadApiCall(isRead = false): Promise<ApiCall> {
@@ -39,8 +40,8 @@ export async function apiGetTagged<T>(
 }
 
 /**
- * Sends a write and checks the response against the contract. `body` is written in the wire format; a Blob is sent
- * unchanged.
+ * Sends a POST or PUT and checks the response against the contract. `body` is written in the wire format; a Blob is
+ * sent unchanged.
  * @throws {ApiError} whose `saved` says whether the write may have taken effect, or the reason of the aborted signal
  */
 export async function apiSend<T>(
@@ -53,7 +54,7 @@ export async function apiSend<T>(
   return (await loadApiCall(options.isRead)).send(method, path, body, schema, options);
 }
 
-/** @throws {ApiError} */
+/** @throws {ApiError} or the reason of the aborted signal */
 export async function apiDelete(path: string, options: SendOptions = {}): Promise<void> {
   return (await loadApiCall()).remove(path, options);
 }

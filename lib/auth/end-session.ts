@@ -4,8 +4,8 @@ import { endSessionUrl, revokeToken } from "./provider";
 import type { Session } from "./session";
 
 /**
- * Revokes the tokens at the provider, because copies of the cookie may exist, and returns the address at which the
- * browser ends its session there too.
+ * Revokes the tokens at the provider, because copies of the cookie may exist. Returns the sign-out response's
+ * body: at `location` the browser ends its session at the provider; without such an address it is the sign-in page.
  */
 export async function endSession(session: Session | null, idToken: string | undefined): Promise<{ location: string }> {
   const returnTo = `${dashboardEnv().publicUrl}${signInPage()}`;

@@ -58,7 +58,7 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
     pages: { signIn: "/sign-in", error: "/sign-in" },
     cookies: authCookies(),
     logger: {
-      // Mostly requests to a sign-in route out of order, which are no failures of the dashboard: no stack is logged.
+      // Most of these are sign-in requests out of order, not failures of the dashboard, so no stack is logged.
       error: (code, details) => logEvent("warn", { code, reason: errorMessage(details) }, "sign-in not completed"),
       warn: (code) => logEvent("warn", { code }, "sign-in warning"),
       debug: () => undefined,

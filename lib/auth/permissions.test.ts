@@ -51,7 +51,7 @@ describe("the controls a company user is shown", () => {
 });
 
 describe("the controls an agency user is shown", () => {
-  test("let a consultant do everything with a company except delete it and take all its data along", () => {
+  test("let a consultant do everything with a company except delete it and export all its data", () => {
     const {
       delete: mayDelete,
       export: mayExport,

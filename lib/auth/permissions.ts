@@ -6,6 +6,7 @@ import type { User } from "@/contract/users/user";
 export interface CompanyPermissions {
   update: boolean;
   delete: boolean;
+  /** Save all data of the company as one file. */
   export: boolean;
   /** "own": only comments the user wrote. */
   writeComments: Grant;
@@ -38,6 +39,7 @@ export interface AgencyPermissions {
   writeBulkChanges: boolean;
   manageUsers: boolean;
   viewAsOthers: boolean;
+  /** Erase a person: delete the account and put a pseudonym in place of the names. */
   erase: boolean;
   /** Views of all clients that the agency shares; everyone has private ones. */
   shareViews: boolean;

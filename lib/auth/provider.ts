@@ -49,7 +49,7 @@ function withoutSlash(issuer: string): string {
   return new URL(issuer).href.replace(/\/+$/, "");
 }
 
-/** Posts to an endpoint of the provider as the dashboard's client (RFC 6749 §2.3.1: both parts form-encoded). */
+/** Posts to an endpoint of the provider with the client's id and secret, both form-encoded (RFC 6749 §2.3.1). */
 async function postToProvider(endpoint: string, form: Record<string, string>): Promise<Response> {
   const { clientId, clientSecret } = dashboardEnv();
   const credentials = [clientId, clientSecret].map((part) => encodeURIComponent(part).replaceAll("%20", "+")).join(":");
@@ -67,7 +67,7 @@ async function postToProvider(endpoint: string, form: Record<string, string>): P
 /** Milliseconds that the provider may take to answer. */
 export const PROVIDER_TIMEOUT_MS = 10_000;
 
-/** Fetches and records the duration. Failures are logged by the caller. */
+/** Fetches, and records the duration and the outcome. */
 async function measuredFetch(address: string, init: RequestInit): Promise<Response> {
   return recordRequest(
     "provider",
@@ -107,7 +107,8 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Grante
 }
 
 /**
- * Revokes a token (RFC 7009). Without a revocation endpoint the token is left to expire. @throws when revocation fails
+ * Revokes a token (RFC 7009). Without a revocation endpoint the token is left to expire.
+ * @throws when revocation fails
  */
 export async function revokeToken(token: string, kind: "access_token" | "refresh_token"): Promise<void> {
   const { revocation_endpoint } = await providerMetadata();

@@ -32,6 +32,7 @@ test.each([1, 30])("a request with the old cookie gets the new tokens, which are
   };
   const { refreshSession } = await import("./refresh");
   expect(await refreshSession(old)).toMatchObject({ accessToken: "new", refreshToken: "rotated" });
+  // The cached tokens must outlast this wait: a timer set for more than 24.8 days would fire at once and drop them.
   await new Promise((resolve) => setTimeout(resolve, 20));
   provider.seen.length = 0;
   expect(await refreshSession(old)).toMatchObject({ accessToken: "new" });

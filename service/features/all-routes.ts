@@ -31,7 +31,7 @@ import { textRoutes } from "./texts/routes";
 import { userRoutes } from "./users/routes";
 import { voucherRoutes } from "./vouchers/routes";
 
-/** Every resource of the interface, for the dispatcher. */
+/** Every route of the interface, for the dispatcher. Their order does not matter: no path matches two of them. */
 export const apiRoutes: Route[] = [
   ...commentRoutes,
   ...agencyRoutes,

@@ -107,7 +107,7 @@ describe("the sessions of the signed-in user", () => {
     expect(await auditEntriesOf(service.database.db, "Session", userName)).toHaveLength(1);
   });
 
-  it("end once and have one entry in the log when two requests end them at the same moment", async () => {
+  it("end once, with one entry in the log, when several requests end them at the same moment", async () => {
     const first = await signIn();
     await signIn();
     const other = (await sessions(first)).find(({ isCurrent }) => !isCurrent)!;
@@ -116,6 +116,7 @@ describe("the sessions of the signed-in user", () => {
     expect(statuses.sort()).toEqual([200, 404, 404]);
     const root = { access_token: await tokenOf(await service.make.user("Administrator")) };
     await Promise.all([1, 2, 3].map(() => call(root, `/User/${userName}/Session`, { method: "DELETE" })));
+    // One for the session that was ended by its id, one for the list of the others.
     expect(await auditEntriesOf(service.database.db, "Session", userName)).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from "../../platform/audit/security-events";
 import { grantIdOf } from "../../platform/oidc/sessions";
 import { requireNoToken, requirePassword, requireSamePassword } from "./proof";
 
-/** Changes the password of the signed-in user, who must give the old one, and ends all their other sessions. */
+/** Changes the password of the signed-in user, who must give the current one, and ends all their other sessions. */
 export async function changePassword(context: RequestContext, body: ReadBody): Promise<null> {
   await requireNoToken(context);
   const { userName } = context.user;

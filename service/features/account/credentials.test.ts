@@ -31,6 +31,7 @@ beforeEach(async () => {
   const [row] = await db.select().from(user).where(eq(user.userName, director));
   const { agencyId, passwordHash } = row!;
   userName = await service.make.user("AgencyConsultant", { userName: `consultant${count}`, agencyId, passwordHash });
+  // The attempts of all users from one network have a limit too.
   await db.delete(signInTry);
 });
 afterAll(() => service.stop());
@@ -51,7 +52,7 @@ const tokenOf = async (name: string) =>
 const basic = (name: string, password = PASSWORD) => `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
 const status = async (...request: Parameters<typeof call>) => (await call(...request)).status;
 
-/** Waits until a request waits for a lock of the open transaction. On PGlite every request waits for its end. */
+/** Waits until a request waits for a lock of the open transaction. PGlite runs requests after transactions anyway. */
 async function untilARequestWaits(): Promise<void> {
   const { db } = service.database;
   const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -59,7 +60,7 @@ async function untilARequestWaits(): Promise<void> {
 }
 
 describe("a link to set a password", () => {
-  it("is listed in the activity of the agency when a company user sets a password by it", async () => {
+  it("makes an entry in the activity of the agency when a company user sets a password by it", async () => {
     const { db } = service.database;
     const agencyId = await service.make.agency();
     const name = await service.make.user("CompanyUser");
@@ -123,7 +124,7 @@ describe("making a token", () => {
     expect(await status(basic(userName), "POST", TOKENS, { ...body, currentPassword: PASSWORD })).toBe(200);
   });
 
-  it("counts from the sign-in, not from the refresh of its tokens", async () => {
+  it("counts the five minutes from the sign-in, not from a refresh of the tokens", async () => {
     const dashboard = new TestDashboard(service);
     const tokens = await dashboard.signIn(service.browser(), userName, PASSWORD);
     expect(await status(`OAuth ${tokens.access_token}`, "POST", TOKENS, { name: "x" })).toBe(200);
@@ -214,7 +215,7 @@ describe("a password set by somebody else", () => {
     expect(await reset(later, { currentPassword: "wrong" })).toBe(412);
     expect(await reset(later, { currentPassword: PASSWORD })).toBe(200);
     expect(await reset(await signedIn(director))).toBe(200);
-    // The password comes with every request of a program of version 2.
+    // Programs for version 2 of the interface send their password with every request.
     expect(await reset(basic(director))).toBe(200);
   });
 

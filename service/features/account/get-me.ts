@@ -17,7 +17,10 @@ const statement = prepareOnce((db) =>
     .orderBy(sql`${userCompany.companyId} collate "C"`),
 );
 
-/** The signed-in user with all their connections, read by a prepared statement since every page waits for it. */
+/**
+ * The signed-in user with their connections in the scope of the credential, read by a prepared statement because every
+ * page waits for it.
+ */
 export async function getMe(context: RequestContext): Promise<User> {
   const rows = await statement(context.db).execute({ userName: context.user.userName });
   const { user: signedIn } = rows[0] ?? notFound("User", context.user.userName);

@@ -34,9 +34,7 @@ export async function listSecurityEventsOfUser(
   return readPage(context, ofUser(found.userName), query);
 }
 
-/**
- * Lists the security events of an agency's own users, and of company users who work for the agency's companies alone.
- */
+/** Lists the security events of {@link isEventOfAgency}, the newest first. */
 export async function listSecurityEventsOfAgency(
   context: RequestContext,
   agencyId: string,
@@ -46,7 +44,7 @@ export async function listSecurityEventsOfAgency(
   return readPage(context, isEventOfAgency(agencyId), query);
 }
 
-/** Condition for the events of an agency's own users, and of company users who work for its companies alone. */
+/** Condition for the events of an agency's own users, and of company users who work only for its companies. */
 export function isEventOfAgency(agencyId: string): SQL | undefined {
   const companiesOfUser = sql`from ${userCompany} join ${company} on ${company.id} = ${userCompany.companyId}
     where ${userCompany.userName} = ${securityEvent.userName}`;
@@ -60,7 +58,7 @@ function ofUser(userName: string): SQL | undefined {
   return and(eq(securityEvent.userName, userName), sinceUserWasCreated());
 }
 
-/** Events outlive their user, and somebody else may get the name: they must see only what happened since. */
+/** Events outlive their user. A later user with the same name must not see those from before their own creation. */
 function sinceUserWasCreated(): SQL {
   return sql`exists (select 1 from ${user}
     where ${eq(user.userName, securityEvent.userName)} and ${gte(securityEvent.at, user.created)})`;

@@ -34,15 +34,15 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   await requireProof(context, input.currentPassword);
   return context.db.transaction(async (tx) => {
     const created = await writeToken(tx, context, userName, days, { name, readOnly, companies });
-    // A request that sets the password and revokes all tokens may have gone first, while adding this one waited.
+    // While the insert waited for a lock, another request may have set the password and revoked all tokens.
     await requireSamePassword(tx, context, provenHash);
     return created;
   });
 }
 
 /**
- * Creates a token of a user, with its audit entry and security event; `tx` is a transaction. Only what it returns has
- * the token itself.
+ * Creates a token of a user, with its audit entry and security event; `tx` is a transaction. The returned object is the
+ * only place that has the token itself.
  */
 export async function writeToken(
   tx: Db,
@@ -86,7 +86,7 @@ export async function revokeTokensOf(context: RequestContext, userName: string):
   const name = await revocableUser(context, userName);
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
-    // A new token refers to its user, so none is added between reading and deleting them.
+    // The insert of a token waits for this lock of its user, so none is added between reading and deleting them.
     await revocableUser({ ...context, db: tx }, name, true);
     const before = await readTokens(tx, name, context.now);
     await requireMatch(context, before, `The list of personal access tokens of ${quote(name)}`);

@@ -9,8 +9,8 @@ import { signInOf } from "../../platform/oidc/sessions";
 const RECENT_MS = 300_000;
 
 /**
- * Rejects tokens for changes of credentials: programs have them, and a token must not prolong its life by another one
- * (docs/interface.md, Me and User). Access tokens of programs are rejected too.
+ * Rejects personal access tokens, and access tokens that a program got for itself, without a sign-in of the user. A
+ * token that could make tokens could prolong its own life (docs/interface.md, Authentication).
  */
 export async function requireNoToken(
   context: RequestContext,
@@ -23,8 +23,8 @@ export async function requireNoToken(
 }
 
 /**
- * Requires proof that the caller is the user, for a change of credentials: the present password, or a sign-in within
- * the last five minutes. A stolen session alone must not be enough to take over the account.
+ * Requires proof that the caller is the user: the present password, or a sign-in within the last five minutes. A stolen
+ * session must not be enough to take over the account.
  * @param password the present password of the caller, if it was sent
  * @throws HttpError forbidden for a token, ruleViolation for a wrong or missing password, tooMany after many tries
  */
@@ -50,9 +50,9 @@ export async function requirePassword(context: RequestContext, password: string 
 }
 
 /**
- * Rejects the change of a password when another request has changed the caller's own since the proof. Call it in the
- * transaction of the change, with the changed user locked. A caller who changes somebody else is not locked: a change
- * of the caller's password that commits later counts as one after this request.
+ * Rejects a change of credentials if the caller got another password, or was disabled, since the proof. Call it in the
+ * transaction of the change, after locking the changed user or inserting their token. A caller who changes another user
+ * is not locked: a change of the caller's password that commits later counts as one after this request.
  * @param provenHash the hash of the caller's password, read before the proof
  */
 export async function requireSamePassword(tx: Db, { user }: RequestContext, provenHash: string | null): Promise<void> {

@@ -77,7 +77,7 @@ describe("the second factor of the signed-in user", () => {
   it.skipIf(TEST_CLUSTER)("is turned on and off together with the entries in the logs, or not at all", async () => {
     const { db } = service.database;
     const { secret } = (await call("/Me/SecondFactor", "POST", { password: PASSWORD })).body as Authenticator;
-    /** Turns it on or off while the table refuses the entry, which changes nothing. */
+    /** Tries to turn the second factor on or off, which fails because the table refuses the entry. */
     const refusedIn = async (table: string, isOn: boolean) => {
       await db.execute(
         sql.raw(
@@ -101,7 +101,7 @@ describe("the second factor of the signed-in user", () => {
     await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret, -1), isOn: true });
     await refusedIn("audit_entry", false);
     await refusedIn("security_event", false);
-    // The code was not used up.
+    // The failed requests have not used up the code.
     const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: false });
     expect(off).toMatchObject({ status: 200, body: { isOn: false } });
     const events = await db.select().from(securityEvent).where(eq(securityEvent.userName, userName));
@@ -155,7 +155,7 @@ describe("the second factor of the signed-in user", () => {
     const { secret } = await turnOn();
     await dashboard.fillIn(service.browser(), { userName, password: "wrong" });
     const { browser, page } = await askedForCode();
-    // With three wrong codes there are five tries: even the right password counts until the sign-in is complete.
+    // Three wrong codes make five tries with both passwords: the right one counts until the sign-in is complete.
     for (let i = 0; i < 3; i++) expect((await browser.submit(page.url, { code: "000000" })).status).toBe(200);
     const waiting = await browser.submit(page.url, { code: await codeOf(secret) });
     expect(waiting.status).toBe(429);

@@ -32,7 +32,7 @@ describe("security events", () => {
   it("are shown to their user, the newest first, a page at a time", async () => {
     for (let i = 0; i < 5; i++) {
       await record("director", `192.0.2.${i}`);
-      // The embedded database's clock has milliseconds, in which two may fall together.
+      // PGlite's clock counts milliseconds, so two events could have the same time.
       await sleep(2);
     }
     const first = await read("director", "Me/SecurityEvent?limit=2");
@@ -85,7 +85,7 @@ describe("security events", () => {
     expect((await read("company-limited", "User/company-limited/SecurityEvent")).status).toBe(200);
   });
 
-  it("are shown to an agency's directors: those of its own users, and of users of its companies alone", async () => {
+  it("are shown to an agency's directors: those of its own users, and of users of its companies only", async () => {
     const shared = await app.make.user("CompanyUser");
     for (const id of [people.companyId, people.foreignCompanyId]) await app.make.connect(id, shared, "Normal");
     for (const name of ["director", "consultant", "company-import", shared, "stranger"]) await record(name);
@@ -143,6 +143,7 @@ describe("a change of credentials", () => {
     const body = JSON.stringify({ currentPassword: "correct horse battery", newPassword: "horse battery correct" });
     const changed = await service.fetch("/Api/v2/Me/Password", { method: "POST", headers, body });
     expect(changed.status).toBe(200);
+    // A token of signInToken belongs to no session, so the change of the password has ended it.
     const again = { authorization: `OAuth ${await signInToken(service.database.db, "anna")}` };
     const response = await service.fetch("/Api/v2/Me/SecurityEvent", { headers: again });
     const { events } = (await response.json()) as SecurityEventPage;

@@ -51,6 +51,7 @@ export function timeAndAuthorMatch(
   const has = (name: AnyPgColumn | SQL) => sql`position(lower(${wanted}) in lower(${name})) > 0`;
   return and(
     startDate ? gte(at, new Date(`${startDate}T00:00:00.000Z`)) : undefined,
+    // In SQL, because JavaScript writes the day after 9999-12-31 with a sign, which PostgreSQL cannot read.
     endDate ? sql`${at} < (${endDate}::timestamp + interval '1 day') at time zone 'UTC'` : undefined,
     wanted === undefined
       ? undefined

@@ -14,7 +14,7 @@ type StoredEntry = Pick<
   "id" | "at" | "userName" | "action" | "resource" | "resourceId" | "before" | "after"
 >;
 
-/** A row of a page: an audit entry, or in the activity of an agency also a security event. */
+/** An audit entry or, in the activity of an agency, a security event. */
 export interface EntryRow extends Omit<StoredEntry, "action"> {
   action: string;
   /** Empty for an entry that belongs to no company. */
@@ -54,7 +54,7 @@ export function matchesQuery(query: ActivityQuery): SQL | undefined {
 
 /**
  * Converts rows to a page.
- * @param rows in order; one more than the limit when others follow
+ * @param rows the newest first; more than the limit if another page follows
  */
 export async function toPage(db: Db, rows: readonly EntryRow[], limit: number): Promise<ActivityPage> {
   const shown = rows.slice(0, limit);

@@ -29,7 +29,7 @@ import { CompanyPresets } from "../presets/company-presets";
 import type { InheritedParts } from "../standards/company-standards";
 import { readInherited } from "../standards/read-inherited";
 
-/** The table with the objects of a resource, with the columns of their id and, for objects of companies, company id. */
+/** The table of a resource's objects, its column of their id and, for objects of companies, that of the company id. */
 interface Subject {
   table: PgTable;
   id: AnyPgColumn;
@@ -42,6 +42,7 @@ const ofCompany = (table: PgTable & { companyId: AnyPgColumn; id: AnyPgColumn })
   companyId: table.companyId,
 });
 
+/** By resource. Entries about budgets, targets and the like have the id of the fiscal year, company or agency. */
 const SUBJECTS: Record<string, Subject> = {
   Budget: ofCompany(fiscalYear),
   BulkChange: { table: bulkChange, id: bulkChange.id },
@@ -66,7 +67,7 @@ const SUBJECTS: Record<string, Subject> = {
   User: { table: user, id: user.userName },
 };
 
-/** Resources that a company may inherit, whose tables have only its own: the inherited ones that it has, by id. */
+/** For resources whose table has only a company's own objects: reads those that the company inherits, by id. */
 const INHERITED = {
   ChartOfAccounts: (parts) => new CompanyCharts([], parts).effective,
   KeyFigureFormula: (parts) => new CompanyFormulas([], parts).effective,
@@ -85,7 +86,8 @@ export function subjectKey({ resource, resourceId, companyId }: Omit<SubjectRefe
 }
 
 /**
- * The keys of the objects that still exist; runs one statement for each resource, and a few for inherited objects.
+ * The {@link subjectKey} of each object that still exists; runs one statement for each resource, and a few for
+ * inherited objects.
  * @param rows of one company or of one agency
  */
 export async function existingSubjects(db: Db, rows: readonly SubjectReference[]): Promise<ReadonlySet<string>> {
@@ -113,7 +115,7 @@ export async function existingSubjects(db: Db, rows: readonly SubjectReference[]
       for (const id of heldBy(parts).keys()) existing.add(subjectKey({ resource: kind, resourceId: id, companyId }));
     }
   }
-  // Rules have no table of their own: an agency also has the standard ones that it has neither changed nor hidden.
+  // No table has all rules of an agency: it also has the built-in ones that it has neither changed nor hidden.
   const resource = "FindingRule";
   const agencyId = rows.find((row) => row.resource === resource)?.agencyId;
   const rules = agencyId ? await readRules(db, agencyOwner(agencyId)) : [];

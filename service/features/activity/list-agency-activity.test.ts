@@ -126,7 +126,7 @@ it("includes security events, for directors alone, in order of time among the wr
   expect(entries).toMatchObject([
     { action: "SignedIn", user: "consultant", before: null, after: { address: "192.0.2.7", client: "Firefox" } },
   ]);
-  // The clock of the database is ahead of the clock of the writes.
+  // The event has the time of the database, which is later than the test's clock, so it is the newest entry.
   expect((await read("?limit=1")).entries).toEqual(entries);
   expect(await ids("?resource=SecurityEvent", "consultant")).toEqual([]);
   expect(await ids("?resource=SecurityEvent&action=SignedIn")).toEqual(["consultant"]);
@@ -178,6 +178,7 @@ it("marks the rules that the agency has, also those that are standard again, and
     expect((await app.as("director").put(`${agency}/FindingRule/${id}`, { isOn: false })).status).toBe(200);
   }
   await app.as("stranger").put(`/Api/v2/Agency/foreign/FindingRule/loss`, { isOn: false });
+  // A DELETE of FindingRule restores the standard rule; one of StandardFindingRule hides it.
   expect((await app.as("director").delete(`${agency}/FindingRule/equity-ratio`)).status).toBe(200);
   expect((await app.as("director").delete(`${agency}/StandardFindingRule/loss`)).status).toBe(200);
   const { entries } = await read("?resource=FindingRule");
@@ -222,7 +223,7 @@ it.each([
   expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
 });
 
-it.each(ROLES)("is for the agency alone: %s", async (role) => {
+it.each(ROLES)("is hidden from company users only: %s", async (role) => {
   const { status } = await app.as(people.userOf[role]).get(path);
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
 });

@@ -14,9 +14,9 @@ import { readEntries } from "./read-entries";
 import { visibleBulkChanges } from "./visible-bulk-changes";
 
 /**
- * Lists the writes in the agency, the newest first. Directors see all of them, also on deleted companies, and security
- * events; consultants see writes on the companies that they may see. Parts of a bulk change are listed only when the
- * query names the bulk change or a company.
+ * Lists the writes in the agency, the newest first. Directors and administrators see all of them, and security events;
+ * consultants see the writes on companies that they may see, and the bulk changes visible to them. Parts of a bulk
+ * change are listed only when the query names the bulk change or a company.
  */
 export async function listAgencyActivity(
   context: RequestContext,
@@ -50,7 +50,7 @@ export async function isEntryOfAgency(context: RequestContext, agencyId: string)
   return and(isOfAgency, or(isOnVisibleCompany, and(eq(auditEntry.resource, "BulkChange"), isOfChange)));
 }
 
-/** True for users who manage the users of the agency. */
+/** True for directors and administrators. The permission is that of reading the agency's security events. */
 function seesAll({ user: { type } }: RequestContext): boolean {
   return grantOf(roleOf(type, null), "agencyUser.manage") === true;
 }
@@ -74,7 +74,7 @@ async function readEvents(context: RequestContext, agencyId: string, wanted: Act
   );
 }
 
-/** Entries are sorted by milliseconds, then by id. */
+/** The time without its microseconds, because audit entries and cursors have milliseconds only. */
 const at = sql<Date>`date_trunc('milliseconds', ${securityEvent.at})`;
 
 async function selectEvents(db: Db, where: SQL | undefined, limit: number): Promise<EntryRow[]> {

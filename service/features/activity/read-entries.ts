@@ -4,7 +4,7 @@ import { auditEntry, company, user } from "../../platform/db/schema";
 import type { ActivityQuery } from "./activity-query";
 import { matchesQuery, type EntryRow } from "./activity-row";
 
-/** The most bytes of before and after together that a page includes. */
+/** A page leaves out before and after of an entry when together they have more bytes than this. */
 const MAX_ENTRY_BYTES = 8_000;
 
 const isLong = sql<boolean>`coalesce(octet_length(${auditEntry.before}), 0)

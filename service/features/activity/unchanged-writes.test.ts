@@ -8,7 +8,7 @@ import { apiRoutes } from "../all-routes";
 let app: TestApp;
 let client: TestClient;
 
-/** Ids of the objects that are written. */
+/** Ids of the objects that `beforeAll` makes, by the names that the writes below use. */
 type Made = Record<string, string>;
 
 interface Write {
@@ -36,7 +36,7 @@ function standards(resource: string, parameter: string, id: string): Record<stri
   );
 }
 
-/** A write for each resource that changes nothing, by the pattern of its path. */
+/** For each resource a write that changes nothing, by the pattern of its path. */
 const WRITES: Record<string, (made: Made) => Write> = {
   "Agency/:agencyId": ({ agencyId }) => ({ path: `Agency/${agencyId}` }),
   "Agency/:agencyId/Company/:companyId": ({ agencyId, companyId }) => ({
@@ -195,6 +195,7 @@ beforeAll(async () => {
     formula: "[NetSales] / 10",
     valueType: "Amount",
   });
+  // Negative zero, because the wire format and the check for changed values distinguish it from zero.
   await put(`${company}/FiscalYear/${yearId}/KeyFigureData`, [{ keyFigureInfoId: "TaxRate", period, value: -0 }]);
   await put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 12 }]);
   const budget = [{ account: "3010", month: "2025-01", amount: -1_00 }];
@@ -259,7 +260,7 @@ describe("a write that leaves things as they are", () => {
     expect([again.headers.get("etag"), again.text]).toEqual([asRead.headers.get("etag"), asRead.text]);
   });
 
-  it("has no entry, unlike a write that changes something", async () => {
+  it("differs from a write that changes something, which adds an entry", async () => {
     const before = await written();
     await client.put(`/Api/v2/Company/${made["companyId"]!}/KeyFigurePreset/Mine`, { name: "Annat" });
     expect(Number((await written()).count)).toBe(Number(before.count) + 1);

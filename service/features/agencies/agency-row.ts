@@ -17,8 +17,8 @@ export function toAgency(row: AgencyRow): Agency {
 }
 
 /**
- * Locks the agency for this transaction: both strengths exclude each other, `update` also new rows that refer to the
- * agency.
+ * Locks the agency's row until the transaction ends. A lock of either strength makes further ones wait; `update` also
+ * makes inserts of rows that refer to the agency wait.
  */
 export async function lockAgency(tx: Db, shortName: string, strength: "update" | "no key update"): Promise<AgencyRow> {
   const [row] = await tx.select().from(agency).where(eq(agency.shortName, shortName)).for(strength);
@@ -31,7 +31,7 @@ export async function keepAgency(tx: Db, shortName: string): Promise<boolean> {
   return (await tx.$count(agency, eq(agency.shortName, shortName))) > 0;
 }
 
-/** @throws HttpError ruleViolation when an agency would have more companies than licences; null sets no limit */
+/** @throws HttpError ruleViolation for more companies than licences; licences null or undefined set no limit */
 export function requireLicences(shortName: string, licences: number | null | undefined, companies: number): void {
   if (licences !== null && licences !== undefined && companies > licences) {
     throw new HttpError(

@@ -15,7 +15,7 @@ import { removeUsers } from "../users/delete-user";
 import { requireStillDirector } from "../users/directors";
 import { lockAgency } from "./agency-row";
 
-/** The demo's companies, which only its agency can have. */
+/** Condition for companies of the demo's agency that have the id of a company of the demo. */
 const DEMO_COMPANIES = and(
   eq(company.agencyId, DEMO_AGENCY_ID),
   inArray(
@@ -37,7 +37,7 @@ export async function getDemoContent(context: RequestContext, agencyId: string):
 export async function deleteDemoContent(context: RequestContext, agencyId: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "agency.update");
   await context.db.transaction(async (tx) => {
-    // A second request at the same time finds nothing to delete, instead of companies that are gone.
+    // A second request at the same time waits here, and then finds nothing left to delete.
     await lockAgency(tx, agencyId, "no key update");
     await requireStillDirector(tx, context);
     const present = await countDemo(tx, context, agencyId);
@@ -69,7 +69,7 @@ async function readDemoCompanyIds(tx: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The demo's agency users; its company users are deleted with their companies. */
+/** Condition for the demo's agency users but the caller; its company users are deleted with their companies. */
 function demoUsers({ user: { userName } }: RequestContext): SQL | undefined {
   return and(
     eq(user.agencyId, DEMO_AGENCY_ID),

@@ -38,6 +38,7 @@ beforeEach(async () => {
 
 const amount = (month: string, value: number | null, account = "3010") => ({ account, month, amount: value });
 const read = async (): Promise<Budget> => budgetSchema.parse((await client.get(path)).body);
+/** The budget of the imported file; the file's amount of 2026-01 is outside the fiscal year. */
 const FILE = [amount("2025-01", -500_00), amount("2025-02", -250_50)];
 
 describe("the budget of a fiscal year", () => {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Logger } from "pino";
-import type { CompanyChange } from "@/contract/bulk-changes/bulk-change";
+import type { BulkCause, CompanyChange } from "@/contract/bulk-changes/bulk-change";
 import { actorContext } from "../../platform/auth/actor-context";
 import type { Db } from "../../platform/db/database";
 import { keepRenewing, LeaseLost } from "../../platform/db/lease";
@@ -99,8 +99,8 @@ async function workOnGroup(db: Db, group: TakenPart[], options: BulkChangeWorkOp
       () => true,
       () => false,
     );
-    // Otherwise the parts are tried one by one, so that only those that cannot be done fail.
     if (isDone) return;
+    // The parts are now tried one by one, so that only those that cannot be done fail.
   }
   const remaining = [...group];
   const work = async () => {
@@ -136,11 +136,7 @@ async function workOnPart(
   }
 }
 
-async function endGroup(
-  db: Db,
-  group: readonly TakenPart[],
-  cause: Parameters<typeof failedPartValues>[1],
-): Promise<void> {
+async function endGroup(db: Db, group: readonly TakenPart[], cause: BulkCause): Promise<void> {
   await endParts(db, group, failedPartValues(group[0]!, cause)).catch((error: unknown) => {
     if (!(error instanceof LeaseLost)) throw error;
   });

@@ -25,7 +25,7 @@ let client: TestClient;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  // The background work uses the clock of the database.
+  // The background work uses the clock of the database, so requests begin with the present time too.
   app.now = new Date();
   people = await makePeople(app);
   client = app.as("director");
@@ -174,7 +174,7 @@ describe("a bulk change", () => {
     expect(await statesOf(id)).toEqual(["takenBack", "stopped", "stopped"]);
   });
 
-  it("is visible to users who see one of its companies, with these companies alone", async () => {
+  it("is visible to users who see one of its companies, without the companies that they may not see", async () => {
     const [seen, hidden] = await companies(2);
     await app.make.connect(seen!, "consultant");
     const { id } = await begin(toBygg, [seen!, hidden!]);
@@ -222,7 +222,7 @@ describe("a bulk change", () => {
     expect(ofCompany.entries[0]!.bulkChangeId).toBe(id);
   });
 
-  it("is seen in the activity of a consultant behind a hundred newer ones, while the list ends there", async () => {
+  it("is in the activity of a consultant even if a hundred newer ones fill the list of bulk changes", async () => {
     const [own, others] = await companies(2);
     await app.make.connect(own!, "consultant");
     const old = await begin(toBygg, [own!]);
@@ -303,8 +303,8 @@ describe("a bulk change", () => {
   it.each(ROLES)("is begun by %s as the table of permissions says", async (role) => {
     const [id] = await companies(1);
     const response = await app.as(people.userOf[role]).post(LIST, { change: toBygg, companyIds: [id] });
-    const isAgencys = !role.startsWith("Company");
-    expect(response.status).toBe(grantOf(role, "bulkChange.write") !== false ? 200 : isAgencys ? 403 : 404);
+    const denied = role.startsWith("Company") ? 404 : 403;
+    expect(response.status).toBe(grantOf(role, "bulkChange.write") !== false ? 200 : denied);
   });
 
   it("is deleted when it is a year old, but for its entries in the activity", async () => {
@@ -325,8 +325,8 @@ describe("a bulk change", () => {
     );
     const seen = entries.map(({ resourceId }) => resourceId).filter((each) => [id, hidden, failed].includes(each));
     expect(seen.sort()).toEqual([id, failed].sort());
-    const whole = entries.find(({ resourceId }) => resourceId === id)!;
-    expect((await consultant.get(`/Api/v2/Agency/home/Activity/${whole.id}`)).status).toBe(200);
+    const entry = entries.find(({ resourceId }) => resourceId === id)!;
+    expect((await consultant.get(`/Api/v2/Agency/home/Activity/${entry.id}`)).status).toBe(200);
   });
 });
 
@@ -353,7 +353,7 @@ describe("each kind of change is made and taken back through the writes of one c
     expect(await ok(client.get(`/Api/v2/Company/${other!}/KeyFigurePreset/Mitt`))).toEqual(own);
   });
 
-  it("a preset of which only the name and description are others", async () => {
+  it("a preset of which only the name and description differ", async () => {
     const [companyId] = await companies(1);
     const own = { id: "Mitt", name: "Vårt", keyFigureTypes: ["CashFlow"] };
     await ok(client.post(`/Api/v2/Company/${companyId!}/KeyFigurePreset`, own));
@@ -491,6 +491,7 @@ describe("each kind of change is made and taken back through the writes of one c
         }),
       );
     const drafts = new Map<string, string>();
+    // Many of them, because the cause has to list them all.
     const unknown = Array.from({ length: 21 }, (_, i) => `nothing ${i}`);
     const withoutValues = unknown.map((name) => `{[${name}]}`).join(" ");
     for (const id of ids) {
@@ -536,7 +537,7 @@ describe("each kind of change is made and taken back through the writes of one c
     await decide(id, { decision: "retry", companyIds: [unready] });
     await work();
     expect(await statesOf(id)).toEqual(["changed", "changed", "failed", "changed", "changed"]);
-    // A later write counts, even in the second in which the service wrote.
+    // A later write counts, even one within the same second as the service's own.
     const isSeen = eq(periodReport.id, drafts.get(seen)!);
     const [written] = await app.database.db.select().from(periodReport).where(isSeen);
     app.now = new Date(written!.lastUpdated!.getTime() + 1);
@@ -569,7 +570,7 @@ describe("each kind of change is made and taken back through the writes of one c
     await work();
     expect(await statesOf(id)).toEqual(["notTakenBack", "takenBack", "takenBack", "unchanged", "failed"]);
     expect(await clients()).toEqual([ids[3]]);
-    // Companies that were not there when the change was made are none of it, also when there are many.
+    // Companies that are created after the bulk change do not belong to it, even if several are retried together.
     const codes = ["new-one", "new-two"];
     const { id: early } = await begin(
       { kind: "consultant", userName: "nina", isClient: true },

@@ -40,7 +40,7 @@ export async function changeCompany(context: RequestContext, part: TakenPart, ch
   const { runTransaction = <T>(run: (made: undefined) => Promise<T>) => run(undefined) } = kind;
   await runTransaction((made) =>
     writesTo(context.db, { of: "company", id: companyId }).transaction(async (tx) => {
-      // A use case opens its own transaction. It joins this one without a savepoint: the part succeeds or fails whole.
+      // The transaction that a use case opens joins this one without a savepoint: all or nothing is stored.
       tx.transaction = (work) => work(tx);
       const inTransaction = { ...context, db: tx, bulkChangeId };
       await lockForWriting(tx, companyId);

@@ -15,7 +15,7 @@ type WritesMany = KindOfChange & Required<Pick<KindOfChange, "writeMany">>;
  * Makes a change to many companies, or takes it back, in one transaction: for a kind that can write to many companies
  * at once.
  * @param parts parts of one bulk change, all in the same state
- * @throws HttpError when it cannot be done to all of them
+ * @throws HttpError when `writeMany` refuses one of its steps; nothing is changed then
  */
 export async function changeMany(
   context: RequestContext,
@@ -32,8 +32,10 @@ export async function changeMany(
       parts.map(({ sentId }) => sentId),
     );
     const companies = Array.from(accessById.values(), ({ company }) => company);
+    // No `stateAfter` when taking back: it is the state of one company, and kinds with `writeMany` do not need it.
     const found = await kind.read(inTransaction, companies, change);
     const steps: Step<unknown>[] = [];
+    // Parts with the same outcome are ended by one statement, after the write.
     const groups = new Map<string, { parts: TakenPart[]; values: Parameters<typeof endParts>[2] }>();
     const end = (part: TakenPart, values: Parameters<typeof endParts>[2]) => {
       const key = JSON.stringify(values);

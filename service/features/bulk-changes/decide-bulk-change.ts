@@ -17,8 +17,8 @@ const NEXT_STATE: Record<BulkDecision, BulkPartState> = {
 };
 
 /**
- * Retries failed and stopped parts, stops waiting ones, or stops those and takes back changed ones: for all companies
- * that the caller may see, or for `companyIds`. The work that follows is done in the caller's name.
+ * Applies one of the {@link BULK_DECISIONS} to the parts that the caller may see, or to those of them with one of
+ * `companyIds`. The work that follows is done in the caller's name.
  */
 export async function decideBulkChange(
   context: RequestContext,
@@ -38,7 +38,7 @@ export async function decideBulkChange(
     const before = await requireBulkChange(inTransaction, agencyId, id);
     await requireMatch(context, before, `Bulk change "${id}"`);
     const ofChange = and(eq(bulkChangePart.agencyId, agencyId), eq(bulkChangePart.bulkChangeId, id));
-    // Read in a statement of its own: in one, a database without statistics would scan all parts for each part.
+    // Not a subquery of the update, for which a database without statistics would scan all parts for each part.
     const visible = await tx
       .select({ position: bulkChangePart.position })
       .from(bulkChangePart)

@@ -20,7 +20,7 @@ export interface TakenPart {
   /** Name of the user on whose behalf the work is done. */
   actor: string;
   state: "waiting" | "takingBack";
-  /** Number of times it was taken since the work on it last ended, with this one and without those put off. */
+  /** Number of times that it was taken since the work on it last ended. This time counts, postponed times do not. */
   attempts: number;
   /** The states before and after the change in the wire format; null until it has been made. */
   before: string | null;
@@ -57,20 +57,20 @@ export async function takeParts(db: Db, count: number, leaseSeconds: number): Pr
 }
 
 /** Condition for these parts of one bulk change, as long as this process has their lease. */
-function areTaken([first, ...more]: readonly TakenPart[]): SQL | undefined {
-  const { agencyId, bulkChangeId, lease } = first!;
+function areTaken(taken: readonly TakenPart[]): SQL | undefined {
+  const { agencyId, bulkChangeId, lease } = taken[0]!;
   return and(
     eq(bulkChangePart.agencyId, agencyId),
     eq(bulkChangePart.bulkChangeId, bulkChangeId),
     inArray(
       bulkChangePart.position,
-      [first!, ...more].map(({ position }) => position),
+      taken.map(({ position }) => position),
     ),
     eq(bulkChangePart.lease, lease),
   );
 }
 
-/** Extends a lease, with all its unfinished parts, to so many seconds from now. */
+/** Extends the lease of the unfinished parts that were taken with it, to so many seconds from now. */
 export async function renewLease(db: Db, lease: string, leaseSeconds: number): Promise<void> {
   await db
     .update(bulkChangePart)
@@ -93,7 +93,7 @@ export async function postpone(db: Db, taken: readonly TakenPart[], seconds: num
 type Values = Partial<typeof bulkChangePart.$inferInsert>;
 
 /**
- * Ends the work on parts of one bulk change. Call it in the transaction that made the change.
+ * Ends the work on parts of one bulk change. When a change was made, call it in the transaction of the change.
  * @throws LeaseLost when this process has lost the lease of a part
  */
 export async function endParts(tx: Db, taken: readonly TakenPart[], values: Values): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { BulkCause } from "@/contract/bulk-changes/bulk-change";
 import { firstDay, lastDay } from "@/contract/period";
 import type { PeriodReport } from "@/contract/reports/period-report";
@@ -14,13 +14,13 @@ import { updatePeriodReport } from "../../reports/update-period-report";
 import { bodyOf, isOfCompanies, type StateOrCause, type KindOf } from "../kind-of-change";
 
 /**
- * The reports of the period, by the members that show whether somebody else has changed them since. Open links are one
- * of these, since their readers see what was published.
+ * The reports of the period, with the members that show whether somebody has changed them since. The number of open
+ * links is one of them, because taking the publication back would close these links.
  */
 type State = (Pick<PeriodReport, "id" | "title" | "period" | "isPublished"> & {
-  /** To the millisecond: responses have whole seconds, in which two people may write. */
+  /** With milliseconds, unlike in responses, so that two writes within one second differ. */
   lastUpdated?: string;
-  /** Links that nobody has closed; expired ones count too, because an expiry is nobody's change. */
+  /** The number of links that are not closed. Expired links count too: an expiry is not a change by a user. */
   openLinks: number;
 })[];
 
@@ -29,18 +29,17 @@ const NO_DRAFT = { code: "noDraft", explanation: "The company has no draft of a 
 export const publishingKind: KindOf<"publishing", State, PdfOf> = {
   action: "periodReport.write",
   async read(context, companies, { publishing: { period, title, language } }, stateAfter) {
-    const found = await readReports(context.db, companies, (table) =>
-      stateAfter
-        ? inArray(
-            table.id,
-            stateAfter.map(({ id }) => id),
-          )
-        : and(
-            eq(table.firstDay, firstDay(period)),
-            eq(table.lastDay, lastDay(period)),
-            title === undefined ? undefined : eq(table.title, title),
-          ),
-    );
+    const isConcerned = stateAfter
+      ? inArray(
+          periodReport.id,
+          stateAfter.map(({ id }) => id),
+        )
+      : and(
+          eq(periodReport.firstDay, firstDay(period)),
+          eq(periodReport.lastDay, lastDay(period)),
+          title === undefined ? undefined : eq(periodReport.title, title),
+        );
+    const found = await readReports(context.db, companies, isConcerned);
     const states = new Map<string, StateOrCause<State>>();
     for (const { id } of companies) {
       const reports = found.get(id) ?? [];
@@ -59,28 +58,28 @@ export const publishingKind: KindOf<"publishing", State, PdfOf> = {
       await updatePeriodReport(inLanguage, companyId, undefined, bodyOf({ id, isPublished }), pdfOf);
     }
     const ids = after.map(({ id }) => id);
-    const reports = await readReports(context.db, [{ id: companyId }], (table) => inArray(table.id, ids));
+    const reports = await readReports(context.db, [{ id: companyId }], inArray(periodReport.id, ids));
     return (reports.get(companyId) ?? []).map(stateOf);
   },
   differences: (before, after) =>
     after.flatMap(({ title, period, isPublished }, i) =>
-      before[i]?.isPublished === isPublished ? [] : [{ period, before: null, after: title }],
+      before[i]!.isPublished === isPublished ? [] : [{ period, before: null, after: title }],
     ),
 };
 
 type ReportWithLinks = PeriodReportRow & { openLinks: number };
 
-/** The reports of each company for which a condition holds, in the order in which they were made. */
+/** Maps company ids to their reports that meet the condition, in the order of creation. */
 async function readReports(
   db: Db,
   companies: readonly Pick<CompanyRow, "id">[],
-  condition: (table: typeof periodReport) => ReturnType<typeof and>,
+  condition: SQL | undefined,
 ): Promise<ReadonlyMap<string, ReportWithLinks[]>> {
   const isTheirs = isOfCompanies(periodReport.companyId, companies);
   const reports = await db
     .select()
     .from(periodReport)
-    .where(and(isTheirs, condition(periodReport)))
+    .where(and(isTheirs, condition))
     .orderBy(asc(periodReport.created), asc(periodReport.id));
   const links = await db
     .select({ id: reportLink.reportId, open: count() })
@@ -102,7 +101,7 @@ function stateOf({ openLinks, ...row }: ReportWithLinks): State[number] {
   return { id, title, period, ...(lastUpdated !== undefined && { lastUpdated }), isPublished, openLinks };
 }
 
-/** The reason for which a company's drafts are not published: it has no report, or one of them has an open check. */
+/** The reason why a company's drafts cannot be published: it has no report, or a draft's checklist is incomplete. */
 async function causeOfRefusal(context: RequestContext, reports: readonly ReportWithLinks[]): Promise<BulkCause | null> {
   if (reports.length === 0) return NO_DRAFT;
   const open: NonNullable<BulkCause["reports"]> = [];

@@ -11,7 +11,10 @@ import { findReport, toReport } from "../../reports/period-report-row";
 import { findTemplate, toTemplate } from "../../reports/templates/template-row";
 import { bodyOf, isOfCompanies, type StateOrCause, type KindOf } from "../kind-of-change";
 
-/** The draft that the change created, by the members that show whether somebody else has changed it since. */
+/**
+ * The draft that the change created, with the members that show whether somebody has changed it since: a new draft has
+ * no `lastUpdated`, and every change of it sets one.
+ */
 type State = Pick<PeriodReport, "id" | "title" | "period" | "lastUpdated" | "isPublished"> | null;
 
 const REPORT_THERE = {
@@ -63,8 +66,8 @@ export const reportKind: KindOf<"report", State> = {
     const { title, period, reportTemplateId, language } = report;
     const { blocks } = toTemplate(await findTemplate(context.db, agencyId, reportTemplateId));
     const { effective } = await readCompanyPresets(context.db, companyId);
-    // Every report names a preset: one of the template's blocks that the company has, else any that it has. A company
-    // without presets gets the error about a missing one.
+    // Every report names a preset: the first preset of the template's blocks that the company has, else the company's
+    // first preset. The id is empty for a company without presets, and createPeriodReport refuses it.
     const named = blocks.flatMap((block) => (block.type === "keyFigures" ? (block.keyFigurePresetId ?? []) : []));
     const keyFigurePresetId = named.find((id) => effective.has(id)) ?? [...effective.keys()][0] ?? "";
     const draft = { title, period, keyFigurePresetId, blocks, ...(language && { language }) };

@@ -33,7 +33,7 @@ function toSchedule(row: ScheduleRow): ReportSchedule {
 
 /**
  * The schedule of an agency, with the latest runs.
- * @param today in Sweden; the next run is not in an earlier month, because months without a service are skipped
+ * @param today the day in Sweden; the next run is this month or later, because missed months are skipped
  * @param lock true to lock the schedule for the rest of the transaction
  */
 export async function readSchedule(

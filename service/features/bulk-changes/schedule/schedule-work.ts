@@ -41,8 +41,8 @@ export function startScheduleWork(db: Db, options: Pick<ScheduleWorkOptions, "lo
 type Outcome = Pick<typeof reportScheduleRun.$inferInsert, "companies" | "drafts" | "publishing" | "problem">;
 
 /**
- * Begins the bulk changes of one due schedule, records the run, and sets the month of the next run. It is one
- * transaction, which only one process gets. Returns false when no schedule is due.
+ * Begins the bulk changes of one due schedule, records the run, and sets the month of the next run, in one transaction
+ * that locks the schedule. Returns false when no schedule is due or the due ones are locked by other processes.
  */
 export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Promise<boolean> {
   const { now = databaseNow, log, toHttpError } = options;
@@ -75,6 +75,7 @@ export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Pro
     return await run((tx, row) => makeReports(tx, row, monthOf(today), log));
   } catch (error) {
     if (taken.agencyId === undefined || toHttpError(error).kind !== "unexpected") throw error;
+    // Recorded as a run without reports, because the same error would probably come at every further check.
     log.error({ err: error, ...taken }, "the reports of a month could not be begun");
     return run(() => Promise.resolve(problem("unexpected")));
   }
@@ -102,7 +103,8 @@ async function makeReports(tx: Db, row: ScheduleRow, month: string, log: Logger)
     const drafts = await begin({ kind: "report", report: { title, period, reportTemplateId, language } });
     if (!publishes) return { companies: companyIds.length, drafts };
     const publishing = await begin({ kind: "publishing", publishing: { title, period, language } });
-    // Later than the drafts for certain: two timestamps may be equal. Citus adds no interval to a column in an update.
+    // Publishing waits for the drafts only if it is queued later, and the timestamps of two statements may be equal.
+    // The column itself cannot be increased: Citus adds no interval to a column in an update.
     await tx
       .update(bulkChangePart)
       .set({ queuedAt: sql`statement_timestamp() + interval '1 second'` })

@@ -67,7 +67,7 @@ const reportsOf = (companyId: string) =>
     client.get(`/Api/v2/Company/${companyId}/PeriodReport`),
   );
 
-/** A client with books up to the end of February, or without. */
+/** Creates a company, with vouchers in January and February if it has books. Returns its id. */
 async function company(hasBooks: boolean, companyTypeId: string | null = null): Promise<string> {
   const id = await app.make.company(agencyId);
   await createStandardPresets(app.database.db, id);
@@ -122,8 +122,9 @@ describe("the reports of each month", () => {
     // A schedule that is set again after its run waits for the next month, so that no report is made twice.
     expect(await set({ publishes: false })).toMatchObject({ nextRun: "2025-04-05" });
     expect(await run()).toBe(false);
+    // Without its run, the month is due again when the schedule is changed.
     await app.database.db.delete(reportScheduleRun).where(eq(reportScheduleRun.agencyId, agencyId));
-    await set({ publishes: false, companyTypeId: "bygg", language: "en" });
+    await set({ publishes: false, companyTypeId: "bygg" });
     await run();
     await work();
     const again = await partsOf((await state()).runs[0]!.drafts);
@@ -181,7 +182,7 @@ describe("the reports of each month", () => {
     expect(entries.map(({ action }) => action).sort()).toEqual(["create", "delete", "update", "update"]);
   });
 
-  it("have an entry in the activity when another director sets the same, in whose name they are made then", async () => {
+  it("have an entry in the activity when another director sets an equal schedule in their own name", async () => {
     await set();
     const other = await app.make.user("AgencyDirector", { agencyId });
     await ok(app.as(other).put(path, schedule));

@@ -25,7 +25,7 @@ export async function getReportSchedule(context: RequestContext, agencyId: strin
 
 /**
  * Sets the schedule of the agency's monthly reports, which are made in the caller's name. The first run is this month,
- * unless its day has passed or it has had a run.
+ * unless the scheduled day has passed or this month has had a run.
  */
 export async function setReportSchedule(
   context: RequestContext,
@@ -37,7 +37,7 @@ export async function setReportSchedule(
   const { reportTemplateId, companyTypeId } = schedule;
   const today = swedishDay(context.now);
   return context.db.transaction(async (tx) => {
-    // Nobody else can delete the template or the company type, or set the schedule, during this transaction.
+    // Nobody else can delete the company type or set the schedule during this transaction.
     await lockAgency(tx, agencyId, "no key update");
     const before = await readSchedule(tx, agencyId, today, true);
     await requireMatch(context, before, "The report schedule");
@@ -97,7 +97,7 @@ export async function deleteReportSchedule(context: RequestContext, agencyId: st
   });
 }
 
-/** The schedule with the user in whose name the reports are made, who changes with whoever sets it. */
+/** The schedule with the user who set it last, in whose name the reports are made. */
 function auditedSchedule({ schedule, user }: ReportScheduleState) {
   return { ...schedule, user };
 }
