@@ -1,9 +1,9 @@
 import type { MutationKey, QueryClient } from "@tanstack/react-query";
 
 /**
- * The contexts of the running mutations of a key that began after another one. For optimistic changes whose context is
- * the object before the change: when one is refused, the contexts of later ones still have its change.
- * @param context of the mutation that the others began after; each mutation needs an object of its own
+ * The contexts of the pending mutations of a key that began after the one with `context`. If a context is the object
+ * before an optimistic change and the change is refused, the caller corrects the later contexts, which include it.
+ * @param context an object that no other mutation has as its context
  */
 export function begunAfter<T extends object>(queryClient: QueryClient, mutationKey: MutationKey, context: T): T[] {
   const running = queryClient.getMutationCache().findAll({ mutationKey, status: "pending" });

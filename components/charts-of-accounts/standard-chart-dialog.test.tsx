@@ -13,7 +13,7 @@ const WORDS = MESSAGES.en.standards.charts;
 const CLIENT = { id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0001" };
 const CHART: ChartOfAccounts = { id: "bas", name: "BAS 2025", children: [], knownGroups: {} };
 
-/** Functions that respond to the requests for a client's charts that have arrived so far. */
+/** One function for each request for a client's charts so far; it responds to the request. */
 let respondWithCharts: ((response: ApiResponse) => void)[];
 
 beforeEach(async () => {

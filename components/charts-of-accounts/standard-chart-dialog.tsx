@@ -33,7 +33,7 @@ interface StandardChartDialogProps {
   place: AgencyPlace;
   /** The chart to change; null for a new one. */
   chart: ChartOfAccounts | null;
-  /** Ids that a new chart must not have: those of the charts of the agency or type, and of all that it inherits. */
+  /** Ids that a new chart must not have: those of all charts that the agency or company type has or inherits. */
   taken: readonly string[];
   onClose: () => void;
 }
@@ -70,7 +70,7 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
     };
     if (chart) putting.mutate({ content: { ...source, id: chart.id, name }, seen }, { onSuccess, onError });
     else
-      // With the id of the client's own chart, the client would keep that one instead of inheriting this.
+      // If the ids were equal, the client would keep its own chart instead of inheriting the new one.
       creating.mutate({ ...source, id: idFromName(name, [...taken, source.id], "chart"), name }, { onSuccess });
   });
   return (

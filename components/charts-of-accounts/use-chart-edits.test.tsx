@@ -26,7 +26,7 @@ const CHART: ChartOfAccounts = { id: "own", name: "Own", language: "sv", childre
 let stored: ChartOfAccounts;
 /** The names of the charts that were sent, in the order of the requests. */
 let sentNames: string[];
-/** Responds to the PUT that waits, and from then on to every other at once. */
+/** Responds to the waiting PUT; later ones get their responses at once. */
 let answer: () => void;
 let queryClient: QueryClient;
 
@@ -61,7 +61,7 @@ function show() {
   return renderHook(useEdits, { wrapper }).result;
 }
 
-it("typing during a save starts no second save, and is no conflict with the saved chart", async () => {
+it("a second save during a save is not sent, and typing meanwhile is no conflict with the saved chart", async () => {
   const work = show();
   const rename = (name: string) => {
     act(() => {

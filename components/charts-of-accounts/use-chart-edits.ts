@@ -28,7 +28,7 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
   const dirty = isDirty(edits);
   const isChanged = !isSameChart(chart, edits.base);
   const mine = chartOf(edits.base, edits.current);
-  // A newer version from the service replaces a draft without edits, or with the same edits.
+  // A newer version from the service replaces a draft without edits, and becomes the base of a draft that equals it.
   if (isChanged && !dirty) setEdits(beginEdits(chart));
   else if (isChanged && isSameChart(chart, mine)) setEdits(saved(edits, chart));
   const problems = problemsOf(edits.current);

@@ -50,7 +50,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
           label: ui("undo"),
           isUndo: true,
           run: () => {
-            // Undoing a removal keeps later changes, and restores a group with all its descendants.
+            // After later changes, the removed groups are added to the changed draft, each with all its descendants.
             change((now) => (now === after ? draft : outermost.reduce(putBackGroup, now)));
           },
         },

@@ -36,7 +36,7 @@ export function useKeptEdits({ companyId, edits, restore, readOnly }: KeptEdits)
   useEffect(() => {
     if (readOnly) return;
     let gone = false;
-    // Loaded on demand. If that fails nothing is stored, and the browser warns before the page is left.
+    // Loaded on demand. If the load fails, nothing is stored, and the browser warns before the page is left.
     import("@/lib/drafts/drafts")
       .then(({ browserStorage, draftSlot, ownedSlot }) => {
         if (!gone) open(ownedSlot(draftSlot(browserStorage(), userName, "charts", companyId, chartId)));

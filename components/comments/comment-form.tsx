@@ -57,7 +57,7 @@ export function CommentForm(props: CommentFormProps) {
   const t = useTranslations("comments.form");
   const month = useLikelyPeriod(props.companyId);
   const keyFigures = useQuery(catalogueQueries.list(props.companyId));
-  // The text is shown with names in place of ids, so the form waits for the names. If they fail, ids are shown.
+  // The message shows key figures by name, so the form waits for the names. If they cannot be fetched, it shows ids.
   if (!month || keyFigures.isPending) return <p role="status">{t("loading")}</p>;
   return (
     <>

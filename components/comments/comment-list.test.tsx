@@ -65,7 +65,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
 });
 
-/** The drafts are shared by a window: each test has a company of its own. */
+/** A window keeps the drafts of a company in memory, so each test that writes drafts has a company of its own. */
 function List({ companyId, comment = COMMENT }: { companyId: string; comment?: KeyFigureComment }) {
   const actions = useCommentWriting(companyId);
   useEffect(() => {
@@ -160,7 +160,7 @@ it("says that a changed comment has been deleted, also when another one is chang
   });
 });
 
-it("the drafts of a change and of a reply are deleted with their comment, once that can no longer be undone", async () => {
+it("the drafts of a change and of a reply are deleted once the comment can no longer be restored", async () => {
   isDown = false;
   show(<List companyId="a-demo-8" />);
   const reply = draftSlot(browserStorage(), "dan", "forms", ...replyDraftKey("a-demo-8", COMMENT.id));

@@ -15,7 +15,7 @@ import { CommentRow } from "./comment-row";
 import { UnsentCommentRow } from "./unsent-comment-row";
 import type { CommentActions } from "./use-comment-writing";
 
-/** Loaded on demand: such comments are rare, and the codec of the wire format is large. */
+/** Loaded on demand: comments of an unknown type are rare, and the codec of the wire format is large. */
 const UnknownCommentRow = onDemand(() => import("./unknown-comment-row").then((module) => module.UnknownCommentRow));
 
 interface CommentListProps {
@@ -23,12 +23,12 @@ interface CommentListProps {
   comments: readonly Comment[];
   may: CompanyPermissions["writeComments"];
   writing: CommentActions;
-  /** True while the comments of the previous filter are shown until the new ones arrive. */
+  /** True while `comments` are still those of the previous filter. */
   isStale: boolean;
   onEditUnsent: (key: string, draft: CommentDraft) => void;
 }
 
-/** The comments, with unsaved ones on top; `?comment=` highlights one and scrolls to it. */
+/** The comments, with unsent ones on top; `?comment=` highlights one and scrolls to it. */
 export function CommentList({ companyId, comments, may, writing, isStale, onEditUnsent }: CommentListProps) {
   const t = useTranslations("comments");
   const knownName = useKeyFigureName();

@@ -39,7 +39,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
 
   const isFormShown = mayWrite && (isEditing || error !== null);
   const isFocusWanted = useRef(false);
-  // After a failed save the form stays until the next one has begun, which is a moment after `close`.
+  // After a failed save the form stays until the next save has begun, which is a moment after `close`.
   useEffect(() => {
     if (isFormShown || !isFocusWanted.current) return;
     isFocusWanted.current = false;
@@ -81,7 +81,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         }}
         onSubmit={(base, input) => {
           close();
-          // The user has seen the other's change, so saving now replaces it.
+          // After a conflict the user has seen the other version, so saving replaces it.
           writing.change(theirs ?? base, input);
         }}
         onCancel={discard}

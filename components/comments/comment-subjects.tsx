@@ -15,7 +15,7 @@ interface CommentSubjectsProps {
   of: CommentSubject & { period: Period | null };
 }
 
-/** Links to the account and the voucher that a comment is about; nothing when it is about neither. */
+/** Links to a comment's account and voucher, if it has any. A voucher that is no longer in the books has no link. */
 export function CommentSubjects({ companyId, of: { account, voucher, period } }: CommentSubjectsProps) {
   const t = useTranslations("comments.subject");
   if (account === undefined && !voucher) return null;

@@ -45,7 +45,7 @@ async function reply(): Promise<HTMLTextAreaElement> {
 it.each([
   ["Cancel", () => fireEvent.click(screen.getByRole("button", { name: "Cancel" }))],
   ["Escape", () => fireEvent.keyDown(screen.getByLabelText(thread.yourReply), { key: "Escape" })],
-])("a reply that is closed by %s is open again when that is undone", async (_, close) => {
+])("a reply that is closed by %s is open again when the closing is undone", async (_, close) => {
   fireEvent.change(await reply(), { target: { value: "Half a reply" } });
   close();
   expect(screen.queryByLabelText(thread.yourReply)).toBeNull();
@@ -59,7 +59,7 @@ it.each([
   expect(screen.getAllByLabelText(thread.yourReply)).toHaveLength(1);
 });
 
-it("an empty reply closes without a word", async () => {
+it("an empty reply closes without a notice", async () => {
   await reply();
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByLabelText(thread.yourReply)).toBeNull();

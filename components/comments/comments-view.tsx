@@ -43,7 +43,7 @@ export function CommentsView({ companyId }: { companyId: string }) {
   });
   const unsent = Object.keys(writing.drafts).filter(isUnsentKey).length;
   const count = query.data?.filter(({ id }) => !held.has(commentPath(companyId, id))).length;
-  // The result of the previous filter, shown until the new one arrives, may be empty without this one being so.
+  // The previous filter's comments are shown until the new ones arrive; if there were none, a skeleton is shown.
   const isCounted = count !== undefined && (count > 0 || !query.isPlaceholderData);
 
   useFocusWhenEmptied(count === undefined ? undefined : count + unsent, newButton);

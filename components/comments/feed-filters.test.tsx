@@ -8,7 +8,7 @@ import { FeedFilters } from "./feed-filters";
 
 afterEach(cleanup);
 
-/** Shows the filter of an agency by one client or one key figure, without any comment. */
+/** Shows the filters of an agency's comments, set to a client or a key figure, with no comments on the page. */
 function show(filter: { company?: string; figure?: string }) {
   const params = {
     show: null,

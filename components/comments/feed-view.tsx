@@ -22,7 +22,7 @@ interface FeedViewProps {
   today: CalendarDay;
 }
 
-/** The comments on all clients of an agency, open questions first: answered, assigned and resolved in place. */
+/** The comments on all clients of an agency. Questions can be answered, assigned and resolved in place. */
 export function FeedView({ agencyId, today }: FeedViewProps) {
   const t = useTranslations("comments.feed");
   const { userName } = useCurrentUser();

@@ -61,7 +61,7 @@ it("offers the user first, and colleagues by name in the page's language", async
 
 it.each([
   [named("Bo", "Dan", "Åsa"), ["false", "true", "false", "false"]],
-  // Nobody can see which of the two it is.
+  // The comment does not say which of the two it is.
   [
     [...named("Bo", "Dan"), { userName: "bo-2", name: "Bo" }],
     ["false", "false", "false", "false"],

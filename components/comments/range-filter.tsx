@@ -67,9 +67,10 @@ export function RangeFilter({ range, onChange }: RangeFilterProps) {
   );
 }
 
-function isSameRange(one: CommentRange, other: CommentRange): boolean {
-  if (one.kind === "preset") return other.kind === "preset" && other.preset === one.preset;
-  return one.kind === "all" && other.kind === "all";
+/** Compares a range of the list, which is never of the kind "days", with the chosen one. */
+function isSameRange(named: CommentRange, chosen: CommentRange): boolean {
+  if (named.kind === "preset") return chosen.kind === "preset" && chosen.preset === named.preset;
+  return named.kind === "all" && chosen.kind === "all";
 }
 
 function OwnDays({ range, onChoose }: { range: CommentRange; onChoose: (range: CommentRange) => void }) {

@@ -17,7 +17,7 @@ import { isCancelKey } from "@/components/ui/is-cancel-key";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 /**
- * `sent` is the latest attempt with its Idempotency-Key. It is a field, so that the form's draft has it too and it
+ * `sent` is the latest attempt with its Idempotency-Key. As a field of the form, it is stored with the draft and
  * survives a reload.
  */
 const formSchema = commentReplySchema

@@ -17,7 +17,7 @@ interface ReplyProps {
   commentId: string;
   reply: CommentReply;
   mayDelete: boolean;
-  /** Takes the focus when no other reply with a button is beside a deleted one. */
+  /** Gets the focus after a deletion if the neighbouring reply has no button, or there is no other reply. */
   fallback: RefObject<HTMLElement | null>;
 }
 

@@ -22,8 +22,8 @@ interface UnsentCommentRowProps {
 }
 
 /**
- * A comment that the service does not have: its save is under way or has failed, the form was opened for another one
- * before it was saved, or the comment that it changed has been deleted.
+ * A comment that the service does not have: its save is under way or has failed, another comment took its place in
+ * the form, or it is a change of a comment that has been deleted.
  */
 export function UnsentCommentRow({
   companyId,

@@ -14,7 +14,7 @@ const PARAMS = {
   to: parseAsString,
 };
 
-/** The filter of the comments of all clients, which is part of the URL. */
+/** The filter of the comments of all clients, which is part of the URL. Setting it to null removes the filter. */
 export function useFeedParams(): [FeedParams, (changes: Partial<FeedParams> | null) => void] {
   const [params, setParams] = useQueryStates(PARAMS, { history: "push" });
   return [

@@ -26,7 +26,7 @@ it("deleting the last entry moves the focus to the button", () => {
   expect(document.activeElement).toBe(button);
 });
 
-it.each([0, undefined])("a list that is empty from the start leaves the focus where it is: %s", (first) => {
+it.each([0, undefined])("a list that never had an entry leaves the focus where it is (count before: %s)", (first) => {
   const { show } = renderWith(first);
   show(0);
   expect(document.activeElement).toBe(document.body);

@@ -2,7 +2,10 @@
 
 import { useEffect, useRef, type RefObject } from "react";
 
-/** Moves the focus to a button when a list becomes empty and the focus was in the entry that is gone. */
+/**
+ * Moves the focus to a button when a list becomes empty and nothing has the focus, as after its last entry was deleted.
+ * `count` is undefined until the list is loaded.
+ */
 export function useFocusWhenEmptied(count: number | undefined, button: RefObject<HTMLButtonElement | null>): void {
   const before = useRef(count);
   useEffect(() => {

@@ -12,8 +12,8 @@ interface KeptDraft {
 }
 
 /**
- * Calls `onDraft` a moment after each change, and when the form or the page closes. It passes null while the content
- * equals `stored`, or while a new comment is empty.
+ * Calls `onDraft` a moment after each change, or at once if the form or the page closes before that. It passes null
+ * while the content equals `stored`, the comment that the form changes, or while a new comment is empty.
  */
 export function useKeptDraft<Input extends CommentDraft, Output>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -16,7 +16,7 @@ const ABOUT = "?about=NetSales~2026-01-01~2026-03-31";
 const old: CommentDraft = { keyFigureType: "Profit", period: Q1, message: "Old text" };
 const unsent: CommentDraft = { keyFigureType: "Equity", period: Q1, message: "Unsent text" };
 
-/** The address as the page has changed it; null before. */
+/** The query string after the page's latest change of the address; null while it has changed nothing. */
 let shownAddress: string | null;
 let companies = 0;
 let store: CommentDrafts;
@@ -26,10 +26,9 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const unsentDrafts = () =>
-  Object.entries(store.current()).flatMap(([key, draft]) => (isUnsentKey(key) && key !== "unsent/1" ? [draft] : []));
+const unsentDrafts = () => Object.entries(store.current()).flatMap(([key, draft]) => (isUnsentKey(key) ? [draft] : []));
 
-/** The form without its other fields, which the user needs not fill in here. */
+/** The form with only those fields that these tests use. */
 function Form({ shown }: { shown: NewCommentForm }) {
   const form = useForm<CommentDraft>({ defaultValues: shown.draft ?? emptyDraft(Q1) });
   useKeptDraft(form, undefined, (draft) => {
@@ -73,7 +72,6 @@ function Page() {
 function visit(searchParams: string) {
   const pageAt = (address: string) => (
     <NuqsTestingAdapter
-      key="page"
       searchParams={address}
       hasMemory
       onUrlUpdate={({ queryString }) => {
@@ -128,7 +126,7 @@ it("an unsent comment replaces a form in which nothing was typed", () => {
   expect(store.current()).toEqual({ [NEW_COMMENT]: unsent });
 });
 
-it("the text typed last moves to the list when an unsent comment takes its form", () => {
+it("text that is not stored yet moves to the list when an unsent comment replaces it in the form", () => {
   store.write("unsent/1", unsent);
   visit(ABOUT);
   fireEvent.input(screen.getByLabelText("message"), { target: { value: "Typed" } });
@@ -138,7 +136,7 @@ it("the text typed last moves to the list when an unsent comment takes its form"
   expect(unsentDrafts()).toEqual([{ keyFigureType: "NetSales", period: Q1, message: "Typed" }]);
 });
 
-it("a form of a link that is about another figure now is still there after a reload", async () => {
+it("a form that a link opened and the user changed to another figure is still there after a reload", async () => {
   visit(ABOUT);
   const field = screen.getByLabelText("message");
   fireEvent.input(field, { target: { value: "Typed" } });

@@ -11,7 +11,7 @@ export interface NewCommentForm {
   isOpen: boolean;
   /** True when the user opened the form, so it takes the focus; false for one that a draft opened after a reload. */
   wasAskedFor: boolean;
-  /** Changes when a link prefills the form with another comment, so that it starts anew. */
+  /** React key of the form; it changes when a link prefills another comment, so that the form starts anew. */
   formKey: number;
   draft: CommentDraft | undefined;
   open: () => void;
@@ -40,7 +40,8 @@ export function useNewComment(writing: CommentActions, button: RefObject<HTMLBut
   useEffect(() => {
     makeRoom();
   }, [about]);
-  // The link's form is about another topic now: with the link in the address, a reload would set its draft aside.
+  // The user has changed the topic of the form that the link opened. If the link stayed in the address, a reload would
+  // move the draft to the list.
   const isLinkOutdated = isOfLink && kept !== undefined && kept !== link.keptBefore;
   useEffect(() => {
     if (isLinkOutdated) removeLink();

@@ -134,8 +134,8 @@ export function CompaniesView({ agencyId, preview }: CompaniesViewProps) {
           mode={{ createIn: agencyId }}
           onClose={() => void closeCreate()}
           onCreated={({ id }) => {
-            // A new company has no books, so the next step is to import them. The pending change of the query has
-            // to end first, because it would cancel the navigation.
+            // A new company has no books, so the next step is to import them. First `new` has to be gone from the
+            // address, because a pending change of the address would cancel the navigation.
             void closeCreate().then(() => {
               router.push(companyPage(id, "imports"));
             });

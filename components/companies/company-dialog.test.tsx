@@ -91,8 +91,7 @@ describe("the dialog that edits a company", () => {
     expect(queryClient.getQueryState(others)?.isInvalidated).toBe(false);
   });
 
-  it("keeps the name that another user gives the company meanwhile, now and after a visit that ended early", async () => {
-    const sent: unknown[] = [];
+  it("does not overwrite a name that another user gives the company between visits or while it is open", async () => {
     installTestTransport(({ method, body }) => {
       if (method === "PUT") sent.push(JSON.parse(body as string));
       return Promise.resolve(responseOf(method === "PUT" ? CREATED : []));

@@ -16,7 +16,7 @@ export interface CompanyAction {
 
 interface CompanyRowProps {
   company: Company;
-  /** Place of the row in the table for assistive technology, counted from 1, the header. */
+  /** The row's `aria-rowindex`; the header's is 1. */
   index: number;
   /** Must be a stable function, so that rows render again only when their company changes. */
   onAction: (action: CompanyAction) => void;
@@ -25,9 +25,6 @@ interface CompanyRowProps {
 export const CompanyRow = memo(function CompanyRow({ company, index, onAction }: CompanyRowProps) {
   const t = useTranslations("companies");
   const may = useCompanyPermissions(company.id);
-  const edit = () => {
-    onAction({ dialog: "edit", company });
-  };
   return (
     <Tr aria-rowindex={index} className="hover:bg-hover">
       <Td className="truncate font-semibold">
@@ -54,7 +51,9 @@ export const CompanyRow = memo(function CompanyRow({ company, index, onAction }:
               items.push({
                 label: t("edit"),
                 icon: "pencil",
-                onSelect: edit,
+                onSelect: () => {
+                  onAction({ dialog: "edit", company });
+                },
               });
             if (may.delete)
               items.push(

@@ -36,7 +36,7 @@ it.each([
   expect(button.disabled).toBe(false);
 });
 
-it("every list that may have had something of a deleted company is fetched again", async () => {
+it("the lists with users, findings, months, comments and figures of a deleted company are fetched again", async () => {
   const deleted = { ...responseOf(null), text: "" };
   installTestTransport(({ method }) => Promise.resolve(method === "DELETE" ? deleted : responseOf([])));
   const queryClient = createQueryClient();

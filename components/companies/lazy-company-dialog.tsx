@@ -5,7 +5,7 @@ import { onDemand } from "@/components/ui/on-demand";
 
 const CompanyDialog = onDemand(() => import("./company-dialog").then((module) => module.CompanyDialog));
 
-/** For server pages, which pass it as a prop to a feature that must not import this one. */
+/** For the imports page, which passes it to its view as a prop, as no feature imports the components of another. */
 export function LazyCompanyDialog(props: ComponentProps<typeof CompanyDialog>) {
   return <CompanyDialog {...props} />;
 }

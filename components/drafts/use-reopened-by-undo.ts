@@ -9,8 +9,8 @@ export function useReopenedByUndo(draftKey: readonly string[], reopen: () => voi
 }
 
 /**
- * Calls `reopen` with one of `items` when the user has undone closing its form without saving. For the owner of a list
- * that may not render the row of the item.
+ * Calls `reopen` with one of `items` when the user has undone closing its form without saving. For the component of a
+ * list that renders only some of its rows.
  */
 export function useReopenedAmong<T>(
   items: readonly T[],

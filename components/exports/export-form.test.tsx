@@ -9,7 +9,7 @@ import { ExportForm } from "./export-form";
 
 afterEach(cleanup);
 
-it("says of data too large for a file that they are, and not that the password is wrong", async () => {
+it("shows the service's message when the data are too large for a file, not that of a wrong password", async () => {
   const tooLarge = 'The data of company "c" is more than fits in one ZIP file.';
   installTestTransport(({ body }) => {
     const message = body === "{}" ? PASSWORD_NEEDED : tooLarge;

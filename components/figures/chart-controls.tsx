@@ -19,14 +19,14 @@ interface ChartControlsProps {
 
 const BETWEEN = "between";
 
-/** Chooses the line chart's resolution and range. */
+/** Chooses the resolution and the range of the chart, also where it is shown as a table. */
 export function ChartControls({ year, years, resolution, range, onResolution, onRange }: ChartControlsProps) {
   const t = useTranslations("figures.chart");
   const nameOfResolution = useTranslations("figures.figures.resolutions");
   const formats = useFormats();
   const months = monthsOfBooks(years);
   const between = typeof range === "string" ? null : range;
-  // An address may name months outside the books, for which a select without them would show another month.
+  // The address may name months outside the books. Without an option for such a month the select would show another.
   const options = [...new Set([...months, ...(between ? [between.from, between.to] : [])])]
     .sort()
     .map((month) => ({ value: month, label: formats.month(`${month}-01`) }));

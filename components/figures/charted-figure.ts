@@ -14,7 +14,7 @@ export interface ChartedFigure {
 /** Props shared by the line chart and its table. */
 export interface ChartedFiguresProps {
   companyId: string;
-  /** Determines the currency, and where links to the pages for missing inputs lead. */
+  /** Its currency is that of the amounts; the links to enter missing inputs lead to this year. */
   year: FiscalYear;
   courses: readonly ChartedFigure[];
   pins: readonly StepComments[];

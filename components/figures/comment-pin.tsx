@@ -11,11 +11,11 @@ interface CommentPinProps {
   companyId: string;
   /** The comments on one step of the chart. */
   comments: readonly KeyFigureComment[];
-  /** Figure and period of the comments, in words. */
+  /** Figure and period of the step, in words. */
   about: string;
 }
 
-/** A pin on a chart that opens the comments on a period. */
+/** A pin on a chart that opens the comments on one step of a figure. */
 export function CommentPin({ companyId, comments, about }: CommentPinProps) {
   const t = useTranslations("figures.comments");
   const { open, trigger, popover } = useAnchored("start");

@@ -10,7 +10,7 @@ import { LiveMessage } from "@/components/live-text/live-message";
 import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
 
-/** A comment with its figure, period, author and day, and a link to it in the list of comments. */
+/** A comment with its figure, period, author and day; outside meetings also a link to it in the list of comments. */
 export function CommentQuote({ companyId, comment }: { companyId: string; comment: KeyFigureComment }) {
   const t = useTranslations("figures.comments");
   const formats = useFormats();

@@ -24,9 +24,10 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
   const hasTargets = alone?.steps.some(({ target }) => target !== null) ?? false;
   const hasBudget = alone?.steps.some(({ budget }) => budget !== null) ?? false;
   const title = t(`titles.${resolution}`, { figures: courses.map(({ keyFigure }) => keyFigure.name).join(", ") });
-  // Values of only some months of their period are compared with the same months a year before, as the heading says.
-  const isOfSomeMonths = alone?.steps.some((step) => comparedTime(step, alone.keyFigure) === "months") ?? false;
-  const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
+  // Values of several months, such as a quarter or a partly booked year, are compared with these months a year before.
+  const isOfSeveralMonths = alone?.steps.some((step) => comparedTime(step, alone.keyFigure) === "months") ?? false;
+  // Beside figures of whole periods, a figure of a day is marked as that of the period's end.
+  const hasPeriods = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
   const value = (course: ChartedFigure, step: CourseStep, at: number) => {
     const of = `${course.keyFigure.name}, ${names.timeInside([course], at)}`;
     if (step.value !== null) {
@@ -59,13 +60,15 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
               <Th key={course.keyFigure.id} numeric>
                 {alone ? t("value") : course.keyFigure.name}
                 {unitOf(course)}
-                {isMixed && course.keyFigure.timeBasis === "day" && <span className="font-normal"> {t("atEnd")}</span>}
+                {hasPeriods && course.keyFigure.timeBasis === "day" && (
+                  <span className="font-normal"> {t("atEnd")}</span>
+                )}
               </Th>
             ))}
             {alone && (
               <>
                 <Th numeric wideOnly className="first-letter:uppercase">
-                  {t(isOfSomeMonths ? "sameMonthsBefore" : "yearBefore")}
+                  {t(isOfSeveralMonths ? "sameMonthsBefore" : "yearBefore")}
                 </Th>
                 <Th numeric wideOnly>
                   {t("change")}
@@ -139,7 +142,7 @@ export function CourseTable({ companyId, year, courses, pins, resolution, onTrac
   );
 }
 
-/** The period of a step; below it the part that is booked, and the notes on its value. */
+/** The period of a step, or the day of balances; below it the part that is booked, and the notes on its value. */
 function Time({ lines: [first, ...more], marks }: { lines: readonly string[]; marks: ValueNotesProps["value"] }) {
   return (
     <>

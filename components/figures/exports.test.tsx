@@ -30,7 +30,7 @@ async function save(exported: ReactNode) {
   });
 }
 
-it("the files of key figures and of a trace of an object are named after it", async () => {
+it("files with the key figures of an object, and with a trace of one of them, are named after the object", async () => {
   const workbook = { sheets: [{ name: "Key figures", columns: [], frozen: { rows: 0, columns: 0 }, rows: [] }] };
   installTestTransport(({ path }) => Promise.resolve(responseOf(path.includes("Workbook") ? workbook : [])));
   await save(<FiguresExport companyId={COMPANY} year={YEAR_2024} />);

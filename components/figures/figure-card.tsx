@@ -32,7 +32,7 @@ interface FigureCardProps {
   line: CardLine | null;
   /** True when the figure is in the chart. */
   isCharted: boolean;
-  /** Shows the figure in the chart: alone, or with `beside` added to those that are there. */
+  /** Shows the figure alone in the chart; with `beside`, adds it to the others, or removes it if it is there. */
   onChart: (beside: boolean) => void;
   /** Called when the user asks how the value was computed. */
   onTrace: (period: Period) => void;

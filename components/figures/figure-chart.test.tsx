@@ -36,7 +36,7 @@ function chartOf(resolution: Resolution, months: 1 | 3, last = "2025-12-31") {
 }
 const marked = () => screen.getByRole("slider").getAttribute("aria-valuetext")?.split(":")[0];
 
-it("goes on marking the same time when the chart gets other steps, and the latest when they do not have it", () => {
+it("keeps marking the same time when the steps change, and marks the latest step when none ends at this time", () => {
   const { rerender } = render(chartOf("month", 1));
   fireEvent.keyDown(screen.getByRole("slider"), { key: "Home" });
   for (let step = 0; step < 2; step++) fireEvent.keyDown(screen.getByRole("slider"), { key: "ArrowRight" });

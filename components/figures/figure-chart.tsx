@@ -24,7 +24,7 @@ import type { ChartedFiguresProps, ChartedFigure } from "./charted-figure";
 /** Line chart of one figure with the year before dashed, or of several figures; the read-out above shows one step. */
 export function FigureChart({ companyId, year, courses, pins, resolution, onTrace }: ChartedFiguresProps) {
   const t = useTranslations("figures.chart");
-  /** The last day of the marked step, which stays the same in another range or resolution; null for none. */
+  /** `period.end` of the marked step, which also finds it in another range or resolution; null for none. */
   const [markedEnd, setMarkedEnd] = useState<string | null>(null);
   const names = useStepNames(resolution);
   const panels = usePanels({ courses, year, resolution });
@@ -85,7 +85,8 @@ function useDescription(courses: readonly ChartedFigure[], currency: string): (s
   const reasonOf = useReason();
   const notesOf = useValueNotes();
   const when = useWhen();
-  const isMixed = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
+  // Beside figures of whole periods, a figure of a day says which day.
+  const hasPeriods = courses.some(({ keyFigure }) => keyFigure.timeBasis !== "day");
   return (at) =>
     courses
       .map(({ keyFigure, steps }) => {
@@ -95,7 +96,7 @@ function useDescription(courses: readonly ChartedFigure[], currency: string): (s
         const { value, before, target, budget, reason } = step;
         const text = value !== null ? figures.spoken(value, keyFigure) : reason ? reasonOf(reason) : t("notBooked");
         if (courses.length > 1) {
-          return `${name} ${text}${value !== null && isMixed && timeBasis === "day" ? ` (${when.day(step)})` : ""}`;
+          return `${name} ${text}${value !== null && hasPeriods && timeBasis === "day" ? ` (${when.day(step)})` : ""}`;
         }
         const change = changeOf(value, before, valueType);
         return [
@@ -139,7 +140,7 @@ function usePanels({
       const last = values.findLastIndex(isDrawn);
       const short = last < 0 ? "" : figures.short(values[last]!, keyFigure, scale).text;
       const end = last < 0 ? "" : names.end(steps[last]!);
-      // An amount that is lower only because the books end must not look like a fall.
+      // A last amount of only some booked months must not look like a fall, so the label names these months.
       const isPart = last >= 0 && isFlow(keyFigure) && bookedPart(steps[last]!) !== null;
       return {
         id: keyFigure.id,

@@ -1,7 +1,7 @@
 import { exchangeRefreshToken } from "./provider";
 import { secondsLeft, type Session } from "./session";
 
-/** An access token with less time left is replaced: seconds, or a fraction of its lifetime if that is shorter. */
+/** An access token is replaced when less time than this is left: seconds, or a part of its lifetime if shorter. */
 const REFRESH_MARGIN_SECONDS = 10;
 const REFRESH_MARGIN_PART = 0.2;
 /** Milliseconds for which a refused refresh is cached. */
@@ -16,7 +16,7 @@ type RefreshResult = Promise<Session | null>;
 interface Refresh {
   /** The token request under way. */
   running: RefreshResult | null;
-  /** The result of the latest request; null when the provider refused the refresh token. */
+  /** The result of the latest request: null when the session is over, undefined before the first result. */
   latest: Session | null | undefined;
   timer?: NodeJS.Timeout;
 }
@@ -26,7 +26,8 @@ const shared = globalThis as typeof globalThis & { nyckeltalRefreshes?: Map<stri
 const refreshes = (shared.nyckeltalRefreshes ??= new Map<string, Refresh>());
 
 /**
- * True when the access token is about to expire, or when the session is in use and half of its idle time has passed.
+ * True when the access token is about to expire, or half of the time until the session ends unused has passed: the idle
+ * time counts from `granted`, so a session in use lasts only if it is refreshed.
  */
 export function needsRefresh(session: Session, now = Date.now() / 1000): boolean {
   const life = session.accessTokenEnds - session.granted;
@@ -41,7 +42,7 @@ export function needsRefresh(session: Session, now = Date.now() / 1000): boolean
  */
 export async function refreshSession(session: Session): RefreshResult {
   const refreshed = await refreshTokens(session);
-  // The viewed user always comes from the cookie: a cached session may have been created before it was chosen.
+  // `viewAs` always comes from the cookie: the cached session may be older than the choice of that user.
   return refreshed && { ...refreshed, viewAs: session.viewAs };
 }
 

@@ -10,7 +10,6 @@ export function seal(token: Record<string, unknown>, maxAge: number): Promise<st
 /** Decrypts the contents of a cookie; null when it has expired or this dashboard did not write it. */
 export async function unseal(value: string): Promise<Record<string, unknown> | null> {
   if (!isSealedByUs(value)) return null;
-  // Decryption fails for a cookie made with another secret, or made up.
   return decode({ token: value, secret: dashboardEnv().sessionSecret }).catch(() => null);
 }
 

@@ -50,7 +50,7 @@ describe("the session's cookie", () => {
   test.each([
     ["after eight hours without use", { granted: now - 8 * HOUR }],
     ["after thirty days, however much it is used", { begun: now - 30 * 24 * HOUR }],
-  ])("is nothing %s", async (_, changes) => {
+  ])("holds no session %s", async (_, changes) => {
     const over = { ...opaque, ...changes };
     expect(await session.readSession(await session.sessionCookies(over, []))).toBeNull();
     const aMinuteLater = { granted: over.granted + 60, begun: over.begun + 60 };
@@ -86,8 +86,8 @@ describe("the session's cookie", () => {
     expect(await session.readSession([{ name, value: "made up" }])).toBeNull();
     expect(await session.readSession([{ name, value: `${value.slice(0, -6)}AAAAAA` }])).toBeNull();
     expect(await session.readSession([{ name: "other", value }])).toBeNull();
-    const read = async (of: string, alg: "dir" | "A256KW") =>
-      session.readSession([{ name, value: await encrypted(of, alg) }]);
+    const read = async (secret: string, alg: "dir" | "A256KW") =>
+      session.readSession([{ name, value: await encrypted(secret, alg) }]);
     expect(await read(SECRET, "dir")).toEqual(opaque);
     expect(await read(SECRET, "A256KW")).toBeNull();
     expect(await read(SECRET.toUpperCase(), "dir")).toBeNull();

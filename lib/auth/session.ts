@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { dashboardEnv } from "@/lib/env";
 import { seal, unseal } from "./seal";
 
-/** The contents of the encrypted session cookie; with opaque tokens under 1 KB. Times are seconds since 1970. */
+/** The contents of the encrypted session cookie, under 1 KB with opaque tokens. Times are seconds since 1970. */
 export interface Session {
   /** New at each sign-in. */
   id: string;
@@ -38,8 +38,8 @@ export function isSecure(): boolean {
 }
 
 /**
- * Adds a prefix to the name over https (RFC 6265bis §4.1.3). With `__Host-`, which only cookies of path / may have, no
- * other host of the domain can set the cookie; with `__Secure-` those with https can.
+ * Adds a prefix to the name over https (RFC 6265bis §4.1.3). A `__Host-` cookie needs the path / and cannot be set by
+ * other hosts of the domain. A `__Secure-` cookie may have any path, but other hosts can set it over https.
  */
 export function cookieName(name: string, prefix: "__Host-" | "__Secure-" = "__Host-"): string {
   return isSecure() ? prefix + name : name;
@@ -80,7 +80,7 @@ export function newSession(
   return { ...tokens, id: randomBytes(16).toString("base64url"), begun: now, granted: now };
 }
 
-/** Reads the session from next-auth's token; null when a member is missing. */
+/** Reads the session from next-auth's token; null when a required member is missing. */
 export function toSession(token: Record<string, unknown>): Session | null {
   const { id, begun, granted, accessToken, refreshToken, accessTokenEnds, viewAs } = token;
   if (typeof id !== "string" || typeof begun !== "number" || typeof granted !== "number") return null;

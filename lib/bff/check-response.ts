@@ -19,7 +19,7 @@ interface CheckedRequest {
 }
 
 /**
- * Turns the service's response into the BFF's, after checking status, Content-Type, encoding and the first byte.
+ * Turns the service's response into the BFF's, after checking its status, Content-Type, encoding and first bytes.
  * @param unreadable makes the response to the browser when the service's cannot be passed on
  */
 export function checkResponse(
@@ -56,7 +56,7 @@ export function checkResponse(
   return { status, headers: toClientHeaders(headers), body };
 }
 
-/** The kinds of files that the service makes, and the bytes that one begins with. */
+/** Content types of the files that the service makes, and the characters that each file begins with. */
 const FILES: Record<string, string> = { "application/zip": "PK", "application/pdf": "%PDF-" };
 
 /** True for a file that the browser stores instead of showing it, such as an export or a PDF. */
@@ -72,7 +72,7 @@ function discard(body: Buffer | BodyStream): void {
   if (!Buffer.isBuffer(body)) body.cancel();
 }
 
-/** A value of the wire format starts with one of these characters, after white space. */
+/** A value of the wire format starts with one of these characters, after white space; 256 bytes may be white space. */
 function startsLikeJson(body: Buffer | BodyStream): boolean {
   const first = Buffer.isBuffer(body) ? body : body.first;
   return first.length > 0 && /^\s*(?:[{["\-0-9tfnIN]|$)/.test(first.toString("latin1", 0, 256));

@@ -4,12 +4,13 @@ import type { IncomingMessage } from "node:http";
 export const MAX_DRAIN_MS = 500;
 
 /**
- * Reads and drops the rest of a body, so that the connection can take another request. Node itself would read without
- * an end, or not at all once some of the body was read.
+ * Reads and drops the rest of a body, so that the connection can take another request. Node itself would read all of a
+ * body that nobody has read from, however long it is, and nothing of a body that was read in part.
  */
 export function drainBody(request: IncomingMessage): void {
   if (request.complete) return;
-  // An earlier reader of the body has left this listener, which would keep the stream paused.
+  // An earlier reader of the body may have left this listener, which keeps the stream paused. The stream notices in
+  // process.nextTick that it is gone, so resume() has to come later.
   request.removeAllListeners("readable");
   setImmediate(() => request.resume());
   setTimeout(() => {

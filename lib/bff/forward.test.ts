@@ -70,7 +70,7 @@ beforeEach(() => {
   });
 });
 
-/** Sets the provider's responses but for its metadata, which any test may be the first to have fetched. */
+/** Sets the provider's response to a refresh. Its metadata stay, since any test may be the first to need them. */
 function respondToRefresh(respond: (response: ServerResponse) => void): void {
   provider.respondWith((response, { url }) => {
     if (url.startsWith("/.well-known/"))
@@ -154,7 +154,7 @@ describe("a call that is passed on", () => {
     expect(service.seen[0]!.body.length).toBe(body.length);
   });
 
-  test("gets only the headers that are meant for a browser, and is not kept by others", async () => {
+  test("is answered with only the headers meant for a browser, and the answer is not cached by proxies", async () => {
     const response = await ask("/Api/v2/Company");
     expect(response.headers.get("etag")).toBe('"tag"');
     expect(response.headers.get("set-cookie")).toBeNull();
@@ -280,7 +280,7 @@ describe("a service that is out of order", () => {
     ["application/zip", "PK\u0003\u0004"],
     ["application/pdf", "%PDF-1.7"],
   ])(
-    "that answers %s has it passed on as it is if it is a file to be stored, else becomes a 502",
+    "that answers %s: a file to be stored is passed on unchanged, and any other answer becomes a 502",
     async (type, begin) => {
       const stored = { "content-type": type, "content-disposition": "attachment; filename*=UTF-8''x" };
       const post = () => ask("/Api/v2/Company/a-demo-1/Export", { method: "POST", body: "{}" });
@@ -368,7 +368,7 @@ describe("a browser that breaks off its upload", () => {
     request.write("x".repeat(sent));
     await sleep(100);
     request.destroy();
-    // Time for a call to the service or a line in the log, neither of which must come.
+    // Time for a complete request at the service or a line in the log, neither of which must come.
     await sleep(400);
   }
 
@@ -461,7 +461,6 @@ describe("a session whose access token has ended", () => {
   });
 
   test("is not over when the provider is out of order: that is a 502, and the next call tries again", async () => {
-    // The provider's metadata are known from the tests before, so these responses are those to a refresh.
     const ended = session({ refreshToken: "refresh-later", accessTokenEnds: 1 });
     respondToRefresh((response) => {
       response.writeHead(500).end();

@@ -223,7 +223,8 @@ function toErrorResponse(error: unknown, request: BffRequest): BffResponse {
 }
 
 /**
- * The response to a request whose upstream response is lost; for a write it says whether something may have been saved.
+ * The response when there is none of the service that can be passed on. For a write it says if something may have been
+ * saved.
  */
 function lostResponse(
   kind: "badGateway" | "gatewayTimeout",

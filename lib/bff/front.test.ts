@@ -75,6 +75,17 @@ const ours = (changes: Record<string, string> = {}) => ({
   ...changes,
 });
 
+/** The head of a request of the dashboard's own pages, as it is sent. */
+const request = (line: string, ...headers: string[]) =>
+  [
+    line,
+    "Host: books.example.com",
+    ...Object.entries(ours()).map(([name, value]) => `${name}: ${value}`),
+    ...headers,
+    "",
+    "",
+  ].join("\r\n");
+
 describe("a dashboard that browsers reach over https", () => {
   test.each(["/", "/sign-in", "/Api/v2/Me", "/api/sign-out"])("refuses %s without it", async (path) => {
     const url = await start(PUBLIC, "loopback");
@@ -123,7 +134,7 @@ describe("a dashboard on this machine", () => {
   });
 
   test.each(["evil.example", "192.168.1.7:3000", "localhost.evil.example", "127.0.0.1.evil.example"])(
-    "is not at %s, where a foreign page may have pointed its own name here",
+    "is not at %s, through which a foreign page could reach it",
     async (host) => {
       const url = await start("http://localhost:3000", "loopback");
       expect((await askAsWritten(url, "/", { headers: { Host: host } })).status).toBe(403);
@@ -225,15 +236,6 @@ describe("a request for the service", () => {
     expect(JSON.stringify(sent)).not.toMatch(/192\.0\.2\./);
   });
 
-  const request = (line: string, ...headers: string[]) =>
-    [
-      line,
-      "Host: books.example.com",
-      ...Object.entries(ours()).map(([name, value]) => `${name}: ${value}`),
-      ...headers,
-      "",
-      "",
-    ].join("\r\n");
   const INNER = "GET /Api/v2/Agency HTTP/1.1\r\nHost: x\r\n\r\n";
 
   test.each([
@@ -279,24 +281,6 @@ describe("a request for the service", () => {
     expect(statuses).toEqual(["HTTP/1.1 413", "HTTP/1.1 413"]);
   });
 
-  test("for a page has its connection closed when its refused body does not end", async () => {
-    const url = await start(PUBLIC, "loopback");
-    const begun = Date.now();
-    const heard = await speak(url, request("POST /sign-in HTTP/1.1", "Content-Length: 70000"), 10_000);
-    expect(heard).toContain("HTTP/1.1 413 ");
-    expect(Date.now() - begun).toBeLessThan(9_000);
-  });
-
-  test.each(["Content-Length: 70000", "Transfer-Encoding: chunked"])(
-    "for a page is refused with a body that is large or of unknown size: %s",
-    async (header) => {
-      const url = await start(PUBLIC, "loopback");
-      const heard = await speak(url, request("POST /api/auth/callback/x HTTP/1.1", header, "X-Request-Id: of-a-proxy"));
-      expect(heard).toContain("HTTP/1.1 413 ");
-      expect(heard).toMatch(/x-request-id: of-a-proxy/i);
-    },
-  );
-
   test("is told to come again while as many as allowed are running", async () => {
     const url = await start(PUBLIC, "loopback");
     let release: () => void = () => undefined;
@@ -317,6 +301,26 @@ describe("a request for the service", () => {
     expect((await askAsWritten(url, "/Api/v2/Me", { headers: ours() })).status).toBe(200);
     expect(service.seen).toHaveLength(4);
   });
+});
+
+describe("a request for a page", () => {
+  test("has its connection closed when its refused body does not end", async () => {
+    const url = await start(PUBLIC, "loopback");
+    const begun = Date.now();
+    const heard = await speak(url, request("POST /sign-in HTTP/1.1", "Content-Length: 70000"), 10_000);
+    expect(heard).toContain("HTTP/1.1 413 ");
+    expect(Date.now() - begun).toBeLessThan(9_000);
+  });
+
+  test.each(["Content-Length: 70000", "Transfer-Encoding: chunked"])(
+    "is refused with a body that is large or of unknown size: %s",
+    async (header) => {
+      const url = await start(PUBLIC, "loopback");
+      const heard = await speak(url, request("POST /api/auth/callback/x HTTP/1.1", header, "X-Request-Id: of-a-proxy"));
+      expect(heard).toContain("HTTP/1.1 413 ");
+      expect(heard).toMatch(/x-request-id: of-a-proxy/i);
+    },
+  );
 });
 
 /**

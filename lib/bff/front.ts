@@ -22,7 +22,7 @@ const BFF = /^\/api\/v2(?:[/?]|$)/i;
 /** Methods of pages and route handlers; those of the BFF depend on the resource. */
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 const HEALTH = /^\/api\/(?:health|ready)$/;
-/** Headers that only a trusted proxy may set, and those that would override the method. */
+/** Headers deleted from every request: those of proxies, which clients can forge, and overrides of the method. */
 const UNTRUSTED_HEADERS = [
   "forwarded",
   "x-forwarded-for",

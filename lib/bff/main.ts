@@ -53,7 +53,6 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    // Running requests finish; nothing else keeps the process alive.
     void shutDownGracefully(server, shutdown)
       .then(() => app.close())
       .finally(() => process.exit(0));

@@ -2,7 +2,7 @@ import { checkSameOrigin } from "./same-origin";
 import { webErrorResponse } from "./web-response";
 import { dashboardEnv } from "@/lib/env";
 
-/** The id under which a request stands in the log of both programs. */
+/** The request's id in the logs of both programs, as the front sets it; undefined without the front. */
 export const requestIdIn = (request: Request): string | undefined => request.headers.get("x-request-id") ?? undefined;
 
 /** The refusal of a request that the dashboard's own pages have not sent, or null. */

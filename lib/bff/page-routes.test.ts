@@ -7,9 +7,8 @@ import { readPageRoutes } from "./page-routes";
 const build = mkdtempSync(join(tmpdir(), "page-routes-"));
 let routeOf: (path: string) => string;
 
-/** The members that are read of what Next 16.4.6 writes; e2e/routes.spec.ts reads a real build. */
+/** The members of Next 16.4.6's manifest that are read; e2e/routes.spec.ts reads a real build. */
 const MANIFEST = {
-  version: 3,
   staticRoutes: [
     { page: "/", regex: "^/(?:/)?$" },
     { page: "/companies/new", regex: "^/companies/new(?:/)?$" },
@@ -41,7 +40,7 @@ describe("the page of a path", () => {
     expect(routeOf(path)).toBe(page);
   });
 
-  test("cannot be read of a build that has none", () => {
+  test("cannot be found without the build's manifest", () => {
     expect(() => readPageRoutes(join(build, "missing"))).toThrow("ENOENT");
   });
 });

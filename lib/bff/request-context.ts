@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { requestIdOf } from "@/contract/request-id";
 
-/** Facts about a request for the log and the metrics. The code that handles it adds the later ones. */
+/** Facts about a request for the log and the metrics. The code that handles the request adds the optional ones. */
 export interface RequestContext {
   requestId: string;
   /** The client's address, as far as the proxies before the dashboard are trusted. */
   address?: string;
   /** Identifier in the error object of the response, if there is one. */
   identifier?: string | undefined;
-  /** The pattern that the path matched, such as `/companies/[companyId]/figures`. */
+  /** The label of a request to the BFF, such as `/Api/v2/Company`; other requests get theirs from their path. */
   route?: string;
 }
 

@@ -1,6 +1,6 @@
 import { STRICT_TRANSPORT } from "@/contract/strict-transport";
 
-/** Security headers of every response that Next does not send: opened as a page it can do nothing. */
+/** Security headers of the BFF's responses and the dashboard's own errors: opened as a page, they can do nothing. */
 export function responseHeaders(publicUrl: string): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",

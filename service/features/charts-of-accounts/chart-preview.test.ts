@@ -10,7 +10,7 @@ let app: TestApp;
 let people: People;
 let client: TestClient;
 let companyId: string;
-/** Paths of the company, its charts, its fiscal year and the preview of a chart for that. */
+/** Paths of the company, of its charts, of its fiscal year, and of the chart preview for this fiscal year. */
 let company: string;
 let charts: string;
 let year: string;

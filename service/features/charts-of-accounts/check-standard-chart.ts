@@ -36,7 +36,10 @@ export async function checkStandardChart(
   return null;
 }
 
-/** The number of companies whose fiscal years use the owner's chart, and not one of their own or of their type. */
+/**
+ * The number of companies with fiscal years that use the owner's chart: the company has no chart of its own with this
+ * id and, where the owner is the agency, its type has none either.
+ */
 async function countCompanies(tx: Db, { agencyId, companyTypeId }: StandardOwner, id: string): Promise<number> {
   const ownChart = tx
     .select({ id: chartOfAccounts.id })
@@ -50,7 +53,7 @@ async function countCompanies(tx: Db, { agencyId, companyTypeId }: StandardOwner
         eq(standard.agencyId, agencyId),
         eq(standard.kind, "ChartOfAccounts"),
         eq(standard.id, id),
-        // An empty type stands for the agency itself, and a company may have an unknown type of any text.
+        // The agency's own standards have an empty type; a company's type may be any text, also an empty one.
         eq(standard.companyTypeId, company.companyTypeId),
         ne(standard.companyTypeId, ""),
       ),

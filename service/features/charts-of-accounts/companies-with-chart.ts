@@ -5,7 +5,7 @@ import { readInherited } from "../standards/read-inherited";
 import { chartKind } from "./chart-kind";
 import { CompanyCharts } from "./company-charts";
 
-/** Ids of the companies, among these, that have the chart, either their own or inherited. */
+/** Ids of the given companies that have the chart, either their own or inherited; empty for the built-in chart. */
 export async function companiesWithChart(
   db: Db,
   companies: readonly { id: string }[],

@@ -34,7 +34,7 @@ export async function readCompanyCharts(db: Db, companyId: string, ids?: readonl
   return new CompanyCharts(rows, inherited?.parts ?? { hidden: null, standards: null });
 }
 
-/** {@link readCompanyCharts}, which also locks the standards of the company's agency until the transaction ends. */
+/** Like {@link readCompanyCharts}, but first locks the standards of the company's agency until the transaction ends. */
 export async function lockCompanyCharts(tx: Db, companyId: string, ids?: readonly string[]): Promise<CompanyCharts> {
   const [owner] = await tx.select({ agencyId: company.agencyId }).from(company).where(eq(company.id, companyId));
   if (owner && owner.agencyId !== null) await lockStandards(tx, owner.agencyId, "read");
@@ -42,8 +42,9 @@ export async function lockCompanyCharts(tx: Db, companyId: string, ids?: readonl
 }
 
 /**
- * Stores a company's chart, or deletes it (null). A chart equal to the inherited one is not stored, so that the company
- * follows the agency. The transaction must have locked the company and its charts.
+ * Stores a company's chart or, for null, deletes it and hides an inherited one; returns the chart that then applies. A
+ * chart equal to the inherited one is not stored, so that the company follows the agency. The transaction must have
+ * locked the company and its charts.
  */
 export async function storeChart(
   tx: Db,

@@ -17,7 +17,7 @@ import { requireConsistentChart } from "./require-consistent-chart";
 
 /**
  * Previews a fiscal year with the chart that was sent: accounts that are in none or in several of its groups, and key
- * figures that would change. Other years that use the chart with this id are computed with it too. Writes nothing.
+ * figures that would change. Other years that use the chart with the sent id are computed anew too. Writes nothing.
  */
 export async function previewChart(
   context: RequestContext,
@@ -39,13 +39,13 @@ export async function previewChart(
     new Books(balances),
     new Books(balances.map((balance) => (changed.has(balance.fiscalYearId) ? { ...balance, chart } : balance))),
   ];
-  const [defined, definedAfter] = [definitionsFor(before, own), definitionsFor(after, own)];
+  const [definedBefore, definedAfter] = [definitionsFor(before, own), definitionsFor(after, own)];
   const charts = [eubas97(language), ...after.years.map((afterYear) => afterYear.chart)];
   const keyFigures = companyCatalogue(language, own, charts).flatMap((keyFigure) => {
-    const now = evaluate(before, inputs, keyFigure.id, year, defined);
-    const then = evaluate(after, inputs, keyFigure.id, year, definedAfter);
-    if (Object.is(now.value, then.value)) return [];
-    return { keyFigure, before: now.value, after: then.value, ...(then.reason && { reason: then.reason }) };
+    const { value: valueBefore } = evaluate(before, inputs, keyFigure.id, year, definedBefore);
+    const { value: valueAfter, reason } = evaluate(after, inputs, keyFigure.id, year, definedAfter);
+    if (Object.is(valueBefore, valueAfter)) return [];
+    return { keyFigure, before: valueBefore, after: valueAfter, ...(reason && { reason }) };
   });
   const ofYear = balances.find((balance) => balance.fiscalYearId === fiscalYearId && !balance.fromNextFile);
   const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear?.accounts ?? []);

@@ -53,7 +53,7 @@ export async function getChartOfAccounts(
   return findChartOfAccounts(context.db, companyId, id, context.language);
 }
 
-/** The charts that the company would inherit without changes of its own, for "back to the agency's" on pages. */
+/** The charts that the company would inherit without changes of its own. */
 export async function listInheritedCharts(context: RequestContext, companyId: string): Promise<ChartOfAccounts[]> {
   await requireCompanyAccess(context, companyId, "fiscalYear.read");
   return (await readCompanyCharts(context.db, companyId)).inheritedList.map(toChart);

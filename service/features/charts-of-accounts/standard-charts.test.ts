@@ -138,7 +138,7 @@ describe("a chart of the agency", () => {
         client.delete(`${ofAgency}/${id}`),
       ]);
       expect(`${put.status} ${deleted.status}`).toMatch(/^(200 412|400 200)$/);
-      // For the next round, whichever was first in this one.
+      // Deletes the chart before the next round, whichever request came first in this one.
       await use("EUBAS97");
       await client.delete(`${ofAgency}/${id}`);
     }

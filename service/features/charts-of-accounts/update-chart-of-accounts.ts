@@ -18,7 +18,7 @@ const withId = z.intersection(chartOfAccountsUpdateSchema, z.object({ id: anyId(
 
 /**
  * Updates the company's chart named in the body or path: members left out keep their value. An inherited chart is
- * changed for this company alone. Key figures are computed by the new chart at once.
+ * changed for this company only. The company's figures are stored anew in the same transaction.
  */
 export async function updateChartOfAccounts(
   context: RequestContext,

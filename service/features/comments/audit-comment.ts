@@ -4,7 +4,7 @@ import type { Db } from "../../platform/db/database";
 import type { RequestContext } from "../../platform/request-context";
 import { withoutIsOwn } from "./comment-row";
 
-/** A comment before and after a write; one of them is missing when it is created or deleted. */
+/** A comment before and after a write: `before` is absent when it is created, `after` when it is deleted. */
 interface Change {
   before?: KeyFigureComment;
   after?: KeyFigureComment;

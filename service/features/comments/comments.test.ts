@@ -54,7 +54,7 @@ describe("creating a comment", () => {
     expect((await app.as("director").get(at)).body).toEqual(changed.body);
   });
 
-  it("is the author's own for nobody else, also after a change of name and beside a namesake", async () => {
+  it("is marked as own for its author only, also after a change of name and beside a namesake", async () => {
     const agencyId = people.agencyId;
     const author = await app.make.user("AgencyDirector", { agencyId, name: "Eva Ek" });
     const namesake = await app.make.user("AgencyDirector", { agencyId, name: "Eva Ek" });
@@ -193,9 +193,9 @@ describe("permissions for comments", () => {
     const created = await client.post(path, body());
     expect(created.status).toBe(write ? 200 : 403);
     const foreign = await create("director");
-    const elses = write === true ? 200 : 403;
-    expect((await client.put(path, { id: foreign.id, message: "x" })).status).toBe(elses);
-    expect((await client.delete(`${path}/${foreign.id}`)).status).toBe(elses);
+    const statusForOthers = write === true ? 200 : 403;
+    expect((await client.put(path, { id: foreign.id, message: "x" })).status).toBe(statusForOthers);
+    expect((await client.delete(`${path}/${foreign.id}`)).status).toBe(statusForOthers);
     if (write) {
       const { id } = created.body as KeyFigureComment;
       expect((await client.put(`${path}/${id}`, { message: "mine" })).status).toBe(200);
@@ -203,7 +203,7 @@ describe("permissions for comments", () => {
     }
   });
 
-  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+  it("hides all from those who cannot see the company, and asks those without a token to sign in", async () => {
     const comment = await create();
     const stranger = app.as("stranger");
     expect((await stranger.get(path)).status).toBe(404);

@@ -30,7 +30,7 @@ export async function createReply(
         created: context.now,
       })
       .returning();
-    // Without the user: `isOwn` depends on the reader.
+    // Without a reader, because the audit entry has no `isOwn`.
     const after = toReply(row!);
     await audit(tx, context, { action: "create", resource: "CommentReply", resourceId: after.id, companyId, after });
     return toReply(row!, context.user.userName);

@@ -15,7 +15,7 @@ let feed: string;
 const write = async (userName: string, companyId: string, message: string, members: object = {}) => {
   const period = { start: "2024-04-01", end: "2024-04-30" };
   const sent = { type: "KeyFigureComment", message, period, keyFigureType: "NetSales", ...members };
-  // Each a second after the one before, so that the order is that of writing.
+  // Each comment is written a second after the one before, so that the list can be ordered by the time of writing.
   app.now = new Date(app.now.getTime() + 1000);
   return (await app.as(userName).post(`/Api/v2/Company/${companyId}/Comment`, sent)).body as KeyFigureComment;
 };
@@ -32,12 +32,12 @@ beforeAll(async () => {
   const asked = await write("company-admin", people.companyId, "one", { isQuestion: true });
   await write("consultant", people.companyId, "two", { keyFigureType: "EquityRatio" });
   await write("director", other, "three", { isQuestion: true, period: { start: "2024-01-01", end: "2024-12-31" } });
-  const answered = await write("company-normal", people.companyId, "four", { isQuestion: true });
+  const resolved = await write("company-normal", people.companyId, "four", { isQuestion: true });
   await write("director", other, "five");
   const at = `/Api/v2/Company/${people.companyId}/Comment`;
   await app.as("consultant").post(`${at}/${asked.id}/Reply`, { message: "answer" });
   await app.as("director").put(`${at}/${asked.id}/Question`, { assignee: "consultant" });
-  await app.as("director").put(`${at}/${answered.id}/Question`, { isResolved: true });
+  await app.as("director").put(`${at}/${resolved.id}/Question`, { isResolved: true });
   await write("stranger", people.foreignCompanyId, "foreign", { isQuestion: true });
 });
 afterAll(() => app.stop());
@@ -70,11 +70,11 @@ it.each([
   ["?state=resolved", ["four"]],
   ["?state=question", ["four", "three", "one"]],
   ["?order=openFirst", ["three", "one", "five", "four", "two"]],
-])("%s", async (query, expected) => {
+])("filters or orders by %s", async (query, expected) => {
   expect(await messages(query)).toEqual(expected);
 });
 
-it("keeps to one company, of those the user sees", async () => {
+it("filters by company, among those that the user sees", async () => {
   expect(await messages(`?companyId=${other}`)).toEqual(["five", "three"]);
   expect(await messages(`?companyId=${other}`, "consultant")).toEqual([]);
   expect(await messages(`?companyId=${people.foreignCompanyId}`)).toEqual([]);
@@ -110,7 +110,7 @@ it.each([
   expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
 });
 
-it.each(ROLES)("is for the agency alone: %s", async (role) => {
+it.each(ROLES)("is not found by users of companies: %s", async (role) => {
   const { status } = await app.as(people.userOf[role]).get(feed);
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
 });

@@ -14,7 +14,10 @@ interface LiveValues {
   valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
 }
 
-/** Splits a comment into parts, with the present live values for its days; null when it has no live values. */
+/**
+ * Splits a comment's message into parts, in which each live value has its current text for the comment's days.
+ * @returns null when the message has no live value of these key figures
+ */
 export async function livePartsOf(
   { message, firstDay, lastDay }: Days & { message: string },
   { keyFigures, language, currency, valuesOf }: LiveValues,

@@ -45,12 +45,12 @@ describe("a question", () => {
     const before = await openQuestions();
     expect(before.find(({ id }) => id === asked.id)).toMatchObject({ isFromClient: true });
     const resolved = await app.as("consultant").put(question(asked.id), { isResolved: true });
-    const by = { at: "2026-03-15T12:00:00", by: "Name of consultant" };
-    expect(resolved).toMatchObject({ status: 200, body: { ...asked, resolved: by } });
+    const resolution = { at: "2026-03-15T12:00:00", by: "Name of consultant" };
+    expect(resolved).toMatchObject({ status: 200, body: { ...asked, resolved: resolution } });
     const after = await openQuestions();
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id).filter((id) => id !== asked.id));
     expect((await app.as("director").put(question(asked.id), { isResolved: true })).body).toMatchObject({
-      resolved: by,
+      resolved: resolution,
     });
     expect((await app.as("director").put(question(asked.id), { isResolved: false })).body).toEqual(asked);
     expect(await openQuestions()).toEqual(before);
@@ -179,12 +179,13 @@ describe("permissions for questions", () => {
     const byDirector = (await app.as("director").post(reply(others.id), { message: "x" })).body as CommentReply;
     const own = await client.post(reply(others.id), { message: "x" });
     expect(own.status).toBe(write ? 200 : 403);
-    const whole = write === true ? 200 : 403;
-    expect((await client.put(question(others.id), { isResolved: true })).status).toBe(whole);
+    const statusForOthers = write === true ? 200 : 403;
+    expect((await client.put(question(others.id), { isResolved: true })).status).toBe(statusForOthers);
     expect((await client.put(question(others.id), { assignee: "director" })).status).toBe(assign ? 200 : 403);
     expect((await client.get(`/Api/v2/Company/${people.companyId}/CommentAssignee`)).status).toBe(assign ? 200 : 403);
+    // For the director this reply is not another user's.
     if (role !== "AgencyDirector") {
-      expect((await client.delete(`${reply(others.id)}/${byDirector.id}`)).status).toBe(whole);
+      expect((await client.delete(`${reply(others.id)}/${byDirector.id}`)).status).toBe(statusForOthers);
     }
     if (write) {
       expect((await client.delete(`${reply(others.id)}/${(own.body as CommentReply).id}`)).status).toBe(200);

@@ -29,7 +29,7 @@ export async function listComments(
         endDate ? lte(comment.lastDay, endDate) : undefined,
       ),
     )
-    // By the second, as in the response, so that clients can see the reason for the order of comments.
+    // By whole seconds, then by id: both are in the response, so clients can sort comments in the same way.
     .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
   const replies = await repliesOfCompany(context.db, companyId, context.user.userName);
   return rows.map((row) => toComment(row, replies.get(row.id), context.user.userName));

@@ -36,14 +36,14 @@ export async function updateComment(
     requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
     const before = await presentComment(tx, row, context.user.userName);
     await requireMatch(context, before, `Comment "${id}"`);
-    const after = applyPatch(before, patch);
+    const wanted = applyPatch(before, patch);
     const columns = {
-      ...toColumns(after),
+      ...toColumns(wanted),
       ...(account !== undefined && { account }),
       ...(voucher === null ? NO_VOUCHER : voucher && (await voucherColumns(tx, companyId, voucher, row))),
-      isQuestion: after.isQuestion ?? false,
+      isQuestion: wanted.isQuestion ?? false,
       // Only a question can be resolved or assigned.
-      ...(!after.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),
+      ...(!wanted.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),
     };
     if (writeWire(toComment({ ...row, ...columns }, before.replies, context.user.userName)) === writeWire(before))
       return before;
@@ -52,8 +52,8 @@ export async function updateComment(
       .set({ ...columns, lastModified: context.now })
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
-    const presented = toComment(updated!, before.replies, context.user.userName);
-    await auditComment(tx, context, companyId, { before, after: presented });
-    return presented;
+    const after = toComment(updated!, before.replies, context.user.userName);
+    await auditComment(tx, context, companyId, { before, after });
+    return after;
   });
 }

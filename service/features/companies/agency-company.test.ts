@@ -93,7 +93,7 @@ describe("creating a company of an agency", () => {
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
-  it("refuses more companies than licences, before it looks whether one exists", async () => {
+  it("refuses more companies than licences, also one whose code is taken", async () => {
     await app.make.agency("licensed", { numberOfLicences: 1 });
     const list = "/Api/v2/Agency/licensed/Company";
     expect((await create("administrator", { businessIdentityCode: "1" }, list)).status).toBe(200);
@@ -105,7 +105,7 @@ describe("creating a company of an agency", () => {
     }
   });
 
-  it("does not read the body of a user who may not create, and answers 413 and refuses broken JSON", async () => {
+  it("reads the body only for users who may create: broken JSON is a 400, more than 1 MiB a 413", async () => {
     expect((await app.as("director").send("POST", LIST, "{")).status).toBe(400);
     expect((await app.as("director").send("POST", LIST, " ".repeat(1024 * 1024 + 1))).status).toBe(413);
     expect((await app.as("company-admin").send("POST", LIST, "{")).status).toBe(404);
@@ -156,21 +156,22 @@ describe("a company by both paths", () => {
 
 describe("permissions for companies by the agency's path", () => {
   /** An agency and its paths are not visible to company users, whatever their role in a company. */
-  const may = (role: Role, action: Action) => (role.startsWith("Company") ? 404 : grantOf(role, action) ? 200 : 403);
+  const expectedStatus = (role: Role, action: Action) =>
+    role.startsWith("Company") ? 404 : grantOf(role, action) ? 200 : 403;
 
   it.each(ROLES)("%s", async (role) => {
     const { id } = (await create("consultant")).body as Company;
     await app.make.connect(id, "company-admin", "Admin");
     const client = app.as(people.userOf[role]);
-    expect((await client.get(LIST)).status).toBe(may(role, "company.read"));
-    expect((await client.get(at(id))).status).toBe(may(role, "company.read"));
+    expect((await client.get(LIST)).status).toBe(expectedStatus(role, "company.read"));
+    expect((await client.get(at(id))).status).toBe(expectedStatus(role, "company.read"));
     const sent = { name: "x", businessIdentityCode: code() };
-    expect((await client.post(LIST, sent)).status).toBe(may(role, "company.createInAgency"));
-    expect((await client.put(at(id), { name: role })).status).toBe(may(role, "company.update"));
-    expect((await client.delete(at(id))).status).toBe(may(role, "company.deleteInAgency"));
+    expect((await client.post(LIST, sent)).status).toBe(expectedStatus(role, "company.createInAgency"));
+    expect((await client.put(at(id), { name: role })).status).toBe(expectedStatus(role, "company.update"));
+    expect((await client.delete(at(id))).status).toBe(expectedStatus(role, "company.deleteInAgency"));
   });
 
-  it("lists all companies for a director and a consultant's own for them, by name", async () => {
+  it("lists all companies for directors and only the connected ones for consultants, ordered by name", async () => {
     await app.make.agency("listed");
     const director = await app.make.user("AgencyDirector", { agencyId: "listed" });
     const consultant = await app.make.user("AgencyConsultant", { agencyId: "listed" });

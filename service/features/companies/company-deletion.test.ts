@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const path = (id: string, agencyId?: string) => `/Api/v2${agencyId ? `/Agency/${agencyId}` : ""}/Company/${id}`;
-const remains = async (userName: string) => (await app.as("administrator").get(`/Api/v2/User/${userName}`)).status;
+const statusOfUser = async (userName: string) => (await app.as("administrator").get(`/Api/v2/User/${userName}`)).status;
 
-/** A company with users: one of it alone, one of another company too, a consultant. */
+/** A company with a user of this company only, a user of another company too, a consultant and the director. */
 async function makeCompany(agencyId: string | null) {
   const [id, other] = [await app.make.company(agencyId), await app.make.company(agencyId)];
   const alone = await app.make.user("CompanyUser");
@@ -35,7 +35,7 @@ describe("deleting a company", () => {
     ["through the agency", true, true],
     ["of an agency by the direct path", true, false],
     ["without an agency", false, false],
-  ])("%s takes company users without another company and leaves the rest", async (_, ofAgency, throughAgency) => {
+  ])("%s deletes company users without another company, and no other users", async (_, ofAgency, throughAgency) => {
     const made = await makeCompany(ofAgency ? people.agencyId : null);
     const alone = app.as(made.alone);
     expect((await alone.get("/Api/v2/Me")).status).toBe(200);
@@ -44,7 +44,7 @@ describe("deleting a company", () => {
     expect(response).toMatchObject({ status: 200, text: "null" });
     expect((await app.as("director").get(path(made.id))).status).toBe(404);
     expect((await alone.get("/Api/v2/Me")).status).toBe(401);
-    expect(await remains(made.alone)).toBe(404);
+    expect(await statusOfUser(made.alone)).toBe(404);
     expect((await app.as(made.elsewhere).get("/Api/v2/Me")).body).toMatchObject({
       companies: [{ companyId: made.other, typeOfRole: "Limited" }],
     });
@@ -80,11 +80,11 @@ describe("deleting a company", () => {
     const made = await makeCompany(people.agencyId);
     const response = await app.as("director").delete(path(made.id), { "if-match": '"old"' });
     expect(response).toMatchObject({ status: 412, body: { typeOfError: "PreconditionFailed" } });
-    expect(await remains(made.alone)).toBe(200);
+    expect(await statusOfUser(made.alone)).toBe(200);
     expect((await app.as("director").get(path(made.id))).status).toBe(200);
   });
 
-  it("may delete the company Admin who asks for it", async () => {
+  it("also deletes the company Admin who requests it and has no other company", async () => {
     const id = await app.make.company(null);
     const owner = await app.make.user("CompanyUser");
     await app.make.connect(id, owner, "Admin");
@@ -137,7 +137,7 @@ describe("writes at the same moment", () => {
       await app.make.connect(two, both, "Normal");
       const responses = await Promise.all([one, two].map((id) => app.as("director").delete(path(id))));
       expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-      expect(await remains(both)).toBe(404);
+      expect(await statusOfUser(both)).toBe(404);
     }
   });
 

@@ -25,7 +25,7 @@ import { requireUnlimitedScope } from "../../platform/policies/token-scope";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { toCompany } from "./company-row";
 
-/** Creates a company without an agency; its id is the business identity code unless the client sent one. */
+/** Creates a company without an agency; its id is chosen by the client, by default the business identity code. */
 export async function createDirectCompany(
   context: RequestContext,
   idInPath: string | undefined,
@@ -87,7 +87,8 @@ async function requireFreeCode(tx: Db, agencyId: string, code: string): Promise<
 
 /**
  * Inserts a company with its standard presets, and with a connection to the caller if `connectCaller`, in the caller's
- * transaction. Its id and code must be free; a unique index rejects the later of two simultaneous inserts.
+ * transaction. Its id, and in an agency its code, must be free; a unique index rejects the later of two simultaneous
+ * inserts.
  */
 async function insertCompany(
   tx: Db,

@@ -18,7 +18,7 @@ export async function deleteCompanyType(context: RequestContext, agencyId: strin
     await lockAgency(tx, agencyId, "no key update");
     const before = await findCompanyType(tx, agencyId, id);
     await requireMatch(context, before, `Company type "${id}"`);
-    // A company that gets the type has locked the standards too, and then counts here.
+    // An update that gives a company the type also locks the standards, so it is either counted below or waits.
     await lockStandards(tx, agencyId, "change");
     const companies = await tx.$count(company, and(eq(company.agencyId, agencyId), eq(company.companyTypeId, id)));
     if (companies > 0) {

@@ -32,7 +32,7 @@ afterAll(() => service.stop());
 interface Listed {
   status: number;
   tag: string | null;
-  /** Names by company. */
+  /** Names by company id. */
   names: Map<string, string>;
 }
 
@@ -55,8 +55,8 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.
 const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
 
 describe("a list of companies", () => {
-  it("is never older than a write that was answered before it was asked for", { timeout: 120_000 }, async () => {
-    /** The last name that each company's writer was answered; only it writes that company. */
+  it("contains every write that was answered before the list was requested", { timeout: 120_000 }, async () => {
+    /** For each company the last name that was written and answered; each company has one writer. */
     const answered = new Map(companyIds.map((id) => [id, 0]));
     const writing = new AbortController();
     let lists = 0;
@@ -88,7 +88,7 @@ describe("a list of companies", () => {
     }
   });
 
-  it("shows a company that came, and not one that went, on every instance", async () => {
+  it("contains a created company and no deleted one, on every instance", async () => {
     for (const instance of instances) expect((await list("director", instance)).names.size).toBe(COMPANIES);
     expect(await send("POST", LIST, { businessIdentityCode: "559999-0000", name: "New" })).toBe(200);
     const id = `a-${AGENCY}-559999-0000`;
@@ -118,7 +118,7 @@ describe("a list of companies", () => {
     expect((await list("director")).tag).toBe(before.tag);
   });
 
-  it("is at once without a company from which the user was detached, and refused to one who was barred", async () => {
+  it("lacks a company as soon as the user is disconnected from it, and is refused to a disabled user", async () => {
     const { db } = service.database;
     const [id] = companyIds as [string];
     const own = and(eq(userCompany.companyId, id), eq(userCompany.userName, "consultant"));
@@ -135,7 +135,7 @@ describe("a list of companies", () => {
     }
   });
 
-  it("is kept for each user: a director's is never sent to another user", async () => {
+  it("is cached for each user: a director's is never sent to another user", async () => {
     const { db } = service.database;
     await db.delete(userCompany).where(eq(userCompany.userName, "consultant"));
     expect((await list("director")).names.size).toBe(COMPANIES);

@@ -46,7 +46,7 @@ export const companyOperations: OperationGroup = {
       verb: "DELETE",
       id: "deleteCompany",
       summary: "Delete a company",
-      description: "Its data goes with it, and so do the users who had no connection to any other company.",
+      description: "Its data goes with it, and so do the company users who had no connection to any other company.",
       response: "null",
     },
     {
@@ -96,7 +96,7 @@ export const companyOperations: OperationGroup = {
       id: "deleteAgencyCompany",
       summary: "Delete a company of an agency",
       description:
-        "Users who had no connection to any other company are deleted with it; the others lose only the connection.",
+        "Company users who had no connection to any other company are deleted with it; other users lose only the connection.",
       response: "null",
     },
   ],

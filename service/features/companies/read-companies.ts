@@ -15,6 +15,7 @@ import {
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { companyColumns, toCompany, requireCompanyAccessByPath } from "./company-row";
 
+/** Unlike `queryFlag`, which documents the parameter, it accepts any case: clients of version 2 may send `True`. */
 const showAll = z
   .string()
   .refine((value) => /^(true|false)$/i.test(value), { message: "expected true or false" })
@@ -45,11 +46,11 @@ const rowHash = hashOfRow(sql`(${sql.join(Object.values(companyColumns), sql`, `
  */
 async function readCompanies(context: RequestContext, condition: SQL | undefined): Promise<Versioned> {
   const versionOf = (count: number, hash: string | null) => JSON.stringify([context.user.userName, count, hash]);
-  const [now] = await context.db
+  const [current] = await context.db
     .select({ count: count(), hash: sql<string | null>`bit_xor(${rowHash})::text` })
     .from(company)
     .where(condition);
-  return new Versioned(versionOf(now!.count, now!.hash), async () => {
+  return new Versioned(versionOf(current!.count, current!.hash), async () => {
     // By name, then id. The collation "C" orders UTF-8 by code points, whatever the database's own language.
     const rows = await context.db
       .select({ ...companyColumns, hash: sql<string>`(bit_xor(${rowHash}) over ())::text` })

@@ -7,7 +7,7 @@ import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
 import { toDocument, toDocumentFile, documentIs, readDocuments, type DocumentRow } from "./document-row";
 
-/** Base64 characters per piece: a multiple of 4 that decodes to just less than 1 MiB. */
+/** Base64 characters per slice: a multiple of 4 that decodes to just less than 1 MiB. */
 const SLICE = 1_398_100;
 
 /** Size in bytes and SHA-256 of a content; `data` is base64 that the contract has checked. */
@@ -22,7 +22,6 @@ export function measure(data: string): { size: number; sha256: string } {
   return { size, sha256: hash.digest("hex") };
 }
 
-/** Replaces the content of a document. */
 export async function replaceContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
   await tx
     .delete(documentChunk)
@@ -30,7 +29,7 @@ export async function replaceContent(tx: Db, companyId: string, documentId: stri
   await storeContent(tx, companyId, documentId, data);
 }
 
-/** Stores the content of a document that has none, piece by piece. */
+/** Stores the content of a file that has none yet, a chunk for each slice. */
 export async function storeContent(tx: Db, companyId: string, documentId: string, data: string): Promise<void> {
   let ordinal = 0;
   for (const slice of slicesOf(data)) {
@@ -47,8 +46,8 @@ function* slicesOf(data: string): Generator<string> {
 }
 
 /**
- * A single document in a response: a file with its content, a folder with all that is in it; null when it is deleted.
- * A file is read in one statement, so that its content and size agree.
+ * A single document in a response: a file with its content, read together with its row so that content and size agree,
+ * or a folder with all that is in it. Null for a file that was deleted after `row` was read.
  */
 export async function toDocumentWithContent(db: Db, row: DocumentRow): Promise<ArchiveDocument | null> {
   const { companyId } = row;

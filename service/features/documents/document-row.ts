@@ -9,8 +9,8 @@ import { HttpError, notFound } from "../../platform/http-error";
 export type DocumentRow = typeof document.$inferSelect;
 
 /**
- * The key by which paths are compared, without regard to case. Each name is converted alone, so that a folder's key is
- * a prefix of the keys of its content.
+ * The key by which paths are compared, without regard to case. Each name is converted separately, so that the key of a
+ * folder is a prefix of the keys of its content.
  */
 export function pathKeyOf(path: string): string {
   return path

@@ -69,7 +69,7 @@ describe("the archive of a company", () => {
     expect(documentSchema.parse(root)).toEqual(root);
   });
 
-  it("shows a folder alone with what is in it, and a file with its data", async () => {
+  it("shows a single folder with its content, and a single file with its data", async () => {
     const id = await make(file("/Bokslut/2025/Årsredovisning.txt", "Å"));
     const [bokslut] = (await archive()).children as DocumentFolder[];
     expect((await client.get(`${path}/${bokslut!.id}`)).body).toEqual(bokslut);
@@ -184,7 +184,7 @@ describe("creating documents", () => {
     expect(await paths()).toEqual([]);
   });
 
-  it("makes a path once when two ask for it at the same moment", async () => {
+  it("creates each path once when simultaneous requests need it", async () => {
     const responses = await Promise.all([1, 2, 3].map((i) => client.post(path, file(`/a/b/${i}`))));
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await paths()).toEqual(["/a", "/a/b", "/a/b/1", "/a/b/2", "/a/b/3"]);
@@ -194,10 +194,10 @@ describe("creating documents", () => {
 });
 
 describe("a file's content", () => {
-  it("comes back byte for byte, for sizes around that of a piece", async () => {
+  it("comes back byte for byte, for sizes around that of a slice", async () => {
     // The bytes of SLICE characters of base64 in content.ts.
-    const piece = (1_398_100 / 4) * 3;
-    for (const size of [0, 1, 2, 3, piece - 1, piece, piece + 1, 3 * piece + 2]) {
+    const slice = (1_398_100 / 4) * 3;
+    for (const size of [0, 1, 2, 3, slice - 1, slice, slice + 1, 3 * slice + 2]) {
       const data = randomBytes(size).toString("base64");
       const id = await make({ type: "File", path: `/${size}`, data });
       const { body } = await client.get(`${path}/${id}`);
@@ -215,7 +215,7 @@ describe("a file's content", () => {
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ size: 200, data: bytes.toString("base64") });
   });
 
-  it("may be of 20 MiB and not a byte more, and its request of 32 MiB", async () => {
+  it("may have at most 20 MiB, and its request at most 32 MiB", async () => {
     const largest = { type: "File", path: "/largest", data: Buffer.alloc(MAX_FILE_SIZE, 65).toString("base64") };
     const id = await make(largest);
     const response = await client.get(`${path}/${id}`);
@@ -268,7 +268,7 @@ describe("updating a document", () => {
     expect((await client.post(path, folder("/å%_"))).status).toBe(200);
   });
 
-  it("changes the case of a name alone", async () => {
+  it("renames a folder to a name that differs only in case", async () => {
     const id = await make(folder("/bokslut"));
     await make(file("/bokslut/a"));
     expect((await client.put(path, { id, path: "/Bokslut" })).body).toMatchObject({ path: "/Bokslut" });
@@ -289,7 +289,7 @@ describe("updating a document", () => {
     expect(await statusOf("/1/2")).toBe(200);
   });
 
-  it("refuses members that a document cannot have", async () => {
+  it("refuses a missing or different id, path null, another type, data of a folder, and the root folder", async () => {
     const id = await make(folder("/a"));
     const responses = [
       await client.put(path, { path: "/b" }),

@@ -18,8 +18,8 @@ export type Placement = Pick<DocumentRow, "id" | "type" | "path"> &
  * Makes rows for new documents, in their order, each after rows for the missing folders on its path. An existing
  * folder keeps the case of its letters.
  * @param moving the document that moves to the only placement, so that its present path counts as free
- * @throws HttpError exists for a path that differs from a taken one in the case of letters at most, and ruleViolation
- * for a path through a file
+ * @throws HttpError exists for a path that is taken, compared without regard to case, and ruleViolation for a path
+ * through a file
  */
 export async function planRows(
   tx: Db,
@@ -69,7 +69,7 @@ export async function insertRows(tx: Db, rows: DocumentRow[]): Promise<void> {
   }
 }
 
-/** Maps path keys to the documents that exist at the paths and in the folders that lead to them. */
+/** The documents that exist at the paths of the placements and of the folders above them, by path key. */
 async function existingOnPaths(tx: Db, companyId: string, placements: Placement[]) {
   const keys = new Set(placements.flatMap(({ path }) => [path, ...foldersOf(path)].map(pathKeyOf)));
   const existing = await tx

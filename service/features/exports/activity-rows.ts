@@ -31,12 +31,12 @@ export async function* activityOfCompany(db: Db, companyId: string): AsyncGenera
   for await (const row of rows) yield toActivity(row);
 }
 
-/** The writes that match a condition, the oldest first, without the objects, which belong to the companies. */
+/** The writes that match a condition, the oldest first, without `before` and `after`: they are the companies' data. */
 export async function* shortActivity(db: Db, where: SQL | undefined): AsyncGenerator<object> {
-  const { id, at, userName, action, resource, resourceId, companyId } = auditEntry;
+  const { id, at, action, resource, resourceId, companyId } = auditEntry;
   const rows = rowsOfPages(async (last: { at: Date; id: string } | null) =>
     db
-      .select({ id, at, userName, action, resource, resourceId, companyId })
+      .select({ id, at, action, resource, resourceId, companyId })
       .from(auditEntry)
       .where(and(where, isAfter(last)))
       .orderBy(asc(at), asc(id))

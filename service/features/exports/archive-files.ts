@@ -2,12 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import { writeWireYielding } from "../../platform/jobs/write-wire-yielding";
 import type { ArchivedFile } from "../../platform/zip";
 
-/** A file of an archive with one value as JSON; the value is read when the file's turn comes. */
+/** A file of a ZIP archive with one value as JSON; the value is read when the file's turn comes. */
 export function jsonFile(name: string, read: () => Promise<unknown>): ArchivedFile {
   return { name, content: jsonText(read) };
 }
 
-/** A file of an archive with a list as JSON, one item per line; the whole list is never in memory. */
+/** A file of a ZIP archive with a list as JSON, one item per line; the whole list is never in memory. */
 export function listFile(name: string, items: AsyncIterable<unknown>): ArchivedFile {
   return { name, content: listText(items) };
 }
@@ -28,7 +28,7 @@ async function* listText(items: AsyncIterable<unknown>): AsyncGenerator<string> 
 }
 
 /**
- * Reads rows page by page; a page is read when all rows before it have been sent.
+ * Reads rows page by page; a page is read when the caller has taken all rows before it.
  * @param read returns the rows after the given one; an empty page is the end
  */
 export async function* rowsOfPages<Row>(read: (after: Row | null) => Promise<readonly Row[]>): AsyncGenerator<Row> {
@@ -38,7 +38,7 @@ export async function* rowsOfPages<Row>(read: (after: Row | null) => Promise<rea
     yield* rows;
     last = rows.at(-1) ?? null;
     if (last === null) return;
-    // Lets other requests in between.
+    // Lets other requests run between pages.
     await setImmediate();
   }
 }

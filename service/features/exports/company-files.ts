@@ -173,7 +173,7 @@ async function readImports(db: Db, companyId: string, years: readonly FiscalYear
   });
 }
 
-/** The SIE files of the present books, and earlier files to which the books can still be taken back, oldest first. */
+/** All SIE files that are kept: those of the present books, and replaced ones. Year by year, the oldest first. */
 async function* sieFiles(db: Db, companyId: string, years: readonly FiscalYearRow[]): AsyncGenerator<ArchivedFile> {
   const rows = await storedImports(db, companyId, isNotNull(importedFile.content));
   for (const { id } of years) {

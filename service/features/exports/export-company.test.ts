@@ -120,7 +120,7 @@ describe("getting everything about a company", () => {
     expect(zip.names[0]).toBe("README.txt");
   });
 
-  it("names a file for those imports alone whose files are in the archive", async () => {
+  it("names a file only for imports whose files are in the archive", async () => {
     const director = app.as("director");
     const id = await app.make.company("home");
     const path = `/Api/v2/Company/${id}`;
@@ -153,12 +153,12 @@ describe("getting everything about a company", () => {
     };
     await add(ZIP_LIMITS.files, 0, null);
     expect(await status()).toBe(200);
-    // Room for a hundred files is kept for those that every archive has.
+    // Room for a hundred files is left for the README and the JSON files.
     await add(ZIP_LIMITS.files - 100, ZIP_LIMITS.files, Buffer.from([0]));
     expect(await status()).toBe(412);
   });
 
-  it("has the day of Sweden in its name and in the text about its files", async () => {
+  it("has the day in Sweden in its file name and in its README", async () => {
     const before = app.now;
     app.now = new Date("2026-03-15T23:30:00Z");
     const response = await send("director");

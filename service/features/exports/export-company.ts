@@ -12,7 +12,9 @@ import { ZIP_LIMITS, zipOf } from "../../platform/zip";
 import { requireNoToken, requireProofOrBasic } from "../account/proof";
 import { companyFiles } from "./company-files";
 
-/** Makes a ZIP of everything about a company. It is sent while it is written; parts are not read at the same moment. */
+/**
+ * Makes a ZIP of everything about a company. Its files are read one by one while it is sent, not as of one moment.
+ */
 export async function exportCompany(context: RequestContext, companyId: string, body: ReadBody): Promise<StreamedFile> {
   const { company } = await requireCompanyAccess(context, companyId, "company.export");
   await requireNoToken(context, "A token cannot export data.");
@@ -32,7 +34,7 @@ export async function exportCompany(context: RequestContext, companyId: string, 
   return new StreamedFile(`${company.name} ${day}.zip`, "application/zip", content);
 }
 
-/** Refuses data that is too large before the response begins, as a file that has begun could only break off. */
+/** Refuses data that is too large for a ZIP before the response begins: later, the download could only be cut off. */
 async function requireRoom(db: Db, companyId: string): Promise<void> {
   const [documents] = await db
     .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${document.size}), 0)`.mapWith(Number) })
@@ -48,7 +50,7 @@ async function requireRoom(db: Db, companyId: string): Promise<void> {
     .where(eq(importedFile.companyId, companyId));
   const count = documents!.count + files!.count;
   const bytes = documents!.bytes + files!.bytes;
-  // The margin is for all other files.
+  // The margin is for the README and the JSON files.
   if (count < ZIP_LIMITS.files - 100 && bytes < ZIP_LIMITS.bytes * 0.9) return;
   throw new HttpError(
     "ruleViolation",

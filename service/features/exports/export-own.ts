@@ -9,10 +9,11 @@ import { personFiles } from "./person-files";
 
 /**
  * Makes a ZIP of all data about the signed-in user, without secrets such as passwords and tokens.
- * @throws HttpError forbidden for a token, ruleViolation without the password or a recent sign-in, tooMany
+ * @throws HttpError forbidden for a token, ruleViolation without the password or a recent sign-in, tooMany after many
+ * wrong passwords
  */
 export async function exportOwn(context: RequestContext, body: ReadBody): Promise<StreamedFile> {
-  // Checked before the body is read, so that the message is about exports.
+  // requireProofOrBasic rejects a token too, but its message does not mention exports.
   await requireNoToken(context, "A token cannot export data.");
   const { currentPassword } = await body(exportCreateSchema);
   await requireProofOrBasic(context, currentPassword);

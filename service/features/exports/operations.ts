@@ -10,7 +10,7 @@ export const exportOperations: OperationGroup = {
       id: "exportMe",
       summary: "Get everything about the signed-in user",
       description:
-        "Account, roles, sessions and tokens without secrets, security events, what the user changed and when, comments that they wrote and questions that are assigned to them. It needs the same as the export of a company.",
+        "Account, roles, sessions and tokens without secrets, security events, what the user changed and when, comments that they wrote, questions that are assigned to them, their saved views and the mails to them. It needs the same as the export of a company.",
       body: "NewExport",
       response: "zip",
       extension: true,

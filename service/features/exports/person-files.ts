@@ -139,7 +139,7 @@ async function* comments(db: Db, userName: string, since: Date): AsyncGenerator<
   }
 }
 
-/** Ids of questions only: their texts are written by others. */
+/** The questions that are assigned to the user, without their texts, which others may have written. */
 async function readAssignments(db: Db, userName: string) {
   const rows = await db
     .select({ companyId: comment.companyId, commentId: comment.id, created: comment.created })

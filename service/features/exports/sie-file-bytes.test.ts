@@ -21,7 +21,7 @@ async function collect(content: Uint8Array, encoding: string): Promise<Uint8Arra
 
 describe("the bytes of a stored SIE file", () => {
   it.each([
-    ["cp437", sie([0x8f, 0x84, 0x94, ...ALL_BYTES.subarray(128)].filter((byte) => byte < 0xc0))],
+    ["cp437", sie([0x8f, 0x84, 0x94, ...ALL_BYTES.subarray(128)])],
     ["windows-1252", sie([0xc5, 0xe4, 0xf6, 0x81, 0x80, 0xa4])],
     ["utf-8", Buffer.from('#FNAMN "Åkes €"\r\n')],
     ["utf-8", Buffer.from('\ufeff#FNAMN "Åkes"\r\n')],
@@ -33,6 +33,7 @@ describe("the bytes of a stored SIE file", () => {
   });
 
   it("are the same when a character is split between two pieces", async () => {
+    // One byte less than a piece of the stored text, so that the two bytes of å in UTF-8 are in different pieces.
     const bytes = Buffer.concat([Buffer.alloc(256 * 1024 - 1, 0x61), Uint8Array.of(0x86, 0x84, 0x94)]);
     expect(Buffer.compare((await thereAndBack(bytes)).back, bytes)).toBe(0);
   });

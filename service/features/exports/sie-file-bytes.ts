@@ -6,9 +6,10 @@ import { expandText } from "../imports/imported-files";
 const SLICE = 256 * 1024;
 
 /**
- * Restores the bytes of an imported SIE file. Its text is stored in UTF-8 and is encoded in the code page again. When
- * the encoding is unknown or lacks a character, the result is UTF-8.
+ * Restores the bytes of an imported SIE file, whose text is stored in UTF-8. If its encoding is unknown or lacks a
+ * character of the text, the result is UTF-8.
  * @param content the compressed text
+ * @param encoding the encoding of the imported file
  */
 export async function* sieFileBytes(content: Uint8Array, encoding: string): AsyncGenerator<Uint8Array> {
   const text = await expandText(content);

@@ -11,7 +11,7 @@ function balances(amounts: number): BalancesOfYear {
 }
 
 describe("cached balances", () => {
-  it("are returned for their version alone", () => {
+  it("are returned only for their version", () => {
     const cache = new BalancesCache();
     const [first, second] = [balances(1), balances(2)];
     cache.set("a", "1", first);
@@ -31,7 +31,7 @@ describe("cached balances", () => {
     expect(left()).toEqual(["c", "d"]);
   });
 
-  it("are not kept when one year's are larger than the cache, and the others stay", () => {
+  it("are not kept when those of one year are larger than the cache; other years stay", () => {
     const cache = new BalancesCache(10);
     const small = balances(3);
     cache.set("small", "1", small);

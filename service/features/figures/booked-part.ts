@@ -20,8 +20,8 @@ export function bookedPartOf(books: Books, { firstDay, lastDay }: Days): BookedP
   // If months of the year before are missing, there is nothing to compare with.
   const range = books.wholeRange(before.firstDay, before.lastDay);
   if ("code" in range || books.gap(range.first, range.last)) return { days, before: null };
-  // Where `isWhole` makes no difference it is left out, so that a step with the same days is not evaluated twice.
-  const asStep = books.rangeOf(before.firstDay, before.lastDay);
-  const isStep = !("code" in asStep) && asStep.first === range.first;
-  return { days, before: isStep ? before : { ...before, isWhole: true } };
+  // `isWhole` is left out where it makes no difference, so that a step with the same days is not evaluated twice.
+  const withoutIsWhole = books.rangeOf(before.firstDay, before.lastDay);
+  const isSameRange = !("code" in withoutIsWhole) && withoutIsWhole.first === range.first;
+  return { days, before: isSameRange ? before : { ...before, isWhole: true } };
 }

@@ -109,7 +109,7 @@ export async function computeForDays(
   const data = await readValueData(tx, companyId, { language });
   const books = await readBooks(tx, data.years, { companyId, ...daysNeeded(requests.map(({ days }) => days)) });
   const found: KeyFigureResult[][] = requests.map(() => []);
-  // Requests for equal figures are computed together: the year before one period is often another of the periods.
+  // Requests for the same figures are computed together, since `valuesOf` evaluates days that they share only once.
   const byFigures = new Map<string, number[]>();
   requests.forEach(({ keyFigureIds }, index) => {
     const key = JSON.stringify(keyFigureIds);
@@ -132,7 +132,7 @@ export async function computeForDays(
 export function daysNeeded(steps: readonly Days[]): { from: string; to: string } {
   const first = steps.reduce((day, step) => (step.firstDay < day ? step.firstDay : day), "9999-12-31");
   const last = steps.reduce((day, step) => (step.lastDay > day ? step.lastDay : day), "0001-01-01");
-  // Twenty-five months before a day of these years may lie before year 1, which has no calendar days.
+  // Twenty-five months before a day of the years 1 to 3 may lie before year 1, where there are no calendar days.
   return { from: first < "0004" ? first : monthsEarlier(first, 25), to: last };
 }
 
@@ -182,7 +182,7 @@ export function valuesOf(
         const { value, reason, annualised, estimated } = evaluated(step);
         const isComparable = value !== null && (hasSameCurrency || keyFigure.valueType !== "Amount");
         const before = isComparable && reached?.before ? evaluated(reached.before).value : null;
-        // Beside a value stands the budget of its booked months, without a value that of the whole step.
+        // A value is given with the budget of its booked months; if it is null, the budget is that of the whole step.
         const budgeted = budget.value(keyFigure.id, value !== null && reached ? reached.days : step);
         return {
           value,
@@ -199,7 +199,7 @@ export function valuesOf(
   });
 }
 
-/** The chart with the names of its groups in the language if it is the built-in one, which books have in English. */
+/** The built-in chart, which books have in English, with its names in the language; any other chart unchanged. */
 function inLanguage(chart: Chart, language: RequestContext["language"]): Chart {
   return chart === eubas97("en") ? eubas97(language) : chart;
 }

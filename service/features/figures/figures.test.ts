@@ -48,7 +48,7 @@ async function get(query: string): Promise<KeyFigureResult[]> {
   return keyFigureResultListSchema.parse(response.body);
 }
 
-/** The values of one key figure: `period value`, or the reason's code. */
+/** The values of one key figure as "first day, last day, value", with the reason's code if there is no value. */
 async function valuesOf(id: string, query: string): Promise<string[]> {
   const response = await app.as("director").get(`${path}/${id}${query}`);
   const { keyFigureValues } = keyFigureResultListSchema.parse([response.body])[0]!;
@@ -113,7 +113,7 @@ describe("the values of key figures", () => {
     );
   });
 
-  it("are computed apart for requests whose ids are the same text only when they are joined", async () => {
+  it("are computed separately for requests whose ids differ but are the same text when joined by spaces", async () => {
     const days = { firstDay: "2024-01-01", lastDay: "2024-03-31" };
     const requests = [["NetSales", "CashFlow"], ["NetSales CashFlow"], ["NetSales"]];
     const results = await computeForDays(
@@ -129,7 +129,7 @@ describe("the values of key figures", () => {
     ]);
   });
 
-  it("come with the value that a booked budget would give, if the budget has all that it needs", async () => {
+  it("come with the value that they would have if the budget were booked, where it can be computed", async () => {
     const companyId = await app.make.company("home");
     const budget = ["202401 3010 {} -30", "202402 3010 {} -40", "202402 4010 {1 A} 10", "202402 4010 {1 B} 15"];
     const lines = budget.map((line) => `#PBUDGET 0 ${line}`);
@@ -157,7 +157,7 @@ describe("the values of key figures", () => {
     expect(await budgetOf("NetSalesGrowth")).toEqual([undefined, 300, undefined]);
   });
 
-  it("come with a budgeted growth that is from what was booked the year before, whether it had a budget or not", async () => {
+  it("come with a budgeted growth over what was booked the year before, also if that year had a budget", async () => {
     const companyId = await app.make.company("home");
     const importYears = async (...files: string[]) => {
       for (const data of files) {
@@ -182,7 +182,7 @@ describe("the values of key figures", () => {
     // Nothing is known of the year before the first.
     expect((await growth("?startDate=2023-01-01&endDate=2023-12-31"))[0]).toEqual([null, undefined]);
     await importYears(sie(2022, { 12: 600 }));
-    // 800 and 700 are planned to February 2024; a year earlier 600 and 400 were booked, and nothing was planned.
+    // In the twelve months to February 2024, 800 and 700 are planned; a year earlier, 600 and 400 were booked.
     const twelveMonths = "?startDate=2024-02-01&endDate=2024-02-29&resolution=rolling12";
     expect(await growth(twelveMonths)).toEqual([[20, 50]]);
   });
@@ -192,7 +192,7 @@ describe("the values of key figures", () => {
     expect(body).toMatchObject({ keyFigure: { id: "EquityRatio", name: "Soliditet" } });
   });
 
-  it("are one for the whole range that dates give", async () => {
+  it("are a single one for a range of dates, which must be of whole months", async () => {
     expect(await valuesOf("NetSales", "?startDate=2023-06-01&endDate=2024-02-29")).toEqual([
       "2023-06-01 2024-02-29 150",
     ]);
@@ -295,7 +295,7 @@ describe("the values of key figures", () => {
     expect(await budgetOf("2024-01-01", "2024-12-31")).toBeUndefined();
   });
 
-  it("leave out records of objects in a file of type 2, unless they are parts of the account", async () => {
+  it("leave out records of objects in a file of type 2, unless all records of an account add up to #RES", async () => {
     const companyId = await app.make.company("home");
     const lines = [
       "#FLAGGA 0",
@@ -350,7 +350,7 @@ describe("the values of key figures", () => {
     expect(await reach("?dimensionId=1_A")).toEqual([[40, "2024-12-31"]]);
   });
 
-  it("have the whole year before a first import from its file", async () => {
+  it("take the whole year before the first import from the file of that import", async () => {
     const companyId = await app.make.company("home");
     const earlier = [
       "#RAR -1 20230101 20231231",
@@ -381,7 +381,7 @@ describe("the values of key figures", () => {
     ]);
   });
 
-  it("mark values whose flows were scaled to twelve months", async () => {
+  it("are marked when their flows were scaled to twelve months", async () => {
     const results = await get("?startDate=2023-01-01&endDate=2023-06-30");
     const valueOf = (id: string) => results.find(({ keyFigure }) => keyFigure.id === id)?.keyFigureValues[0];
     // 40 in six months, 80 a year; assets 100, then 110 five times, and 140.
@@ -434,7 +434,7 @@ describe("the values of key figures", () => {
     expect(await valuesOf("NetSales", "?numberOfYears=1")).toEqual(["2024-01-01 2024-12-31 120"]);
   });
 
-  it("follow the chart of accounts, whichever the year has and whatever is in it", async () => {
+  it("follow the chart of accounts that a year has, the contents of the chart, and the year's currency", async () => {
     const company = `/Api/v2/Company/${people.companyId}`;
     const client = app.as("director");
     const years = (await client.get(`${company}/FiscalYear`)).body as { id: string }[];
@@ -458,7 +458,7 @@ describe("the values of key figures", () => {
         results.find(({ keyFigure }) => keyFigure.id === id)!.keyFigureValues[0]!.yearBefore;
       return [beforeOf("NetSales"), beforeOf("NetProfitMargin")];
     };
-    // An amount has none in another currency, a percentage has.
+    // With another currency the year before, an amount has no `yearBefore`; a percentage has one.
     expect(await yearsBefore()).toEqual([undefined, 100]);
     await client.put(year, { currency: "SEK" });
     expect(await yearsBefore()).toEqual([10, 100]);
@@ -512,18 +512,18 @@ describe("a request", () => {
 });
 
 describe("permissions for key figures", () => {
-  it.each(ROLES)("%s may", async (role) => {
+  it.each(ROLES)("let %s read them", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${path}/NetSales`)).status).toBe(200);
   });
 
-  it("is refused to users who do not see the company", async () => {
+  it("let nobody read them who does not see the company", async () => {
     expect((await app.as("stranger").get(path)).status).toBe(404);
     expect((await app.as(null).get(path)).status).toBe(401);
     const foreign = `/Api/v2/Company/${people.foreignCompanyId}/KeyFigureValue`;
     expect((await app.as("director").get(foreign)).status).toBe(404);
   });
 
-  it.each(["POST", "PUT", "DELETE"])("and nobody may %s them", async (verb) => {
+  it.each(["POST", "PUT", "DELETE"])("let nobody %s them", async (verb) => {
     for (const url of [path, `${path}/NetSales`]) {
       const response = await app.as("administrator").send(verb, url, "{}");
       expect(response.status).toBe(405);

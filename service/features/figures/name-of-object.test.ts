@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A year with a voucher on the object, whose file declares it only where there is a name. */
+/** Imports a year with a voucher on object A_1 of dimension 1; the file has #OBJEKT only if there is a name. */
 async function importYear(year: number, name: string): Promise<void> {
   const books = { start: `${year}0101`, end: `${year}1231`, vouchers: [{ date: `${year}0215`, amount: 1 }] };
   const declared = name === "" ? "" : `#OBJEKT 1 "A_1" "${name}"\r\n`;
@@ -26,7 +26,7 @@ async function importYear(year: number, name: string): Promise<void> {
   expect(body).toMatchObject({ success: true });
 }
 
-it("has the name of the latest fiscal year, in whichever order the years were imported", async () => {
+it("is the name in the latest fiscal year, in whichever order the years were imported", async () => {
   const name = (id: string) => nameOfObject(app.database.db, people.companyId, id);
   await importYear(2025, "Norra");
   for (const year of [2024, 2020, 2023, 2021, 2022]) await importYear(year, `Norr ${year}`);
@@ -37,7 +37,7 @@ it("has the name of the latest fiscal year, in whichever order the years were im
   expect(await name("1_B")).toBe("B");
 });
 
-it("has the name of an earlier fiscal year where the file of a later one uses the object without a name", async () => {
+it("is the name in an earlier fiscal year if the file of a later one uses the object without a name", async () => {
   await importYear(2018, "Söder");
   await importYear(2019, "");
   const { db } = app.database;

@@ -1,3 +1,4 @@
+import { TRACED_ROWS } from "@/contract/figures/key-figure-trace";
 import { MAX_WORKBOOK_CELLS, MAX_WORKBOOK_PERIODS } from "@/contract/figures/key-figure-workbook";
 import type { OperationGroup, QueryParameter } from "../../platform/openapi/operation";
 import { VALUE_QUERY } from "./select-values";
@@ -66,13 +67,12 @@ export const keyFigureValueOperations: OperationGroup = {
       verb: "GET",
       id: "getKeyFigureTrace",
       summary: "Trace a value of a key figure",
-      description:
-        "How the value over the range comes about: a tree of formulas, functions, terms and inputs down to sums over accounts by group of the chart, and for each account its balances, the rows of vouchers and records behind them, and their lines in the imported file. Vouchers are left out where there are more than 2000 rows in all; `account` then asks for those of one.",
+      description: `How the value over the range comes about: a tree of formulas, functions, terms and inputs down to sums over accounts by group of the chart, and for each account its balances, the rows of vouchers and records behind them, and their lines in the imported file. Vouchers are left out where there are more than ${TRACED_ROWS} rows in all; \`account\` then asks for those of one.`,
       query: {
         ...traced,
         account: {
           schema: TRACE_QUERY.account,
-          description: "Rows of this account only: the first 2000 of each fiscal year.",
+          description: `Rows of this account only: the first ${TRACED_ROWS} of each fiscal year.`,
         },
         offset: { schema: TRACE_QUERY.offset, description: "With `account`: how many rows to skip." },
       },
@@ -84,8 +84,7 @@ export const keyFigureValueOperations: OperationGroup = {
       verb: "GET",
       id: "getKeyFigureTracePdf",
       summary: "Get how a value of a key figure is made as a PDF",
-      description:
-        "Tagged (PDF/UA), on A4, in the language of Accept-Language: the computation, the balances of its accounts by period and the rows of their vouchers, where there are at most 2000.",
+      description: `Tagged (PDF/UA), on A4, in the language of Accept-Language: the computation, the balances of its accounts by period and the rows of their vouchers, where there are at most ${TRACED_ROWS}.`,
       query: traced,
       response: "pdf",
       extension: true,
@@ -95,7 +94,7 @@ export const keyFigureValueOperations: OperationGroup = {
       verb: "GET",
       id: "getKeyFigureTraceWorkbook",
       summary: "Get how a value of a key figure is made as sheets of spreadsheet formulas",
-      description: `The computation by formulas over the accounts, the accounts by formulas over the rows of vouchers, and these as constants, with what each formula gives beside it. Rows of vouchers are left out where there are more than 2000, and accounts are constants then. At most ${MAX_WORKBOOK_CELLS} cells.`,
+      description: `The computation by formulas over the accounts, the accounts by formulas over the rows of vouchers, and these as constants, with what each formula gives beside it. Rows of vouchers are left out where there are more than ${TRACED_ROWS}, and accounts are constants then. At most ${MAX_WORKBOOK_CELLS} cells.`,
       query: traced,
       response: "KeyFigureWorkbook",
       extension: true,

@@ -18,7 +18,7 @@ export async function listFormulas(context: RequestContext, companyId: string): 
   return (await readCompanyFormulas(context.db, companyId)).list.map(toFormula);
 }
 
-/** The formulas that the company would inherit without changes of its own, for "back to the agency's" on pages. */
+/** The formulas that the company would inherit without changes of its own. */
 export async function listInheritedFormulas(context: RequestContext, companyId: string): Promise<KeyFigureFormula[]> {
   await requireCompanyAccess(context, companyId, "keyFigureFormula.read");
   return (await readCompanyFormulas(context.db, companyId)).inheritedList.map(toFormula);

@@ -31,8 +31,8 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   const { dimensionId } = selection;
   const read = await context.db.transaction(
     async (tx) => {
-      const now = await readValueData(tx, companyId, selection);
-      const { results, data } = await computeValues(tx, companyId, selection, now);
+      const valueData = await readValueData(tx, companyId, selection);
+      const { results, data } = await computeValues(tx, companyId, selection, valueData);
       const shown = valuesFor(role, results, { dimensionId, targets: data.targets });
       const period = spanOf(shown.flatMap(({ keyFigureValues }) => keyFigureValues.map((value) => value.period)));
       const mayRead = grantOf(role, "comment.read") !== false;
@@ -97,7 +97,7 @@ async function readShownComments(tx: Db, companyId: string, { period, selection,
   const rows = await readCommentsWithin(tx, companyId, { firstDay: firstDay(period), lastDay: lastDay(period) });
   if (!rows.some(({ message }) => figuresIn(message).length > 0)) return rows;
   const data = dimensionId ? await readValueData(tx, companyId, { language }) : shown;
-  // The built-in chart will do, since only the ids are used: the values come with key figures of their own.
+  // No charts are passed: only the ids are used, and each result of `valuesOf` has its key figure with it.
   const keyFigures = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
   const valuesOf = async (keyFigureIds: readonly string[], days: Days) => {
     const { results } = await computeValues(tx, companyId, { days, keyFigureIds, language }, data);

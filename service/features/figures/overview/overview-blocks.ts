@@ -12,12 +12,13 @@ import { OVERVIEW_TEXTS } from "./overview-texts";
 
 export interface OverviewBlocksInput {
   results: readonly KeyFigureResult[];
-  /** The length of the steps that have values; fiscal years when absent. */
+  /** The steps of the values; when absent, fiscal years or one range of days. */
   resolution: Resolution | undefined;
   /** Comments on days of the figures; a heading names the key figure, the days and the author. */
   comments: readonly { heading: string; message: string }[];
   language: Locale;
   currency: string;
+  /** The sentence that says why there is no value. */
   reason: (reason: MissingReason | undefined) => string;
 }
 
@@ -82,7 +83,7 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksInpu
   };
 }
 
-/** The period or day of the value, and whether it is scaled or estimated. */
+/** The period or day of the value, and whether it is annualised or estimated. */
 function notesOf(value: KeyFigureValue, { timeBasis }: KeyFigure, language: Locale): string[] {
   const texts = OVERVIEW_TEXTS[language];
   const when =
@@ -114,7 +115,7 @@ function seriesTable({ results, language, currency }: OverviewBlocksInput, name:
     name,
     columns: [
       { heading: OVERVIEW_TEXTS[language].keyFigure },
-      // A table that is too wide for the page is split after six periods, such as half a year of months.
+      // A table that is too wide is split after a multiple of six periods if that fits, such as half a year of months.
       ...steps.map(({ period }, i) => ({ heading: formatPeriod(period, language), begins: i % 6 === 0 })),
     ],
     rows: results.map(({ keyFigure, keyFigureValues }) => ({

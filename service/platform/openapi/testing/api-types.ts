@@ -35,7 +35,7 @@ export interface paths {
     post: operations["createCompanyWithId"];
     /**
      * Delete a company
-     * @description Its data goes with it, and so do the users who had no connection to any other company.
+     * @description Its data goes with it, and so do the company users who had no connection to any other company.
      */
     delete: operations["deleteCompany"];
     options?: never;
@@ -102,7 +102,7 @@ export interface paths {
     post: operations["createAgencyCompanyWithId"];
     /**
      * Delete a company of an agency
-     * @description Users who had no connection to any other company are deleted with it; the others lose only the connection.
+     * @description Company users who had no connection to any other company are deleted with it; other users lose only the connection.
      */
     delete: operations["deleteAgencyCompany"];
     options?: never;
@@ -3147,7 +3147,7 @@ export interface paths {
     put?: never;
     /**
      * Get everything about the signed-in user
-     * @description Account, roles, sessions and tokens without secrets, security events, what the user changed and when, comments that they wrote and questions that are assigned to them. It needs the same as the export of a company.
+     * @description Account, roles, sessions and tokens without secrets, security events, what the user changed and when, comments that they wrote, questions that are assigned to them, their saved views and the mails to them. It needs the same as the export of a company.
      */
     post: operations["exportMe"];
     delete?: never;
