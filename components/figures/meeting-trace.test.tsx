@@ -14,7 +14,7 @@ import { MeetingTrace } from "./meeting-trace";
 
 afterEach(cleanup);
 
-it("does not say that there is nothing to trace while figures are fetched and the presets could not be again", async () => {
+it("keeps its placeholder while the figures are fetched, also when the presets cannot be fetched again", async () => {
   const client = createQueryClient();
   client.setQueryData(fiscalYearsQueries.list("company").queryKey, [YEAR_2024]);
   const presets = presetsQueries.list("company");
@@ -32,6 +32,7 @@ it("does not say that there is nothing to trace while figures are fetched and th
     </NuqsTestingAdapter>,
   );
   await expect(client.query({ ...presets, staleTime: 0 })).rejects.toBeDefined();
+  // Gives React time to render the failure.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByText(MESSAGES.en.figures.meeting.nothingToTrace)).toBeNull();
   expect(screen.queryByLabelText(MESSAGES.en.figures.meeting.loading)).not.toBeNull();

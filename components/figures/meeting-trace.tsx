@@ -20,7 +20,7 @@ import { EmptyState } from "@/components/ui/states";
 // Loaded on demand: with the code of the vouchers, the page would exceed its size limit.
 const TraceContent = onDemand(() => import("./trace-panel").then((module) => module.TraceContent));
 
-/** Meeting page with the trace of a value: the value in the address, else that of the preset's first figure. */
+/** Meeting page with the trace of the value in the address, else of the first figure of the preset that has a value. */
 export function MeetingTrace({ companyId }: { companyId: string }) {
   const t = useTranslations("figures.meeting");
   const { trace } = usePresentation();
@@ -40,7 +40,7 @@ export function MeetingTrace({ companyId }: { companyId: string }) {
   );
 }
 
-/** The preset's figures in the year shown, each with the period that its card shows. */
+/** The figures of the preset that have a value in the year, each with the period that its card shows. */
 function usePresetTraces(companyId: string, year: FiscalYear) {
   const { preset: wanted, resolution, dimensionId } = usePresentation();
   const presets = useQuery(presetsQueries.list(companyId));
@@ -52,7 +52,7 @@ function usePresetTraces(companyId: string, year: FiscalYear) {
   return {
     query: presets.data ? query : presets,
     dimensionId,
-    isEmpty: presets.data?.length === 0,
+    hasNoPresets: presets.data?.length === 0,
     traces: (query.data ?? []).flatMap((result) => {
       const { shown } = cardFigure(result);
       if (!shown || shown.value === null) return [];
@@ -99,11 +99,11 @@ function FigureChoice({ companyId, year, trace }: FigureChoiceProps) {
 
 function TraceView({ companyId, years, year, trace }: FigureChoiceProps & { years: readonly FiscalYear[] }) {
   const t = useTranslations("figures.meeting");
-  const { query, traces, dimensionId, isEmpty } = usePresetTraces(companyId, year);
+  const { query, traces, dimensionId, hasNoPresets } = usePresetTraces(companyId, year);
   if (trace) {
     return <TraceContent key={writeTraceAddress(trace)} {...{ companyId, years, dimensionId }} address={trace} />;
   }
-  if (isEmpty) return <EmptyState title={t("nothingToTrace")} />;
+  if (hasNoPresets) return <EmptyState title={t("nothingToTrace")} />;
   return (
     <QueryView<unknown> query={query} skeleton={<SkeletonRows label={t("loading")} />}>
       {() => {

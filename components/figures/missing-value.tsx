@@ -11,7 +11,7 @@ interface MissingValueProps {
   companyId: string;
   year: FiscalYear;
   reason: MissingReason | undefined;
-  /** True when the books end before the value's period does. */
+  /** True when the value is missing because the books do not reach the end of its period. */
   isUnbooked: boolean;
 }
 

@@ -13,7 +13,7 @@ import { createQueryClient } from "@/lib/query-client";
 import { ObjectsTable } from "./objects-table";
 
 const MARGIN: KeyFigure = { id: "GrossMargin", name: "Gross margin", valueType: "Percent", description: "" };
-const MONTHS = [
+const PERIODS = [
   periodOfDays("2025-02-01", "2025-02-28"),
   periodOfDays("2025-03-31", "2025-03-31"),
   periodOfDays("2025-03-01", "2025-03-31"),
@@ -22,17 +22,17 @@ const MONTHS = [
 
 afterEach(cleanup);
 
-/** The margin of February, of a day and of the whole of March, and of April, which is not booked. */
+/** The margin in February, on 31 March, in March, and in April, which is not booked. */
 function marginOf(...values: (number | null)[]): KeyFigureResult[] {
   const keyFigureValues = [...values, null].map((value, i) => ({
     value,
-    period: MONTHS[i]!,
-    ...(i < 3 && { bookedThrough: MONTHS[i]!.end.slice(0, 10) }),
+    period: PERIODS[i]!,
+    ...(i < 3 && { bookedThrough: PERIODS[i]!.end.slice(0, 10) }),
   }));
   return [{ keyFigure: MARGIN, keyFigureValues }];
 }
 
-it("shows in a row the values of one period, which it names", async () => {
+it("shows all values of a row for the same period, and the name of that period", async () => {
   const dimension = { number: 1, name: "Kostnadsställe" };
   const objects = ["10", "20"].map((code) => ({ id: `1_${code}`, dimension, code, name: "" }));
   installTestTransport(({ path }) => {

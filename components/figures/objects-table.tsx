@@ -123,7 +123,7 @@ export function ObjectsTable({ companyId, year, preset, resolution, dimensionNum
   );
 }
 
-/** The value of the same key figure for the same period. */
+/** The value among the results of an object for the key figure and the period of a row. */
 function valueOf(
   results: readonly KeyFigureResult[] | undefined,
   { keyFigure: { id } }: KeyFigureResult,

@@ -34,7 +34,7 @@ export function TraceLine({ node, keyFigure, imports, rows }: TraceLineProps) {
       line,
       program: entry.program,
       at: formats.moment(entry.at),
-      // A phone has no room for the file, which all lines of a year have in common.
+      // A phone has room for the line number only.
       file: (text) => <span className="max-sm:hidden">{text}</span>,
     });
   };
@@ -72,7 +72,7 @@ export function TraceLine({ node, keyFigure, imports, rows }: TraceLineProps) {
       );
     case "year":
       return (
-        // Only amounts of a period are of several years, never balances of a day, so each has a period.
+        // These nodes exist only for a sum over several years: an amount of a period, never a balance of a day.
         <Line label={node.year.period && formats.months(node.year.period)} value={money(node.amount)} />
       );
     case "group":

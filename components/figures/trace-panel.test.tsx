@@ -13,7 +13,6 @@ import { figuresQueries } from "@/lib/figures/queries";
 import { YEAR_2025 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
-import { CurrentUserProvider } from "@/components/auth/current-user";
 import { TraceContent } from "./trace-panel";
 
 const JANUARY = periodOfDays("2025-01-01", "2025-01-31");
@@ -47,7 +46,7 @@ const row = (text: string) => ({
 /** The value and the accounts of the trace that the service sends. */
 let value: number;
 let accounts: TracedAccount[];
-/** The accounts of the trace that is requested for the rows of one of them; null for the answer 404. */
+/** The accounts of the trace that is requested for the rows of one of them; null for a 404 response. */
 let accountsWithRows: TracedAccount[] | null;
 let client: QueryClient;
 
@@ -82,14 +81,12 @@ function respond(status: number, body: unknown) {
   return Promise.resolve(responseOf(body, status));
 }
 
-/** Renders the trace and opens its accounts down to their month, where the lines to fetch their rows are. */
+/** Renders the trace, and opens each account and its month, which contains the line that fetches the rows. */
 async function show() {
   render(
-    <PageProviders client={client}>
+    <PageProviders client={client} user={USER}>
       <NuqsTestingAdapter>
-        <CurrentUserProvider user={USER}>
-          <TraceContent companyId="a-demo-1" years={[YEAR]} address={ADDRESS} dimensionId={undefined} />
-        </CurrentUserProvider>
+        <TraceContent companyId="a-demo-1" years={[YEAR]} address={ADDRESS} dimensionId={undefined} />
       </NuqsTestingAdapter>
     </PageProviders>,
   );
@@ -106,7 +103,7 @@ async function open(name: RegExp) {
   const [line] = await screen.findAllByRole("treeitem", { name });
   fireEvent.click(line!);
 }
-/** The lines to fetch rows by, that of account 3010 first. */
+/** The lines that fetch rows when they are clicked, account 3010 first. */
 const fetchLines = () => screen.getAllByRole("treeitem", { name: /^Fetch/ });
 
 describe("the rows of an account that are not in the trace", () => {

@@ -139,7 +139,7 @@ function LoadedTrace({ companyId, years, address, dimensionId, trace }: TracePro
     queries: chosenAccounts.map((account) => figuresQueries.trace(companyId, address, account, dimensionId)),
   });
   const rowsOf = (account: string) => fetched[chosenAccounts.indexOf(account)];
-  // Users who may not see imports get the line numbers without the names of files.
+  // For users who may not see imports, a line is shown without the program and import time of its file.
   const { importBooks } = useCompanyPermissions(companyId);
   const { data: imports = [] } = useQuery({ ...importsQuery(companyId), enabled: importBooks });
   const fetchedAccounts = fetched.flatMap(({ data }) => data?.accounts ?? []);

@@ -13,9 +13,9 @@ afterEach(cleanup);
 
 const FINDING: Finding = { id: "1", companyId: "a-demo-1", companyName: "Bageri", ruleId: "r", kind: "booksLate" };
 
-it("answers with a chosen day when the dialog has closed, so that the focus can move to another finding", async () => {
+it("answers with a chosen day after the dialog has closed, so that the focus can move to another finding", async () => {
   const until = addDays(today(), 3);
-  /** The dialogs that were open at the answer, and the focused element. */
+  /** The open dialog, or null, and the focused element when the answer was given. */
   let seen: unknown[] | undefined;
   const onAnswer = vi.fn(() => {
     seen = [screen.queryByRole("dialog"), document.activeElement];

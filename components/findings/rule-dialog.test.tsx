@@ -21,7 +21,7 @@ const WRITTEN = { formula: RULE.formula, resolution: RULE.resolution };
 
 afterEach(cleanup);
 
-it("shows another user's version after a conflict, which saving again replaces except for its switch", async () => {
+it("shows another user's version after a conflict; saving again replaces it but keeps its switch", async () => {
   const sent: unknown[] = [];
   installTestTransport(({ method, path, body }) => {
     if (method === "PUT") sent.push(JSON.parse(body as string));

@@ -22,7 +22,7 @@ interface RuleHitsProps {
 export function RuleHits({ place, typed, schema }: RuleHitsProps) {
   const t = useTranslations("findings.form");
   const parsed = schema.safeParse(typed);
-  // As text, because equal rules have to be the same value. The name has no effect on the number.
+  // A text, because a new object in each render would restart the pause. The name has no effect on the number.
   const text = useDebouncedValue(parsed.success ? JSON.stringify({ ...parsed.data, name: undefined }) : "", PAUSE);
   const query = useQuery({
     ...rulesQueries.preview(place, JSON.parse(text || "{}") as WrittenRule),

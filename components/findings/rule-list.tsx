@@ -23,7 +23,7 @@ interface RuleListProps {
   rules: readonly StandardRule[];
   inherited: readonly StandardRule[];
   keyFigures: readonly KeyFigure[];
-  /** Called to edit one; null for users who may not. */
+  /** Opens a rule for editing; null for users who may not edit. */
   onEdit: ((rule: StandardRule) => void) | null;
 }
 

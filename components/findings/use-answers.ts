@@ -11,7 +11,7 @@ import { showToast } from "@/lib/toasts";
 
 export type AnswerFinding = (finding: Finding, answer: GivenAnswer["answer"]) => void;
 
-/** Answers findings, with a notice that offers to undo it, and moves the focus to a neighbour in the list. */
+/** Returns a function that answers a finding, offers to undo the answer, and moves the focus to a neighbouring row. */
 export function useAnswers(
   agencyId: string,
   words: (finding: Finding) => string,

@@ -21,7 +21,7 @@ interface DeleteFiscalYearProps {
   onClose: () => void;
 }
 
-/** Asks before a fiscal year is deleted, and counts what goes with it. It can be undone until the notice closes. */
+/** Asks before a fiscal year is deleted, with counts of its contents. A notice then offers to undo the deletion. */
 export function DeleteFiscalYear({ companyId, year, seesBudget, onClose }: DeleteFiscalYearProps) {
   const t = useTranslations("fiscalYears.delete");
   const ui = useTranslations("ui");
@@ -33,7 +33,7 @@ export function DeleteFiscalYear({ companyId, year, seesBudget, onClose }: Delet
       path: fiscalYearPath(companyId, year.id),
       message: t("done", { year: name }),
       undoLabel: ui("undo"),
-      // Other queries of the company compare with the deleted year.
+      // Not only the list of years: values of other years are compared with those of the deleted one.
       onDeleted: () => invalidateCompany(queryClient, companyId),
       onFailed: () => {
         showToast(t("failed", { year: name }), { tone: "bad" });

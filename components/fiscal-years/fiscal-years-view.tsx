@@ -32,7 +32,7 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
   const may = useCompanyPermissions(companyId);
   const t = useTranslations("fiscalYears");
   const query = useQuery(fiscalYearsQueries.list(companyId));
-  // The choices of a chart in the rows use this query too, and cannot each tell that it failed.
+  // The ChartChoice of each row uses the same query. An error is shown here once instead of in every row.
   const charts = useQuery({ ...chartsOfAccountsQuery(companyId), enabled: may.writeFiscalYears });
   const held = useHeldDeletions();
   const [deleting, setDeleting] = useState<FiscalYear | null>(null);
@@ -109,7 +109,7 @@ export function FiscalYearsView({ companyId }: { companyId: string }) {
 interface RowProps {
   companyId: string;
   year: FiscalYear;
-  /** Text about missing books after this year; null when none are missing. */
+  /** Text about months without books in this year or right after it; null when there are none to report. */
   missing: string | null;
   mayWrite: boolean;
   onDelete: () => void;

@@ -49,7 +49,7 @@ export function FormulaComparisonDialog(props: FormulaComparisonDialogProps) {
       current={formula}
       inherited={inherited}
       differences={differences}
-      summary={(first) => `${first.name} = ${names.written(first.formula)}`}
+      summary={(content) => `${content.name} = ${names.written(content.formula)}`}
       versions={typeof place === "string" ? null : formulasQueries.versions(place, formula.id)}
       restoring={restoring}
       onClose={onClose}

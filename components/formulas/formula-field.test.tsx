@@ -25,7 +25,7 @@ function Field() {
   );
 }
 
-it("has the caret behind the name that Enter put in before the next key", () => {
+it("moves the caret behind the name that Enter inserts, before another key can be pressed", () => {
   render(
     <PageProviders>
       <Field />

@@ -33,7 +33,7 @@ export function FormulaField(props: FormulaFieldProps) {
   const listId = useId();
   const problemText = useProblemText();
   const input = useRef<HTMLInputElement>(null);
-  /** Position of the caret after typing; null when the user has moved it, or closed the suggestions. */
+  /** Position of the caret after typing; null when the user has moved it, taken a name, or closed the suggestions. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const typed = caret === null ? null : nameBeingTyped(value.slice(0, caret));
@@ -43,7 +43,7 @@ export function FormulaField(props: FormulaFieldProps) {
 
   const take = (term: FormulaTerm) => {
     const taken = withName(value, caret!, typed!, names.nameOf(term.id));
-    // flushSync, because the next key may be pressed before the next frame.
+    // flushSync puts the new text into the field, so that the caret can be set before the user presses the next key.
     flushSync(() => {
       onChange(taken.text);
       setCaret(null);

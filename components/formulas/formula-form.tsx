@@ -33,6 +33,7 @@ import { useZodForm } from "@/components/ui/use-zod-form";
 import { FormulaField } from "./formula-field";
 import { FormulaPreview } from "./formula-preview";
 
+/** Keys of the messages that explain the functions; "others" explains min, max and abs. */
 const FUNCTIONS = [
   "average",
   "change",
@@ -59,11 +60,14 @@ interface FormulaFormProps {
   /** Called with true while the key figure is being saved, so that the dialog stays open. */
   onPending: (isPending: boolean) => void;
   onSaved: (formula: KeyFigureFormula) => void;
-  /** Closes the form, which keeps what was typed for an undo. */
+  /** Closes the form. Called when the user cancels, which can be undone. */
   onClose: () => void;
 }
 
-/** Converts the form's values to those of the contract: the user types names and a decimal comma in the formula. */
+/**
+ * Converts the form's values to those of the contract. The typed formula has names and the decimal sign of the user's
+ * language, the converted one has ids and a decimal point.
+ */
 function formSchema(names: FormulaNames, isNew: boolean) {
   const { id, name, formula, valueType, decimals } = keyFigureFormulaSchema.shape;
   return z.object({

@@ -39,7 +39,7 @@ function renderDialog(onClose = () => undefined, reopened?: string) {
 
 const isLocked = (element: HTMLElement) => element.closest("[inert]") !== null;
 
-it("keeps its form until the response to a save has come", async () => {
+it("locks the kinds and the list, which would replace its form, while a save is running", async () => {
   let fail: (() => void) | undefined;
   installTestTransport(({ method, path }) => {
     if (method === "GET") return Promise.resolve(responseOf(path.endsWith("/KeyFigureFormula") ? [FORMULA] : []));
@@ -82,6 +82,7 @@ it("locks its form and stays open while a version is being restored", async () =
   fireEvent.click(await screen.findByRole("radio", { name: "Computed by a formula" }));
   const button = await screen.findByRole("button", { name: "More to do with Half" });
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
+  // happy-dom has no popovers, so the test opens the menu by its event.
   menu.hidePopover = () => undefined;
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(within(menu).getByRole("menuitem", { name: "Edit", hidden: true }));
@@ -106,10 +107,10 @@ it("locks its form and stays open while a version is being restored", async () =
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it("keeps a form that is open again while the list has a newer version, and shows that one after a conflict", async () => {
+it("keeps a reopened form when the list gets a newer version, and shows this version after a conflict", async () => {
   let stored = FORMULA;
   installTestTransport(({ method, path }) => {
-    if (method === "PUT") return Promise.reject(new Error("a conflict is found before"));
+    if (method === "PUT") return Promise.reject(new Error("the conflict is found before anything is sent"));
     if (path.endsWith("/KeyFigureFormula")) return Promise.resolve(responseOf([stored]));
     return Promise.resolve(responseOf(path.endsWith("/Half") ? stored : []));
   });
@@ -120,6 +121,7 @@ it("keeps a form that is open again while the list has a newer version, and show
   await client.invalidateQueries({ queryKey: formulasQueries.list("a-demo-1").queryKey });
   expect(save.isConnected).toBe(true);
   expect(screen.getByLabelText("Name")).toHaveProperty("value", "Typed");
+  // The list is outdated again, so that the test sees the conflict refresh it.
   client.setQueryData(formulasQueries.list("a-demo-1").queryKey, [FORMULA]);
   fireEvent.click(save);
   expect((await screen.findByRole("alert")).textContent).toContain("Theirs = 1 / 2");

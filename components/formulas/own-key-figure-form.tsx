@@ -8,12 +8,12 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 
 interface OwnKeyFigureFormProps {
-  /** Returns true for the name of a key figure that the service computes; rejects when this is not known. */
+  /** Returns true for the name of a key figure that is computed by a formula; rejects when this cannot be checked. */
   isTaken: (name: string) => Promise<boolean>;
   onAdd: (name: string) => void;
 }
 
-/** Asks for the name of a new key figure. */
+/** Asks for the name of a new key figure whose values are typed in. */
 export function OwnKeyFigureForm({ isTaken, onAdd }: OwnKeyFigureFormProps) {
   const t = useTranslations("inputs.own");
   const [name, setName] = useState("");

@@ -74,6 +74,7 @@ it("opens again with a new formula that was not saved when its closing is undone
 it("opens again with the changes of an existing formula", async () => {
   const button = await screen.findByRole("button", { name: "More to do with Half" });
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
+  // happy-dom has no popovers, so the test opens the menu by its event.
   menu.hidePopover = () => undefined;
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(within(menu).getByRole("menuitem", { name: "Edit", hidden: true }));

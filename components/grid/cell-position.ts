@@ -23,13 +23,14 @@ export function columnEdgeOf(target: EventTarget | null): number | null {
   return element ? Number(element.dataset["columnEdge"]) : null;
 }
 
+/** The editor is the only input element in cells; dialogs inside the grid have others, which count as well. */
 export function isInEditor(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement;
 }
 
 /**
- * Focuses the active cell, unless the grid already contains the focus. It also marks the grid so that every cell
- * that becomes active later takes the focus.
+ * Focuses the active cell, unless the grid already contains the focus. It also marks the grid as focused: until the
+ * focus leaves the grid, each cell that becomes active takes it.
  */
 export function focusActiveCell(box: HTMLElement): void {
   box.dataset["keyboard"] = "";

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("leaves the clipboard as it is while no tool of the grid can copy", async () => {
+it("leaves the clipboard as it is until the grid's tools are loaded", async () => {
   await expect(copyFromGrid(box)).rejects.toThrow("the grid has copied nothing");
   expect(write).not.toHaveBeenCalled();
 });

@@ -18,11 +18,12 @@ type Pointer = Pick<MouseEvent, "clientX" | "clientY">;
 const SCROLL_SHARE = 0.25;
 
 /**
- * Follows the pointer from cell to cell until the button is released; beyond an edge the box scrolls, the faster the
- * farther. Listens to the kind of events of the press that began the drag. Returns a function that ends it early.
+ * Follows the pointer from cell to cell until the button is released. While the pointer is beyond an edge of the view,
+ * the box scrolls, faster with a greater distance. Returns a function that ends the drag early.
+ * @param kind the kind of event that began the drag
  */
 export function followPointer(kind: "mouse" | "pointer", drag: Drag): () => void {
-  const [moveName, endName] = [`${kind}move`, kind === "mouse" ? "mouseup" : "pointerup"] as const;
+  const [moveName, endName] = [`${kind}move`, `${kind}up`] as const;
   let pointer: Pointer | null = null;
   let frame = 0;
   const follow = () => {

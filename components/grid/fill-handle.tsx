@@ -28,8 +28,8 @@ interface Filled extends FilledBy {
 
 /**
  * The square at the corner of the selection. Dragging it fills further cells; a double click fills down as far as the
- * cells beside the selection are filled. On touch screens, which lack Shift, it extends the selection. The keyboard has
- * Ctrl+D, Ctrl+R and the menu of the tools.
+ * cells beside the selection are filled. Dragging it with a finger extends the selection instead, because touch screens
+ * lack Shift. The keyboard has Ctrl+D, Ctrl+R and the menu above the grid.
  */
 export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandleProps) {
   const selection = useSyncExternalStore(store.subscribe, store.selection, store.selection);
@@ -93,7 +93,8 @@ export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandlePro
           if (to) fill(range, to);
         }}
         className={classes(
-          // The handle ends above the row's bottom line, because sticky row headers cover the row but not that line.
+          // The handle ends above the row's bottom line. Sticky row headers do not cover this line, so that a handle
+          // scrolled behind them would show on it.
           "absolute z-6 -mt-2.25 -ml-2 size-2 cursor-crosshair touch-none border border-panel bg-accent",
           "after:absolute after:-top-1 after:right-0 after:bottom-0 after:-left-1",
           "pointer-coarse:-mt-3.75 pointer-coarse:-ml-3.5 pointer-coarse:size-3.5 pointer-coarse:rounded-full pointer-coarse:after:-top-2 pointer-coarse:after:-left-2",

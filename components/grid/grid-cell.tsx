@@ -48,7 +48,7 @@ export function drawCell({ text, state, note, readOnly }: DrawnCell, position: C
       data-state={state === "plain" ? undefined : state}
       className={position.align ? "grid-cell text-left" : "grid-cell"}
     >
-      {/* React makes no node for text that is the only child, so cells without an editor stay light. */}
+      {/* React creates no fiber for text that is the only child, so cells without an editor stay light. */}
       {editor ? (
         <>
           {text}

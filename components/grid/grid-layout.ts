@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface GridColumn {
   readonly id: string;
   readonly header: string;
-  /** The full header for screen readers, such as "January 2024" where "Jan" is shown. */
+  /** The full header for screen readers, the tooltip and print, such as "January 2024" where "Jan" is shown. */
   readonly label: string;
   /** "start" for texts; numbers, the default, are aligned at the end. */
   readonly align?: "start";
@@ -58,7 +58,7 @@ export function usualWidth({ digits }: GridLayout): string {
   return `round(up, ${String(digits)}ch + 20px, 1px)`;
 }
 
-/** CSS `left` of a lead column, which sticks when the grid is scrolled sideways. */
+/** CSS width of the lead columns before `index`: the `left` at which the next one sticks during sideways scrolling. */
 export function leadOffset(lead: readonly LeadColumn[], index: number): string {
   const widths = lead.slice(0, index).map(({ width }) => width);
   return widths.length === 0 ? "0px" : `calc(${widths.join(" + ")})`;

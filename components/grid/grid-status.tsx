@@ -50,7 +50,7 @@ function Summary({ grid }: { grid: GridStore }) {
   const locale = CULTURE_OF_LOCALE[useLocale()];
   const version = useSyncExternalStore(grid.subscribe, grid.getVersion, grid.getVersion);
   const selection = useSyncExternalStore(grid.subscribe, grid.selection, grid.selection);
-  // The model changes in place; its version is what makes the summary be computed again.
+  // The model changes in place, so the summary is computed again when the version of the store changes.
   const summary = useMemo(() => ({ version, ...summarize(grid.model, selection) }), [grid, selection, version]);
   if (isSingleCell(selection) || summary.numbers === 0) return null;
   const show = (value: number) =>

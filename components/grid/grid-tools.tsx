@@ -33,7 +33,7 @@ interface GridToolsProps {
 /** Exported from here, so that it is loaded together with the tools. */
 export { ReadingEcho } from "./reading-echo";
 
-/** Parts of a grid that are loaded after its first render: paste, the fill handle, resizing of columns, print. */
+/** Parts of a grid that are loaded after its first render. */
 export const GridTools = memo(function GridTools(props: GridToolsProps) {
   const { store, layout, boxRef, geometryRef, readOnly } = props;
   const [pendingPaste, setPendingPaste] = useState<PastedBlock | null>(null);
@@ -47,7 +47,7 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
 
   const paste = useCallback(
     (texts: ClipboardTexts) => {
-      const block = readClipboard(texts);
+      const block = parseClipboard(texts);
       const plan = preparePaste(store, block);
       if (!plan) return;
       if (isQuestionable(plan)) setPendingPaste(block);
@@ -75,7 +75,7 @@ export const GridTools = memo(function GridTools(props: GridToolsProps) {
 });
 
 /** Prefers the table if it has numbers that are more exact than the text, or if there is no text. */
-function readClipboard({ text, html }: ClipboardTexts): PastedBlock {
+function parseClipboard({ text, html }: ClipboardTexts): PastedBlock {
   const table = blockOfHtml(html);
   return table && (text === "" || hasExactNumbers(table)) ? table : parseTsv(text);
 }

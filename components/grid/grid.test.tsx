@@ -84,7 +84,7 @@ describe("Grid", () => {
     table.fill([["1", "2", "3"]]);
   });
 
-  it("selects a row by a press on any of its headings, including the unit, and stays focused", () => {
+  it("selects a row by a press on any of its headings, including the unit, and focuses its first cell", () => {
     for (const [row, name] of [
       [1, "SEK"],
       [2, "Row"],
@@ -227,7 +227,7 @@ describe("Grid", () => {
     const cut = await screen.findByRole("button", { name: "Paste without it" });
     expect(screen.getByText(/1 column larger than the grid/)).toBeTruthy();
     expect(table.texts()[2]).toEqual(["", "", ""]);
-    // A key that the grid handled would not press the button.
+    // If the grid handled these keys, they would not reach the button or the dialog.
     for (const key of ["Enter", " ", "Escape"]) expect(fireEvent.keyDown(cut, { key })).toBe(true);
     expect(store.selection().active).toEqual({ row: 2, column: 1 });
     cut.focus();
@@ -321,7 +321,7 @@ describe("Grid", () => {
     const width = () => edge().parentElement!.style.width;
     const storedWidths = () => Object.keys(localStorage).filter((key) => key.includes("widths"));
     const usual = width();
-    // The code that listens comes after the grid.
+    // The listeners are part of the tools, which are loaded after the grid.
     await waitFor(() => {
       fireEvent.pointerDown(edge(), { button: 0, clientX: 0 });
       fireEvent.pointerMove(window, { clientX: 150 });
@@ -349,7 +349,7 @@ describe("Grid", () => {
       fireEvent.pointerDown(edge(column), { button: 0, pointerId, clientX: 0 });
     const move = (pointerId: number, clientX: number) => fireEvent.pointerMove(window, { pointerId, clientX });
     const usual = widths();
-    // The code that listens comes after the grid.
+    // The listeners are part of the tools, which are loaded after the grid.
     await waitFor(() => {
       pressEdge(1, 2);
       move(2, 150);
@@ -368,7 +368,7 @@ describe("Grid", () => {
     move(1, 400);
     move(2, 400);
     expect(widths()).toEqual([usual[0], expect.stringContaining("300px")]);
-    // The next grid has the usual widths again.
+    // Deletes the stored width, so that the next test begins with the usual widths.
     fireEvent.doubleClick(edge(1));
   });
 

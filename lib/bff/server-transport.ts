@@ -11,7 +11,7 @@ import { serviceUpstream } from "./upstream";
 
 /**
  * Sends the requests of server components straight to the service. proxy.ts has refreshed the session already. The
- * caller's headers are not sent: the session and the page's language give those of every request.
+ * caller's headers are not sent; all headers are made from the session, the page's language and the browser's request.
  * @throws Error for anything but GET, because pages only read
  */
 function serverTransport({ method, path }: ApiRequest): Promise<ApiResponse> {

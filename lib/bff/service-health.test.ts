@@ -44,7 +44,7 @@ test("a service is away while it is silent, broken or not ready, and there again
     service.respondWith(away);
     expect(await isUp()).toBe(false);
     service.respondWith((response) => json(response, 404, {}));
-    expect(await isUp(), "a service of another make").toBe(true);
+    expect(await isUp(), "another implementation, without /readyz").toBe(true);
   }
   const said = lines.map(({ msg }) => msg);
   expect(said).toEqual(

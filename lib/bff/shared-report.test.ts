@@ -33,7 +33,7 @@ beforeEach(() => {
   lines.length = 0;
 });
 
-test("a request for a shared report is in the metrics, with the reader's address and without cookies", async () => {
+test("a request for a shared report is in the metrics, and sent with the reader's address but no cookies", async () => {
   const { reportOpening } = await import("./shared-report");
   expect(await reportOpening("a-token")).toBe(200);
   expect(outcomes).toEqual([{ upstream: "service", outcome: 200, seconds: expect.any(Number) }]);
@@ -52,7 +52,7 @@ test("a shared report without a response is in the metrics and the log, without 
   expect(JSON.stringify(lines)).not.toContain("a-token");
 });
 
-test("a shared report whose response is not as agreed is shown later, and logged", async () => {
+test("an unexpected response for a shared report is logged, and the reader is asked to try again later", async () => {
   upstream.respondWith((response) => json(response, 200, { content: 1 }));
   const { openSharedReport } = await import("./shared-report");
   expect(await openSharedReport("another-token")).toEqual({ kind: "later" });

@@ -3,7 +3,7 @@ import { BodyStream, ClientDisconnected } from "./body-stream";
 import type { UpstreamHeaders } from "./headers";
 
 /**
- * Bytes. Smaller bodies are buffered: they are sent in one piece, and one that breaks off can still become an error.
+ * Bytes. A body with a Content-Length up to this is buffered; if it breaks off, the client gets an error response.
  */
 const MAX_BUFFERED_RESPONSE = 256 * 1024;
 
@@ -39,7 +39,7 @@ export class UpstreamError extends Error {
 }
 
 interface UpstreamOptions {
-  /** Milliseconds between two chunks of a body, and until a buffered body is complete. */
+  /** Milliseconds that a buffered body may take after its first chunk, and that the client may pause a streamed one. */
   idle: number;
   /** Registers a callback for when the client goes away; returns a function that unregisters it. */
   onDisconnect: (callback: () => void) => () => void;
@@ -59,7 +59,7 @@ export function sendUpstream(
   });
 }
 
-/** Reads a response without undici's streams, at a third of the cost of `pool.request` (ADR 0043). */
+/** Reads a response from undici's `dispatch`, without the streams of `pool.request` (ADR 0043). */
 class ResponseReader implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #status = 0;

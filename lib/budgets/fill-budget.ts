@@ -6,8 +6,8 @@ export function raised(months: readonly (number | null)[], percent: number): (nu
 }
 
 /**
- * Distributes a year's amount over its months in whole kronor, as the year before was. The last month that gets a part
- * also gets the öre of the amount, so that the months add up to it.
+ * Distributes a year's amount over its months in whole kronor, in the proportions of the year before. The last month
+ * that gets a part also gets the öre, so that the months add up to the amount.
  * @param before the months of the year before, in kronor
  */
 export function spread(amount: number, before: readonly (number | null)[]): number[] {
@@ -32,7 +32,7 @@ function sharesOf(before: readonly (number | null)[]): number[] {
   // In whole öre, because doubles of kronor that cancel each other rarely add up to exactly 0.
   const months = before.map((value) => Math.round((value ?? 0) * 100));
   const sum = months.reduce((total, month) => total + month, 0);
-  // Where most is taken back in other months, as accruals are, the months would get many times the amount.
+  // Months of both signs, as with accruals, can have parts many times the whole. Under this limit no part exceeds 1.5.
   const gross = months.reduce((total, month) => total + Math.abs(month), 0);
   const isCancelled = gross > 2 * Math.abs(sum);
   return months.map((month) => (sum === 0 || isCancelled ? 1 / months.length : month / sum));

@@ -25,7 +25,7 @@ export interface ChangeDraft {
   keyFigureType: string;
   /** As typed, such as "Q1 2026"; for every kind with a period. */
   period: string;
-  /** As typed in the user's language; an empty target is deleted. */
+  /** As typed in the user's language; an empty value deletes the target. */
   value: string;
   userName: string;
   isClient: boolean;
@@ -57,7 +57,7 @@ export const EMPTY_DRAFT: ChangeDraft = {
   isQuestion: false,
 };
 
-/** Keys of the form's messages about wrong members. */
+/** Members that can be missing or wrong. */
 type DraftProblem =
   | "presetId"
   | "chartOfAccountsId"
@@ -87,6 +87,7 @@ export function changeFormSchema(surroundings: DraftSurroundings): z.ZodType<Com
     // The last part of a refused member's path is its name in the draft too.
     const refused = checked?.error.issues.map(({ path }) => path.findLast((key) => typeof key === "string"));
     for (const member of "problems" in read ? read.problems : (refused ?? [])) {
+      // The form shows its own message for each member, not this one.
       context.addIssue({ code: "custom", path: [member ?? "kind"], message: "expected another" });
     }
     return z.NEVER;

@@ -1,5 +1,5 @@
 /*
- * The companies that were chosen in the list of all, on their way to the page where they are changed. They stay while
+ * Passes the companies that were chosen in the list of all clients to the page where they are changed. They stay while
  * the tab is open, so that the page can be loaded again.
  */
 

@@ -12,7 +12,7 @@ import { bulkChangesQueries } from "./queries";
 const stateSchema = () =>
   import("@/contract/bulk-changes/report-schedule").then((contract) => contract.reportScheduleStateSchema);
 
-/** Milliseconds between requests on the day of the schedule. */
+/** Milliseconds between requests while the next run is due. */
 const WHILE_DUE = 2_000;
 
 function isDue(nextRun: CalendarDay | undefined): boolean {
@@ -50,7 +50,7 @@ export function saveSchedule(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: [...bulkChangesQueries.all(agencyId), "schedule", "save"],
     mutationFn: ({ schedule, seen }: ScheduleSave) => {
-      // An earlier attempt may have been saved although its response was lost.
+      // The same schedule counts as seen: an earlier attempt may have been saved although its response was lost.
       const known = [seen, schedule].map(textOf);
       return putUnlessChanged({
         path: reportSchedulePath(agencyId),

@@ -25,7 +25,7 @@ const NO_DIFFERENCES = {
   known: [],
 };
 
-it("a chart differs from another in its name and language, its groups and what key figures know them by", () => {
+it("a chart differs from another in its name and language, its groups and its known groups", () => {
   expect(chartDifferences(chart(), chart())).toEqual(NO_DIFFERENCES);
   const other = chart({
     name: "Ny",

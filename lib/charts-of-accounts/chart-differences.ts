@@ -8,7 +8,7 @@ export interface ChartDifferences {
   removed: string[];
   /** Names of groups whose name or own accounts differ. */
   changed: string[];
-  /** True when groups have another order or other parents; not told beside added, removed or changed groups. */
+  /** True when groups have another order or other parents; false if any group is added, removed or changed. */
   isMoved: boolean;
   /** Names of the known groups that differ. */
   known: string[];

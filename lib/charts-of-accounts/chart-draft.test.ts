@@ -27,7 +27,7 @@ import { SMALL_CHART } from "./testing/small-chart";
 const draft = draftOf(SMALL_CHART);
 const outline = (of = draft) => placedGroups(of).map(({ group, level }) => `${level} ${group.id}: ${group.accounts}`);
 
-test("a chart is groups with their accounts as one text, and the same chart again", () => {
+test("a draft has the accounts of each group as one text, and becomes the same chart again", () => {
   expect(outline()).toEqual([
     "1 Assets: 1000–1399, 1400–1999, 15a",
     "1 Income: ",
@@ -83,7 +83,7 @@ test("a change of one group leaves the others as they are", () => {
   });
 });
 
-test("a new group has an id of its own, and is sound where it is put", () => {
+test("new groups have ids of their own, and the chart with them is sound", () => {
   const added = addGroup(draft, "Income", { ...newGroup(draft, "Rents"), accounts: "3800–3899" });
   expect(newGroup(added, "").id).toBe("Group2");
   expect(outline(added).at(-1)).toBe("2 Group1: 3800–3899");
@@ -109,7 +109,7 @@ test("a group is not moved into itself, nor into one below it", () => {
   expect(moveGroup(draft, "Income", "Income")).toBe(draft);
 });
 
-test("a removed group that key figures used is a problem to decide", () => {
+test("known groups that refer to a removed group are problems", () => {
   expect(problemsOf(removeGroup(draft, "Income"))).toEqual([
     { kind: "known", known: "Income" },
     { kind: "known", known: "NetSales" },

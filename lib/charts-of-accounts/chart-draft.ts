@@ -150,7 +150,7 @@ export function putBackGroup(draft: ChartDraft, { group, parentId }: PlacedGroup
   return addGroup(draft, parent, withFreeIds(draft, group));
 }
 
-/** The group with new ids for itself and the groups below it whose ids other nodes of the chart have. */
+/** The group, where it and the groups below it get new ids if other nodes of the chart have theirs or their leaves'. */
 function withFreeIds(draft: ChartDraft, group: DraftGroup): DraftGroup {
   const taken = new Set(nodeIds(draft));
   const ofGroup: ChartDraft = { ...draft, groups: [group] };
@@ -169,7 +169,7 @@ function withFreeIds(draft: ChartDraft, group: DraftGroup): DraftGroup {
   return changeGroups(ofGroup, new Map(changes)).groups[0]!;
 }
 
-/** Moves a group with all below it to the end of another. Into itself or a group below it, it is not moved. */
+/** Moves a group with all below it to the end of another, or of the top; not into itself or a group below it. */
 export function moveGroup(draft: ChartDraft, id: string, parentId: string | null): ChartDraft {
   const found = findGroup(draft, id);
   const rest = removeGroup(draft, id);

@@ -21,7 +21,7 @@ const nameIn = ({ current }: { current: ChartDraft }) => findGroup(current, "Net
 
 test("typing in one field is one step of undo, and redo brings it back", () => {
   let edits = begin;
-  for (const name of ["S", "Sa", "Sales"]) edits = withChange(edits, rename(edits.current, name), "NetSales name");
+  for (const name of ["S", "Sa", "Sales"]) edits = withChange(edits, rename(edits.current, name), "one field");
   edits = withChange(edits, rename(edits.current, "Sales!"), "other field");
   expect(nameIn(undone(edits))).toBe("Sales");
   expect(nameIn(undone(undone(edits)))).toBe("NetSales name");
@@ -57,7 +57,7 @@ test("a conflict ends with mine over theirs, or theirs with mine an undo away", 
   expect([nameIn(taken), isDirty(taken), nameIn(undone(taken))]).toEqual(["Theirs", false, "Mine"]);
 });
 
-test("unsaved work comes back with the chart that it began with, and can be let go", () => {
+test("unsaved work comes back with the chart that it began with, and can be discarded", () => {
   const edits = withChange(begin, rename(begin.current, "Sales"));
   const at = new Date("2026-01-02T03:04:05Z");
   const restored = readEdits({ text: writeEdits(edits), count: 1, at }, "own")!;

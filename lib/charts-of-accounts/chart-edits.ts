@@ -45,8 +45,8 @@ export function saved(edits: ChartEdits, chart: ChartOfAccounts): ChartEdits {
 }
 
 /**
- * Ends a conflict: "mine" will be saved over the stored chart, "theirs" takes the stored chart over, and undo then
- * brings mine back.
+ * Ends a conflict: "mine" keeps the edits, to be saved over the stored chart; "theirs" replaces them with the stored
+ * chart, and undo brings them back.
  */
 export function resolved(edits: ChartEdits, theirs: ChartOfAccounts, choice: "mine" | "theirs"): ChartEdits {
   const settled = { ...saved(edits, theirs), restoredAt: choice === "mine" ? edits.restoredAt : null };
@@ -60,6 +60,7 @@ export function discarded(edits: ChartEdits): ChartEdits {
 }
 
 export function isDirty({ base, current }: ChartEdits): boolean {
+  // `chartOf` leaves out parts of account texts that cannot be read, but they are edits too.
   return !isSameChart(chartOf(base, current), base) || problemsOf(current).some(({ kind }) => kind === "accounts");
 }
 

@@ -11,7 +11,7 @@ export type ChartProblem =
   /** A known group, which key figures use, refers to a node that is not in the tree. */
   | { kind: "known"; known: string };
 
-/** The problems that keep a chart from being saved, in the page's order. The service refuses all but short ends. */
+/** The problems that keep a chart from being saved, in the page's order. */
 export function problemsOf(draft: ChartDraft): ChartProblem[] {
   const ids = new Set(nodeIds(draft));
   return [
@@ -23,7 +23,7 @@ export function problemsOf(draft: ChartDraft): ChartProblem[] {
   ];
 }
 
-/** The problems of one group. */
+/** The problems of one group. Unchanged accounts have none: stored intervals may have short ends. */
 export function groupProblems(group: DraftGroup): ChartProblem[] {
   const { id: groupId, name } = group;
   // The limit is in code points.

@@ -78,7 +78,7 @@ export function writeRanges(ranges: readonly NumberRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(", ");
 }
 
-/** The numbers of four digits that leaves hold, or of whose longer accounts they hold some. */
+/** The four-digit numbers that leaves hold, or that begin longer numbers which they hold. */
 function rangesOf(leaves: readonly ChartLeaf[]): NumberRange[] {
   const bounds = leaves.flatMap((leaf) =>
     leaf.type === "AccountListGroup" ? leaf.accounts.map((one) => ({ start: one, end: one })) : leaf.intervals,
@@ -92,7 +92,7 @@ function rangesOf(leaves: readonly ChartLeaf[]): NumberRange[] {
   });
 }
 
-/** The group with the nearest account numbers of the same class, where a misplaced account most likely belongs. */
+/** The group with the nearest numbers of the same class, where an account that is in no group most likely belongs. */
 export function likelyGroup(draft: ChartDraft, account: string): DraftGroup | null {
   if (!/^\d+$/.test(account)) return null;
   const number = Number(account.slice(0, 4).padEnd(4, "0"));

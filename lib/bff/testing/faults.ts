@@ -7,8 +7,8 @@ export interface Fault {
   name: string;
   outcome: Outcome;
   /**
-   * The x-saved header of a failed write; null where the response has none. Undefined where it depends on timing, since
-   * the connection is lost while the request is sent, and for a response that is cut off. A read never has it.
+   * The x-saved header of a failed write; null where the response has none. Undefined where it depends on timing, as
+   * the connection ends while the request is being sent, or where the response is cut off. A read never has it.
    */
   saved?: "no" | "unknown" | null;
   /** For faults that begin before a request has been received. */
@@ -64,7 +64,7 @@ export const FAULTS: Fault[] = [
     saved: "unknown",
     respond: says(whole("502 Bad Gateway", "text/html", "<h1>Bad gateway</h1>")),
   },
-  { name: "answers nothing under 200", outcome: 502, saved: "unknown", respond: says(whole("200 OK", JSON_TYPE, "")) },
+  { name: "answers 200 without a body", outcome: 502, saved: "unknown", respond: says(whole("200 OK", JSON_TYPE, "")) },
   {
     name: "answers HTML as JSON",
     outcome: 502,

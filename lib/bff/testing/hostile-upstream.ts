@@ -17,7 +17,7 @@ export class HostileUpstream {
     return `http://127.0.0.1:${String(this.#port)}`;
   }
 
-  /** Begins a fault; connections of the one before are gone. Undefined: everything goes through. */
+  /** Closes all connections and begins a fault, or forwards every request if it is undefined. */
   async become(fault: Fault | undefined): Promise<void> {
     this.#fault = fault;
     await this.close();

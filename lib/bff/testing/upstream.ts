@@ -66,7 +66,7 @@ export async function startUpstream(): Promise<TestUpstream> {
 
 /**
  * Sends a request exactly as it is written, path and headers, which fetch would change.
- * @param url the server's
+ * @param url the server's address
  */
 export function askAsWritten(
   url: string,

@@ -83,7 +83,7 @@ export async function readYearBalances(
           ...shared,
           lastLedgerDate,
           monthsKnown,
-          // The months of an object are known as far as the file has them (ADR 0054).
+          // `monthsUnknown` is of the whole company; an object's months are taken as the file has them (ADR 0054).
           monthsUnknown: dimensionId === "" ? new Set(monthsUnknown) : NONE,
           accounts: accounts.get(id) ?? [],
           ...(budgeted.length > 0 && {
@@ -159,7 +159,7 @@ function neededYears(
   const needed = years.filter((year) => year === after || (year.firstDay <= to && from <= year.lastDay));
   return needed.map((row) => {
     const key = [companyId, row.id, dimensionId, language].join("\u0000");
-    const version = JSON.stringify([row.version, { ...row, version: "" }]);
+    const version = JSON.stringify(row);
     return { row, key, version, balances: row.version ? balancesCache.get(key, version) : undefined };
   });
 }

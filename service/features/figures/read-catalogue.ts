@@ -16,7 +16,7 @@ export function getKeyFigure(context: RequestContext, id: string): KeyFigure {
   return keyFigureCatalogue(context.language).find((entry) => entry.id === id) ?? notFound("Key figure", id);
 }
 
-/** The key figures of the catalogue and those that the company computes by formulas of its own. */
+/** The key figures of the catalogue, then those that the company computes by its own and inherited formulas. */
 export async function listCompanyKeyFigures(context: RequestContext, companyId: string): Promise<KeyFigure[]> {
   await requireCompanyAccess(context, companyId, "company.read");
   const { db, language } = context;

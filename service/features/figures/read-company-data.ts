@@ -13,7 +13,7 @@ import { CompanyPresets, presetPartsAsText } from "../presets/company-presets";
 import { CompanyTargets, targetPartsAsText } from "../targets/company-targets";
 import type { TargetContent } from "../targets/target-kind";
 
-/** A fiscal year's row with a text that changes whenever its balances, budget or chart do. */
+/** A fiscal year's row; `version` changes whenever its balances, budget or chart do, and is absent if not read. */
 export type VersionedYear = FiscalYearRow & { version?: string };
 
 const statement = prepareOnce((db) => {
@@ -26,7 +26,7 @@ const statement = prepareOnce((db) => {
         select string_agg(${importedFile.id}::text, ' ' order by ${importedFile.sequence}) from ${importedFile}
         where ${importedFile.companyId} = ${companyId} and ${importedFile.fiscalYearId} = ${fiscalYear.id}
           and ${importedFile.replacedBy} is null and ${importedFile.takenBackAt} is null), ${budgetVersion(companyId)})`,
-      // The values of one key figure are one text, which is parsed only when a figure needs them. Lists are ordered
+      // The values of one input are one text, which is parsed only when a key figure needs them. Lists are ordered
       // because they are part of the version.
       data: sql<string | null>`(
         select json_agg(json_build_array(of_object, id, value_list) order by of_object, id)::text
@@ -67,16 +67,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof statement>["execute"]>>[number];
 interface CompanyDataSelection {
   /** Id of an object, dimension and object joined by `_` (1_20); empty for the whole company. */
   dimensionId: string;
-  /** The requested preset; null or absent without one. */
-  keyFigurePresetId?: string | null | undefined;
+  /** The requested preset; absent without one. */
+  keyFigurePresetId?: string | undefined;
 }
 
 /** Reads in one statement a company's fiscal years and all that key figures are computed from, except balances. */
 export async function readCompanyData(
   db: Db,
   companyId: string,
-  { dimensionId, keyFigurePresetId: presetId = null }: CompanyDataSelection,
+  { dimensionId, keyFigurePresetId }: CompanyDataSelection,
 ): Promise<CompanyData> {
+  const presetId = keyFigurePresetId ?? null;
   return new CompanyData(dimensionId, await statement(db).execute({ companyId, dimensionId, presetId }));
 }
 
@@ -108,7 +109,7 @@ export class CompanyData {
     const typed = this.rows.flatMap(({ data }) => (data === null ? [] : (JSON.parse(data) as TypedValues[])));
     const ofObject = (objectId: string): ValuesById => {
       const byId = new Map<string, TypedValues[]>();
-      // A key figure has one list for each fiscal year.
+      // An input has one list for each fiscal year.
       for (const list of typed) if (list[0] === objectId) byId.set(list[1], [...(byId.get(list[1]) ?? []), list]);
       return new Map(Array.from(byId, ([id, lists]) => [id, () => lists.flatMap(inputValues)]));
     };
@@ -129,7 +130,7 @@ export class CompanyData {
     return this.readTargets;
   }
 
-  /** The key figures of the requested preset; null when there is no such preset. */
+  /** The key figures of the requested preset; null when none was requested or it does not exist. */
   get ofPreset(): string[] | null {
     const [row] = this.rows;
     const [preset] = row ? CompanyPresets.ofText(row.ofPreset).effective.values() : [];
@@ -137,7 +138,7 @@ export class CompanyData {
   }
 }
 
-/** The values of a key figure in a fiscal year: first day, last day and value with spaces between, separated by `;`. */
+/** The values of an input in a fiscal year, as in `2024-01-01 2024-03-31 5;2024-04-01 2024-12-31 7.5`. */
 type TypedValues = [dimensionId: string, keyFigureInfoId: string, valueList: string];
 
 function inputValues([, keyFigureInfoId, valueList]: TypedValues): InputValue[] {

@@ -60,11 +60,11 @@ async function versionedValues(
 ): Promise<Versioned> {
   const selection: ValueSelection = { ...selected, language };
   const { dimensionId } = selection;
-  const sees = seesPlans(role);
-  const versionOf = ({ version }: CompanyData) => JSON.stringify([companyId, selection, sees, version]);
-  const now = await readValueData(db, companyId, selection);
-  return new Versioned(versionOf(now), async () => {
-    const { results, data } = await computeValues(db, companyId, selection, now);
+  const withPlans = seesPlans(role);
+  const versionOf = ({ version }: CompanyData) => JSON.stringify([companyId, selection, withPlans, version]);
+  const current = await readValueData(db, companyId, selection);
+  return new Versioned(versionOf(current), async () => {
+    const { results, data } = await computeValues(db, companyId, selection, current);
     return {
       version: versionOf(data),
       value: present(valuesFor(role, results, { dimensionId, targets: data.targets })),

@@ -4,7 +4,7 @@ import type { Locale } from "@/contract/format/locale";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 
 /**
- * Adds display names to reasons that name a term or a group.
+ * Returns a function that adds the display name of the divisor or group to a reason that has one.
  * @param nameOf the name of a key figure, term, input or known group in the language
  */
 export function reasonNamer(

@@ -50,7 +50,7 @@ const TEXTS: Record<Locale, ReasonTexts> = {
 
 /**
  * Says in a PDF why there is no value.
- * @param nameOf the name of a key figure or input in the language
+ * @param nameOf the name of an input in the language
  */
 export function reasonText(
   reason: MissingReason | undefined,

@@ -7,7 +7,7 @@ import { getTracePdf } from "./trace/get-trace-pdf";
 import { getTraceWorkbook } from "./trace/get-trace-workbook";
 import { getKeyFigureWorkbook } from "./workbook/get-key-figure-workbook";
 
-/** Ids are stored composed (NFC). */
+/** Ids of own key figures are stored composed (NFC); those of the catalogue are ASCII. */
 const idOf = ({ param }: ApiRequest) => param("keyFigureId").normalize("NFC");
 
 export const keyFigureValueRoutes: Route[] = [

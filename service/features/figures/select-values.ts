@@ -29,7 +29,7 @@ export const VALUE_QUERY = {
 
 export interface SelectedValues extends StepSelection {
   keyFigurePresetId?: string | undefined;
-  /** An object of the company's books. */
+  /** An object of the company's books; empty or absent for the whole company. */
   dimensionId?: string | undefined;
 }
 

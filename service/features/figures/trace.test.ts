@@ -257,7 +257,7 @@ describe("the trace of a value", () => {
     expect(tree.terms![0]!.sum!.years[0]!.groups[0]!.name).toBe("Nettoomsättning");
   });
 
-  it("is checked by these tests so that a change of a value, an amount, a line or a list is found", async () => {
+  it("no longer passes problemsOf when a value, an amount, a line or a list is changed", async () => {
     const whole = await traceOf("ReturnOnAssets", YEAR);
     expect(problemsOf(whole, sources())).toEqual([]);
     const cash = whole.accounts.findIndex(({ number }) => number === "1930");
@@ -282,7 +282,7 @@ describe("the trace of a value", () => {
 });
 
 describe("a trace of many vouchers", () => {
-  /** With a row on each of two accounts of the gross profit, which are more rows than a trace includes. */
+  /** Each has a row on two accounts of the gross profit: together more rows than a trace includes. */
   const VOUCHERS = 2_500;
   let path: string;
   beforeAll(async () => {
@@ -300,7 +300,7 @@ describe("a trace of many vouchers", () => {
   });
   const accountsOf = async (query: string) => {
     const { accounts, rowCount } = keyFigureTraceSchema.parse((await app.as("director").get(path + query)).body);
-    // The January of sie has a row on each of the accounts too.
+    // The January voucher of `sie` has a row on each of the two accounts too.
     expect(rowCount).toBe(2 * VOUCHERS + 2);
     return new Map(accounts.map(({ number, rowCount: count, rows }) => [number, { count, rows }]));
   };
@@ -382,7 +382,7 @@ describe("a trace of balances without vouchers", () => {
   it.each([
     ["months", months, ["UB", "PSALDO"]],
     ["the year alone", year, ["IB", "UB", "RES"]],
-  ])("of %s has records for leaves, and rows where vouchers were added", async (_, file, kinds) => {
+  ])("has the records of its accounts, and the rows of vouchers imported later: %s", async (_, file, kinds) => {
     const companyId = await app.make.company("home");
     const own = `/Api/v2/Company/${companyId}`;
     const lines = new Map<string, string[]>();
@@ -438,14 +438,14 @@ describe("a trace of bookings that cancel each other", () => {
     return { traced, sales: traced.accounts.find(({ number }) => number === "3010") };
   };
 
-  it("has the account where nothing else is booked in the period, also when much is in other months", async () => {
+  it("has the account even if nothing else is booked on it in the period", async () => {
     const { traced, sales } = await tracedSales("startDate=2024-04-01&endDate=2024-04-30");
     expect([traced.value, traced.rowCount, sales?.rows?.map(({ amount }) => amount)]).toEqual([0, 2, [-70, 70]]);
     expect(traced.tree.sum!.years[0]!.groups).toMatchObject([{ amount: 0, accounts: [{ number: "3010", amount: 0 }] }]);
     expect(problemsOf(traced, cancelledSources)).toEqual([]);
   });
 
-  it("has the account where nothing else is ever booked", async () => {
+  it("has the account even if nothing else is booked on it at all", async () => {
     const companyId = await app.make.company("home");
     await importFile(
       companyId,
@@ -485,7 +485,7 @@ describe("a request", () => {
     expect((response.body as { message: string }).message).toContain(message);
   });
 
-  it("must be a GET for a key figure of the catalogue, by a user who sees the company", async () => {
+  it("must be a GET for a key figure, by a user who sees the company", async () => {
     const trace = (id: string) => `${companyPath}/KeyFigureValue/${id}/Trace${YEAR}`;
     expect((await app.as("director").get(trace("OtherIncome"))).status).toBe(404);
     expect((await app.as("stranger").get(trace("NetSales"))).status).toBe(404);

@@ -21,8 +21,8 @@ import { readRulesOfCompany } from "./rule-row";
 type AnswerRow = typeof findingAnswer.$inferSelect;
 
 /**
- * Answers a finding of a company, and replaces an earlier answer. The rule must apply to the company, but need not find
- * the company at this moment, since that may just have changed.
+ * Answers a finding of a company, and replaces an earlier answer. The rule must apply to the company; the finding need
+ * not exist at this moment, since the books may have changed after the user saw it.
  */
 export async function answerFinding(
   context: RequestContext,
@@ -40,7 +40,7 @@ export async function answerFinding(
     throw new HttpError("invalid", `The body is not valid: $.until: expected a day after ${today}.`);
   }
   return context.db.transaction(async (tx) => {
-    // A row that does not exist cannot be locked: of two first answers at once, the later one must see the earlier.
+    // Locks the company, as the row of a first answer does not exist yet: one given at the same time must see this one.
     await lockCompany(tx, companyId);
     const rule = await requireRuleOf(tx, companyId, findingId);
     const reason = await readReason(tx, rule, companyId, findingId, today);
@@ -95,7 +95,10 @@ export async function takeBackAnswer(
   });
 }
 
-/** The rule of a finding's id: the rule's id, then a dot and a key figure or comment if the rule can find several. */
+/**
+ * Returns the rule that a finding's id begins with. A dot and the id of a key figure or comment follow the rule's id if
+ * the rule can find several in a company.
+ */
 async function requireRuleOf(db: Db, companyId: string, findingId: string): Promise<Resolved<RuleContent>> {
   const [ruleId, part, ...others] = findingId.split(".");
   const rule = (await readRulesOfCompany(db, companyId)).find(({ value }) => value.id === ruleId);

@@ -16,7 +16,10 @@ export interface Answers {
 
 const key = (companyId: string, id: string) => `${companyId} ${id}`;
 
-/** @param keyFigures the key figures that findings may be about; comments on other key figures answer nothing */
+/**
+ * Reads the answers. A comment is one only if it was written after the books reached their last booked month.
+ * @param keyFigures the key figures that findings may be about; comments on other key figures answer nothing
+ */
 export async function readAnswers(db: Db, companies: SQL | undefined, keyFigures: readonly string[]): Promise<Answers> {
   const given = await db
     .select({ answer: findingAnswer })
@@ -40,7 +43,7 @@ export async function readAnswers(db: Db, companies: SQL | undefined, keyFigures
           .where(
             and(
               companies,
-              // A question of a client is no answer: it asks for one.
+              // A comment of a user of the company is no answer: the agency answers findings.
               sql`${comment.authorType} is distinct from 'CompanyUser'`,
               inArray(comment.keyFigureType, [...keyFigures]),
               gt(comment.created, sql`coalesce(${storedFigures.reachedAt}, ${storedFigures.importedAt})`),

@@ -5,13 +5,13 @@ import { findAll, onlyRules, readyRules } from "./find-all";
 import { readRulesOfCompany } from "./rule-row";
 
 /**
- * Deletes "done" answers to findings that the figures stored by this write no longer give: a finding that returns, even
- * in the same month, is a new one. Rules about days are left out, as they do not depend on figures, so the day that
- * rules are evaluated for does not matter.
+ * Deletes "done" answers to findings that no longer exist once figures are stored: a finding that returns, even in the
+ * same month, is a new one. Rules with `days` are left out, since their findings depend on the day; the others give the
+ * same findings on any day, so an arbitrary one is passed.
  */
 export async function dropLapsedAnswers(tx: Db, companyId: string): Promise<void> {
-  const ofCompany = and(eq(findingAnswer.companyId, companyId), eq(findingAnswer.kind, "done"));
-  const done = await tx.select({ id: findingAnswer.findingId }).from(findingAnswer).where(ofCompany);
+  const isDone = and(eq(findingAnswer.companyId, companyId), eq(findingAnswer.kind, "done"));
+  const done = await tx.select({ id: findingAnswer.findingId }).from(findingAnswer).where(isDone);
   if (done.length === 0) return;
   const isCompany = eq(company.id, companyId);
   const rules = (await readRulesOfCompany(tx, companyId)).filter(({ value }) => value.days === undefined);
@@ -21,5 +21,5 @@ export async function dropLapsedAnswers(tx: Db, companyId: string): Promise<void
   const standing = new Set(found?.findings.map(({ id }) => id));
   const known = new Set(ready.agency.map(({ rule }) => rule.id));
   const lapsed = done.filter(({ id }) => known.has(id.split(".")[0]!) && !standing.has(id)).map(({ id }) => id);
-  if (lapsed.length > 0) await tx.delete(findingAnswer).where(and(ofCompany, inArray(findingAnswer.findingId, lapsed)));
+  if (lapsed.length > 0) await tx.delete(findingAnswer).where(and(isDone, inArray(findingAnswer.findingId, lapsed)));
 }

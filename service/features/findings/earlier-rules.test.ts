@@ -1,4 +1,4 @@
-// On both databases: a statement of a migration puts the rows where they are kept now.
+// On both databases: a statement of a migration moves the restored rows to the table of standards.
 import { Readable } from "node:stream";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";

@@ -51,14 +51,15 @@ export function onlyRules(rules: readonly Resolved<RuleContent>[]): RulesOfAgenc
   return { agency: [...rules], ofType: new Map() };
 }
 
-/** All rules that apply to at least one company. */
+/** The rules of the agency and of all its company types. */
 export function everyRule({ agency, ofType }: ReadyRules): ReadyRule[] {
   return [agency, ...ofType.values()].flat();
 }
 
 /**
- * Evaluates rules for companies, sorted by name. Call it in a transaction, so that it reads one snapshot.
- * @param onlyCompany the id of the company when the condition is for one; a cluster then asks its node alone
+ * Evaluates rules for companies, sorted by name. Call it in a transaction with repeatable read, or with the company
+ * locked, so that all its statements read the same figures.
+ * @param onlyCompany the id of the company when the condition is for one; a cluster then asks only that company's node
  */
 export async function findAll(
   db: Db,

@@ -58,7 +58,7 @@ describe("a comparison", () => {
     [Infinity, []],
     [NaN, []],
     [null, []],
-  ])("of a value %s under 20 finds %j", (value, found) => {
+  ])("compares %s with the limit 20 and finds %j", (value, found) => {
     expect(valuesOf("[EquityRatio] < 20", { EquityRatio: { value } })).toEqual(found);
   });
 
@@ -100,7 +100,7 @@ describe("a change from the year before", () => {
       (found) => found.change,
     );
 
-  it("finds a fall below, and a rise above its limit", () => {
+  it("finds a fall or rise that reaches its limit", () => {
     expect(change("percent", -20, 80, 100)).toEqual([-20]);
     expect(change("percent", -20, 80.1, 100)).toEqual([]);
     expect(change("percent", 20, 120, 100)).toEqual([20]);
@@ -148,12 +148,8 @@ describe("a missed target or budget", () => {
   });
 
   it("does not find a value that misses it by the tolerance exactly", () => {
-    const found = (value: number) =>
-      find(
-        { kind: "targetMissed", keyFigureType: "A", limit: 5, side: "under" },
-        facts({ A: { value, target: 35.2 } }),
-        ["A"],
-      ).length;
+    const rule = { kind: "targetMissed", keyFigureType: "A", limit: 5, side: "under" } as const;
+    const found = (value: number) => find(rule, facts({ A: { value, target: 35.2 } })).length;
     expect([found(33.44), found(33.43)]).toEqual([0, 1]);
   });
 
@@ -174,7 +170,7 @@ describe("a missed target or budget", () => {
 });
 
 describe("rules about the books and comments", () => {
-  it("find books whose next month ended more days ago", () => {
+  it("find books whose first month that is not booked ended more days ago than the rule allows", () => {
     const late = (bookedThrough: string | null, days: number) =>
       find({ kind: "booksLate", days }, facts({}, { bookedThrough })).map((found) => found.days);
     // After March, April is missing, which ended 20 days ago.
@@ -195,7 +191,7 @@ describe("rules about the books and comments", () => {
     expect(find({ kind: "notReconciled" }, facts({}, { agreement: null }))).toEqual([]);
   });
 
-  it("find companies with books that nobody has commented on for longer", () => {
+  it("find companies with books that nobody has commented on for more days than the rule allows", () => {
     const silent = (lastComment: string | null, others: Partial<CompanyFacts> = {}) =>
       find(
         { kind: "noComment", days: 30 },

@@ -21,7 +21,7 @@ export interface ReadyRule {
   isOfType?: boolean;
 }
 
-/** @param withTargets key figures that some company has a target for; a missed target may be any of them */
+/** @param withTargets key figures that some company has a target for; a rule about the target of any compares all */
 export function readyRule(rule: FindingRule, withTargets: readonly string[]): ReadyRule {
   if (rule.formula !== undefined) {
     const read = readComparison(rule.formula);
@@ -132,7 +132,7 @@ function missedNumbers(
   return isMissed ? { value, reference } : null;
 }
 
-/** A distance from a limit that is due to binary fractions alone: 10.80 is not exactly ten percent below 12. */
+/** The rounding error to allow for at a limit of this size: as doubles, 10.80 is not exactly ten percent below 12. */
 function slackOf(size: number): number {
   return Math.abs(size) * 1e-12;
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A sale on the tenth of each of so many months. */
+/** Imports a year with a sale on the tenth of each of its first `count` months. */
 async function importMonths(companyId: string, year: number, count: number, amount: number): Promise<void> {
   const vouchers = Array.from({ length: count }, (_, i) => ({
     date: `${year}${String(i + 1).padStart(2, "0")}10`,
@@ -63,7 +63,7 @@ async function makeRule(rule: object): Promise<string> {
 }
 
 describe("the findings of an agency", () => {
-  it("come from its standard rules, with the numbers of the reason, those with most first", async () => {
+  it("come from its standard rules, with the numbers of the reason, by company, most findings first", async () => {
     const found = await list();
     expect(found.rules.map(({ id }) => id)).toContain("equity-ratio");
     expect(found.findings[0]).toMatchObject({ companyId: people.companyId, companyName: "Hemma AB" });
@@ -269,7 +269,7 @@ describe("an answer", () => {
     expect(await app.as("director").delete(answerPath("sales-fall"))).toMatchObject({ status: 404 });
   });
 
-  it("can be a comment on the key figure, written after the books reached that month", async () => {
+  it("can be a comment on the key figure, written after the books reached their last month", async () => {
     const comment = {
       type: "KeyFigureComment",
       message: "Vi har ringt.",
@@ -294,7 +294,7 @@ describe("an answer", () => {
     expect(idsOf(await list())).toContain("sales-fall");
   });
 
-  it("is audited, with the one before it", async () => {
+  it("is audited when it is given, changed and taken back", async () => {
     await answer("equity-ratio", { kind: "done" }, "consultant");
     await answer("equity-ratio", { kind: "notRelevant" });
     await takeBack("equity-ratio");
@@ -305,7 +305,7 @@ describe("an answer", () => {
     expect(entries.every(({ companyId }) => companyId === people.companyId)).toBe(true);
   });
 
-  it("is audited as a change of one that another service has given at the same time", async () => {
+  it("is audited as a change when another service has given an answer at the same time", async () => {
     const { db } = app.database;
     const companyId = people.companyId;
     const findingId = "quick-ratio";
@@ -325,7 +325,7 @@ describe("an answer", () => {
     await takeBack(findingId);
   });
 
-  it("must be to a rule of the agency", async () => {
+  it("must be to a finding that a rule of the agency can give", async () => {
     for (const id of [
       "nothing",
       "sales-fall.NetSales",
@@ -364,7 +364,7 @@ describe("a rule", () => {
     expect(await app.as("director").put(answerPath(id), { kind: "done" })).toMatchObject({ status: 404 });
   });
 
-  it("is made by either resource, up to the limit without the standard ones", async () => {
+  it("is made by either resource, up to a limit that does not count the standard rules", async () => {
     const agencyId = await app.make.agency();
     const administrator = app.as("administrator");
     const rule = { isOn: false, kind: "comparison", formula: "NetSales < 0", resolution: "ytd" };
@@ -433,7 +433,7 @@ describe("a rule", () => {
 });
 
 describe("permissions", () => {
-  it.each(ROLES)("%s: reads findings and rules, writes rules, answers", async (role) => {
+  it.each(ROLES)("%s: reads findings and rules, writes rules and answers findings as the role allows", async (role) => {
     const as = app.as(people.userOf[role]);
     const read = grantOf(role, "agency.read") === false ? 404 : 200;
     expect(await as.get(FINDINGS)).toMatchObject({ status: read });
@@ -445,7 +445,7 @@ describe("permissions", () => {
     expect(await as.put(answerPath("books-late"), { kind: "done" })).toMatchObject({ status: answers });
   });
 
-  it("sees nothing of companies that are not theirs, nor of other agencies", async () => {
+  it("show nothing of companies that the user may not see, nor of other agencies", async () => {
     const text = async (userName: string) => (await app.as(userName).get(FINDINGS)).text;
     expect(await text("director")).toContain(second);
     expect(await text("consultant")).not.toContain(second);

@@ -77,7 +77,7 @@ const pdfOf = async (query = MONTHS_OF_2024, language = "sv"): Promise<ReadPdf> 
 const rowsOf = (pdf: ReadPdf) => tagsOf(pdf, "TR").map(({ children }) => children.map(({ text }) => text));
 
 describe("key figures as a PDF", () => {
-  it("are a tagged file named by company and period; these stand on each page, with the day and the page's number", async () => {
+  it("are a tagged file named by company and period; each page has both, the day and its own number", async () => {
     const response = await requestPdf(MONTHS_OF_2024);
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const name = /^attachment; filename\*=UTF-8''(.+)$/.exec(response.headers.get("content-disposition")!)![1]!;

@@ -12,6 +12,7 @@ export interface RealBooks {
   unbalanced?: bigint;
   /** Sum of #IB 0 in classes 1 and 2: the result of the year before when it is not yet moved to equity. */
   openingBalance?: bigint;
+  /** False for a file with balances of the year only (type 1). */
   monthsKnown?: false;
   /** True when some accounts have amounts for the whole year only. */
   monthsUnknown?: true;
@@ -23,7 +24,7 @@ export interface RealBooks {
 const NINES = { resultDiffers: 11_120_00n, unbalanced: -11_120_00n };
 
 export const REAL_BOOKS: RealBooks[] = [
-  // Its #PSALDO are disjoint parts of the accounts.
+  // Its #PSALDO with and without objects are disjoint parts of the accounts, so all of them are added up.
   { file: "avendo-3-2011.se", year: ["2011-01-01", "2011-12-31"], openingBalance: 1_151_678_15n },
   { file: "bl-administration-2-2010.se", year: ["2009-07-01", "2010-06-30"], ...NINES },
   { file: "bl-administration-3-2017.se", year: ["2017-01-01", "2017-12-31"], openingBalance: -187_195_27n },

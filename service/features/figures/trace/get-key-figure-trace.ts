@@ -52,9 +52,9 @@ export async function getKeyFigureTrace(
 export interface ReadTrace {
   trace: KeyFigureTrace;
   company: CompanyRow;
-  /** The fiscal years of the books, with their first and last days. */
+  /** All fiscal years of the company, with their first and last days. */
   years: FiscalYearDays[];
-  /** The currency of the amounts. */
+  /** The currency of the amounts; empty if no fiscal year begins by the end of the period. */
   currency: string;
   /** Names a key figure, term, input or known group. */
   nameOf: (id: string) => string;

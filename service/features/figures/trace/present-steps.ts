@@ -1,9 +1,10 @@
 import { addDays } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period";
-import type { AccountGroup, ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { AccountGroup, ChartNode } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import type { TracedYear, TraceStep } from "@/contract/figures/key-figure-trace";
+import type { Chart } from "../../../figures/engine/account-groups";
 import type { Books, Point } from "../../../figures/engine/books";
 import type { Range, Scope } from "../../../figures/engine/evaluate";
 import type { Inputs } from "../../../figures/engine/inputs";
@@ -28,7 +29,7 @@ interface PresenterOptions {
 
 /** Converts the steps of a trace to the response, and collects the account balances that they use. */
 export class StepPresenter {
-  private readonly parents = new Map<YearChart, Map<string, AccountGroup[]>>();
+  private readonly parents = new Map<Chart, Map<string, AccountGroup[]>>();
 
   private readonly books: Books;
   private readonly inputs: Inputs;
@@ -165,7 +166,7 @@ export class StepPresenter {
   }
 
   /** The groups around a leaf of the chart, the outermost first. */
-  private parentsOf(chart: YearChart, leaf: ChartNode): AccountGroup[] {
+  private parentsOf(chart: Chart, leaf: ChartNode): AccountGroup[] {
     let parents = this.parents.get(chart);
     if (!parents) this.parents.set(chart, (parents = parentsOfLeaves(chart)));
     // Not found: a leaf of the built-in chart, which replaces a known group that this chart lacks.
@@ -173,9 +174,7 @@ export class StepPresenter {
   }
 }
 
-type YearChart = Pick<ChartOfAccounts, "children" | "knownGroups">;
-
-function parentsOfLeaves({ children }: YearChart): Map<string, AccountGroup[]> {
+function parentsOfLeaves({ children }: Chart): Map<string, AccountGroup[]> {
   const parents = new Map<string, AccountGroup[]>();
   const visit = (node: ChartNode, above: AccountGroup[]): void => {
     if (node.type === "AccountGroup") node.children.forEach((child) => visit(child, [...above, node]));

@@ -81,7 +81,7 @@ describeWithRealFiles("the trace of every key figure", () => {
   );
 });
 
-/** The text of each import's file by line. */
+/** The lines of each imported file, by the id of its import. */
 async function linesOfImports(companyId: string): Promise<Map<string, string[]>> {
   const rows = await app.database.db
     .select({ id: importedFile.id, content: importedFile.content })

@@ -19,6 +19,7 @@ import type { TracedLeaf, TracedLeaves } from "./traced-leaves";
 export interface RowSelection {
   /** Reads the rows of this account only; when absent, those of all accounts unless there are more than TRACED_ROWS. */
   account?: string | undefined;
+  /** The number of rows to skip in each fiscal year. */
   offset: number;
 }
 

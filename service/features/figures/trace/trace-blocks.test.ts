@@ -7,7 +7,7 @@ import { traceBlocks } from "./trace-blocks";
 const YEAR = periodOfDays("2025-01-01", "2025-12-31");
 const AMOUNT = 10;
 
-/** An account with a voucher in each month; of the year before, with a balance of each month in the same file. */
+/** An account with a row of a voucher in each month, or with a #PSALDO of each month for the year before. */
 function accountIn(firstDays: readonly CalendarDay[], yearBefore?: true): TracedAccount {
   const source = { amount: AMOUNT, import: "i", line: 2 };
   const record = (day: CalendarDay) => ({
@@ -51,7 +51,7 @@ function blocksOf(accounts: TracedAccount[], year: Period = YEAR) {
 const monthsFrom = (first: CalendarDay, count: number) => Array.from({ length: count }, (_, i) => addMonths(first, i));
 
 describe("the blocks of a trace", () => {
-  it("name the year before of the same file, so that no two tables of an account have one title", () => {
+  it("name the year before that a file describes, so that no two tables of an account have the same name", () => {
     const blocks = blocksOf([accountIn(["2025-03-01"]), accountIn(["2024-03-01"], true)]);
     const names = blocks.flatMap((block) => (block.kind === "table" ? [block.name] : []));
     expect(new Set(names).size).toBe(names.length);

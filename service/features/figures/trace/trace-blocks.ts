@@ -17,7 +17,10 @@ export interface TraceBlocksInput {
   reason: (reason: MissingReason | undefined) => string;
 }
 
-/** The most periods that fit side by side on a portrait page; with more, the accounts begin on a new page. */
+/**
+ * The most periods that fit side by side on a portrait page. With more, the accounts need landscape pages, so they and
+ * the vouchers after them each begin on a new page.
+ */
 const MAX_PORTRAIT_PERIODS = 4;
 
 /** Blocks of the PDF of a trace: the computation, the account balances by period, and the rows of vouchers. */
@@ -66,7 +69,7 @@ function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
       columns: [
         { heading: texts.account },
         ...(hasOpening ? [{ heading: texts.opening }] : []),
-        // A table that is too wide for the page is split after six periods, such as half a year of months.
+        // A table that is too wide is split after a multiple of six periods if that fits: half-years of months.
         ...periods.map((period, i) => ({ heading: formatMonths(period, language), begins: i % 6 === 0 })),
         { heading: texts.sum },
       ],

@@ -183,7 +183,7 @@ describe("the PDF of a trace", () => {
     expect(decodeURIComponent(response.headers.get("content-disposition")!)).toContain("Nettoomsättning A Norr 2024");
   });
 
-  it("names company, organisation number, agency, period, day and page on every page, and once the unit of amounts", async () => {
+  it("names company, agency, period, day and page on every page, and the unit of amounts on the first", async () => {
     const { pages } = await pdfOf("ReturnOnEquity");
     const { body } = await app.as("director").get(companyPath);
     const { businessIdentityCode } = body as { businessIdentityCode: string };

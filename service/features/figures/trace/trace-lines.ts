@@ -9,9 +9,8 @@ import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { formatDay, formatFiscalYear, formatMonths } from "@/contract/format/format-days";
 import type { Locale } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
-import { TRACE_TEXTS } from "./trace-texts";
+import { TRACE_TEXTS, type TracedFunction } from "./trace-texts";
 
-type TracedFunction = NonNullable<TraceStep["function"]>;
 type TracedInputValue = NonNullable<TraceStep["input"]>["values"][number];
 
 type Source =
@@ -137,5 +136,5 @@ export function fromOre(amount: number): number {
 }
 
 function capitalised(text: string): string {
-  return text.charAt(0).toLocaleUpperCase("sv") + text.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

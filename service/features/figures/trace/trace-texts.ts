@@ -1,7 +1,7 @@
 import type { TRACED_FUNCTIONS } from "@/contract/figures/key-figure-trace";
 import type { Locale } from "@/contract/format/locale";
 
-type TracedFunction = (typeof TRACED_FUNCTIONS)[number];
+export type TracedFunction = (typeof TRACED_FUNCTIONS)[number];
 
 interface TraceTexts {
   title: (name: string) => string;
@@ -17,13 +17,13 @@ interface TraceTexts {
   yearBefore: (year: string) => string;
   opening: string;
   sum: string;
-  month: string;
+  period: string;
   day: string;
   voucher: string;
   text: string;
   fileLine: string;
   amount: string;
-  /** Says how accounts are signed. */
+  /** Says that debit is positive and credit negative. */
   signs: string;
   object: (name: string) => string;
   annualised: string;
@@ -51,7 +51,7 @@ export const TRACE_TEXTS: Record<Locale, TraceTexts> = {
     fiscalYear: "Fiscal year",
     opening: "Opening balance",
     sum: "Sum",
-    month: "Period",
+    period: "Period",
     day: "Day",
     voucher: "Voucher",
     text: "Text",
@@ -95,7 +95,7 @@ export const TRACE_TEXTS: Record<Locale, TraceTexts> = {
     fiscalYear: "Räkenskapsår",
     opening: "Ingående balans",
     sum: "Summa",
-    month: "Period",
+    period: "Period",
     day: "Datum",
     voucher: "Verifikation",
     text: "Text",

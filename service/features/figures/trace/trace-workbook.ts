@@ -23,8 +23,9 @@ export interface TraceWorkbookInput {
   period: string;
 }
 
-/** The number of rows above the lines of the first sheet, and the index of its column of values. */
+/** The number of rows above the lines of the first sheet. */
 const HEAD = 4;
+/** The index of the column of values in the first sheet. */
 const VALUES = 2;
 /** The number of columns before the periods in the sheet of accounts; the last one is the opening balance. */
 const BEFORE_PERIODS = 4;
@@ -139,7 +140,7 @@ class AccountSheets {
     const cut = texts.tooManyVouchers(formatNumber(trace.rowCount, language));
     const months = this.periods.map((period) => formatMonths(period, language));
     const before = [texts.fiscalYear, texts.account, texts.accountName, texts.opening];
-    const columns = [texts.account, texts.accountName, texts.month, texts.day, texts.voucher, texts.text];
+    const columns = [texts.account, texts.accountName, texts.period, texts.day, texts.voucher, texts.text];
     return [
       {
         name: texts.accounts,
@@ -179,6 +180,7 @@ class LineFormulas {
     if (value === null) return { ...(reason ? { reason } : {}), decimals };
     const isComputable = Number.isFinite(value) && line.parts.every((part) => Number.isFinite(this.lines[part]!.value));
     const formula = isComputable ? this.formula(line) : null;
+    // Without its formula, which is too long for a spreadsheet, the cell is a constant but not an input.
     const isShort = formula !== null && formula.length <= MAX_FORMULA;
     return { value, decimals, ...(isShort && { formula }), ...(formula === null && { style: "input" }) };
   }
@@ -270,7 +272,10 @@ function cellOf(line: number): string {
   return address({ row: HEAD + line, column: VALUES });
 }
 
-/** Rounds halves to the even öre, as the engine does; ROUND alone would round them away from zero. */
+/**
+ * Rounds halves to the even öre, as the engine does; ROUND to whole öre would round them away from zero. The ROUND to
+ * four decimals removes the error of binary fractions.
+ */
 function percentOf(rate: string, amount: string): string {
   const hundredths = `ROUND(${rate}*${amount},4)`;
   const isHalfOfEven = `ABS(${hundredths})/2-INT(ABS(${hundredths})/2)=0.25`;
