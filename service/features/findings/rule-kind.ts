@@ -69,14 +69,12 @@ function writtenOf(rule: WrittenRule): WrittenRule {
   ) as unknown as WrittenRule;
 }
 
-/** Converts a rule to its form in the responses about standards. */
 export function toStandardRule({ value, level }: Resolved<RuleContent>): StandardRule {
   const { id } = value;
   const origin = originOf(level);
   return { id, ...writtenOf(value), isStandard: isStandardRule(id), ...(origin && { origin }) };
 }
 
-/** Converts a rule to its form in the responses about rules of an agency. */
 export function toRule({ value, level }: Resolved<RuleContent>): FindingRule {
   const { id } = value;
   const isStandard = isStandardRule(id);

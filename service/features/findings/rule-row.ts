@@ -31,7 +31,7 @@ export async function readRulesOfCompany(db: Db, companyId: string): Promise<Res
   return row && row.agencyId !== null ? readRules(db, { ...row, agencyId: row.agencyId }) : [];
 }
 
-/** The rules of an agency, and of those company types that have rules of their own. */
+/** The rules that apply to an agency, and to each company type that adds, changes or hides any. */
 export interface RulesOfAgency {
   agency: Resolved<RuleContent>[];
   ofType: ReadonlyMap<string, Resolved<RuleContent>[]>;
@@ -50,6 +50,7 @@ export async function readRulesOfAgency(db: Db, agencyId: string): Promise<Rules
         ...layersOf<RuleContent>(rows.filter((row) => row.companyTypeId === "" || row.companyTypeId === type)),
       }),
     );
+  // In the order of the rows, since the result of readVersion is compared as text.
   const types = new Set(rows.map(({ companyTypeId }) => companyTypeId).filter((type) => type !== ""));
   return { agency: rulesOf(""), ofType: new Map(Array.from(types, (type) => [type, rulesOf(type)])) };
 }

@@ -16,6 +16,7 @@ const SALES = { kind: "comparison", formula: "[NetSales] > 100", resolution: "ye
 let app: TestApp;
 let people: People;
 let client: TestClient;
+/** The company of the type bygg; that of `people` has no type. */
 let ofBygg: string;
 let count = 0;
 
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A rule of the agency that finds both companies, with sales of 1000. */
+/** The id of a rule of the agency that finds both companies, since each has sales of 1000. */
 let id: string;
 beforeEach(async () => {
   id = `r${++count}`;
@@ -65,7 +66,7 @@ describe("a rule of an agency", () => {
     expect((await client.get(`${AGENCY}/FindingRule/${id}`)).status).toBe(404);
   });
 
-  it("can be hidden for all if it is standard, and restored unchanged", async () => {
+  it("can be hidden for the agency and its types if it is built in, and restored unchanged", async () => {
     const builtIn = (await ok<StandardRule[]>(client.get(`/Api/v2/${RESOURCE}`))).find(({ id: of }) => of === "loss")!;
     await ok(client.delete(`${ofAgency}/loss`));
     expect((await client.get(`${AGENCY}/FindingRule/loss`)).status).toBe(404);
@@ -120,7 +121,7 @@ describe("a company type", () => {
     expect(await found()).toContain(ofBygg);
   });
 
-  it("previews a rule for its companies alone, found by its id in any form of Unicode", async () => {
+  it("previews a rule for its companies only; the id of the type may be in any form of Unicode", async () => {
     const preview = `${AGENCY}/FindingRulePreview?companyTypeId=bygg`;
     expect(await ok(client.post(preview, SALES))).toEqual({ companies: 1, of: 1 });
     await ok(client.post(`${AGENCY}/CompanyType`, { Id: "måleri", Name: "Måleri" }));
@@ -129,7 +130,7 @@ describe("a company type", () => {
     expect(await ok(client.post(decomposed, SALES))).toEqual({ companies: 0, of: 1 });
   });
 
-  it("keeps versions of its rules, without the time by which lists are sorted", async () => {
+  it("keeps versions of its rules, in which the time of creation is not shown", async () => {
     await ok(client.put(`${ofType}/${id}`, { isOn: false }));
     await ok(client.put(`${ofType}/${id}`, { isOn: true }));
     const versions = (await client.get(`${ofType}/${id}/Version`)).body;

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe("reading fiscal years", () => {
-  it("lists them by start, each as it is read alone", async () => {
+  it("lists them by start, each as a GET by its id returns it", async () => {
     const earlier = await app.make.fiscalYear(companyId, {
       firstDay: "2023-07-01",
       lastDay: "2024-12-31",
@@ -74,7 +74,7 @@ describe("reading fiscal years", () => {
 });
 
 describe("updating a fiscal year", () => {
-  it("changes currency and chart of accounts, and ignores what comes from the books and the id", async () => {
+  it("changes the currency, accepts the same chart, and ignores the id and what comes from the books", async () => {
     const before = (await client.get(path)).body as FiscalYear;
     const sent = { ...before, id: "0".repeat(32), start: "1999-01-01T00:00:00", end: null, lastLedgerDate: 7 };
     const response = await client.put(path, { ...sent, currency: "EUR", chartOfAccountsId: "EUBAS97", unknown: [] });
@@ -94,13 +94,13 @@ describe("updating a fiscal year", () => {
   });
 
   it.each([
-    ["a currency that is none", { currency: "ABC" }, "$.currency: expected a currency code of ISO 4217"],
+    ["a currency that does not exist", { currency: "ABC" }, "$.currency: expected a currency code of ISO 4217"],
     ["a currency in small letters", { currency: "sek" }, "$.currency"],
     ["a culture without a region", { currency: "sv" }, "$.currency"],
     ["a number as currency", { currency: 752 }, "$.currency: expected string, got a number"],
     ["null for the currency", { currency: null }, "$.currency: is required and cannot be deleted"],
     ["null for the chart", { chartOfAccountsId: null }, "$.chartOfAccountsId: is required and cannot be deleted"],
-    ["a chart that is not there", { chartOfAccountsId: "eubas97" }, "$.chartOfAccountsId: company"],
+    ["a chart that the company does not have", { chartOfAccountsId: "eubas97" }, "$.chartOfAccountsId: company"],
     ["a list", [], "$: expected object, got a list"],
   ])("refuses %s and names the member", async (_, sent, message) => {
     const before = await client.get(path);
@@ -139,7 +139,7 @@ describe("updating a fiscal year", () => {
     const years = (await client.get(collection)).body as FiscalYear[];
     const old = years.filter(({ chartOfAccountsId }) => chartOfAccountsId === "Old");
     const responses: Awaited<ReturnType<typeof client.put>>[] = [];
-    // Ten years at a time, so that on a slow machine no request waits for its company longer than it may.
+    // Ten years at a time, so that on a slow machine no request waits for the company's lock until the lock timeout.
     for (let first = 0; first < old.length; first += 10) {
       const writes = old
         .slice(first, first + 10)
@@ -198,6 +198,7 @@ describe("verbs that fiscal years do not accept", () => {
 describe("permissions for fiscal years", () => {
   it.each(ROLES)("%s", async (role) => {
     const years = `/Api/v2/Company/${people.companyId}/FiscalYear`;
+    // No two fiscal years of a company may begin on the same day.
     const firstDay = `${2000 + ROLES.indexOf(role)}-01-01`;
     const year = await app.make.fiscalYear(people.companyId, { firstDay });
     const own = app.as(people.userOf[role]);
@@ -209,7 +210,7 @@ describe("permissions for fiscal years", () => {
     expect((await own.delete(`${years}/${year}`)).status).toBe(expected);
   });
 
-  it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
+  it("answers 404 to those who cannot see the company, and 401 without a user", async () => {
     for (const [userName, status] of [
       ["stranger", 404],
       [null, 401],

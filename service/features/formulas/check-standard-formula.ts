@@ -15,8 +15,9 @@ import { requireFormula } from "./require-formula";
 const STANDARD_CHARTS = [eubas97("en")];
 
 /**
- * Makes sure that a key figure can be computed with the others of its owner, and of each type of an agency; for null,
- * that no other key figure uses it. Returns the content in its stored form.
+ * Checks the wanted content of a key figure: it must be computable with the other key figures of the owner, and of each
+ * company type if the owner is an agency. Null deletes the key figure, which no other may then use.
+ * @returns the content in its stored form
  * @throws HttpError exists, invalid or ruleViolation
  */
 export async function checkStandardFormula(

@@ -8,7 +8,10 @@ interface FormulaParts extends InheritedParts {
   rows: { [Member in keyof FormulaContent]: FormulaContent[Member] | null }[] | null;
 }
 
-/** SQL for everything that defines a company's own key figures, as JSON text to include in a statement. */
+/**
+ * SQL for the JSON text that {@link CompanyFormulas.ofText} reads, to include in a statement. Its lists are sorted,
+ * because versions of a company's data are hashes that include the text.
+ */
 export function formulaPartsAsText(companyId: Placeholder): SQL<string> {
   return sql<string>`json_build_object(
     'rows', (select json_agg(json_build_object('id', id, 'name', name, 'formula', formula, 'valueType', value_type,
@@ -33,7 +36,7 @@ export class CompanyFormulas extends CompanyStandards<FormulaContent> {
     return new CompanyFormulas(contents, parts);
   }
 
-  /** The key figures that can be computed, in the order of lists. */
+  /** The key figures that can be computed, inherited ones too, in the order of lists. */
   get own(): OwnKeyFigure[] {
     return ownKeyFigures(this.list.map(({ value }) => value));
   }

@@ -26,8 +26,9 @@ export async function createFormula(
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const formulas = await readCompanyFormulas(tx, companyId);
     const setting = await readFormulaSetting(tx, companyId, formulas);
-    const definitionOf = everyDefinition({ formulas: setting.own, charts: setting.charts, isTyped: () => false });
-    if (formulas.effective.has(input.id) || definitionOf(input.id) || setting.typed.includes(input.id)) {
+    const isTyped = (id: string) => setting.typed.includes(id);
+    const definitionOf = everyDefinition({ formulas: setting.own, charts: setting.charts, isTyped });
+    if (formulas.effective.has(input.id) || definitionOf(input.id)) {
       throw new HttpError(
         "exists",
         `Key figure ${quote(input.id)} exists already: standard, own, typed in, or as a group of accounts.`,

@@ -10,8 +10,8 @@ import { findFormula, readCompanyFormulas } from "./formula-row";
 import { storeFormula } from "./store-formula";
 
 /**
- * Deletes a key figure of the company's own with all its versions, unless another one uses it; one that the company
- * inherits is hidden for it.
+ * Deletes the company's own versions of a key figure, and hides the key figure for the company if it is inherited.
+ * @throws HttpError ruleViolation when another key figure uses it
  */
 export async function deleteFormula(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "keyFigureFormula.write", () => findFormula(context.db, companyId, id));

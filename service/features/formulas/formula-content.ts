@@ -2,11 +2,14 @@ import type { KeyFigureFormula, KeyFigureFormulaCreate } from "@/contract/formul
 import { computableFormulas } from "../../figures/formulas/computable-formulas";
 import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
 
-/** A key figure with its formula; once it is stored also its version, and when and by whom that was made. */
+/**
+ * A key figure with its formula. The members `version`, `changed` and `changedBy` are absent before it is stored, and
+ * where a statement does not read them.
+ */
 export type FormulaContent = KeyFigureFormulaCreate &
   Partial<Pick<KeyFigureFormula, "version" | "changed" | "changedBy">>;
 
-/** Converts formulas that apply together to key figures, without those that use themselves or take too many steps. */
+/** Parses the formulas of an owner or a company, and leaves out those that use themselves or take too many steps. */
 export function ownKeyFigures(contents: readonly FormulaContent[]): OwnKeyFigure[] {
   return computableFormulas(
     contents.map(({ id, name, formula, valueType, decimals, description }) =>

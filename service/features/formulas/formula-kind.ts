@@ -10,7 +10,7 @@ import { byCodePoint, originOf, type StandardDefinition } from "../standards/sta
 import { checkStandardFormula } from "./check-standard-formula";
 import type { FormulaContent } from "./formula-content";
 
-/** A limit, since all formulas of a company are read whenever one is computed. */
+/** The most formulas of a company's own, or of an agency or type: all are read whenever one of them is computed. */
 export const MAX_FORMULAS = 100;
 
 export const formulaKind: StandardDefinition<FormulaContent> = {
@@ -49,6 +49,7 @@ export function toFormula({ value, level }: Resolved<FormulaContent>): KeyFigure
     valueType,
     ...(decimals !== undefined && { decimals }),
     ...(description !== undefined && { description }),
+    // Stored contents have these three members; the defaults only satisfy the types.
     version: version ?? 1,
     changed: changed ?? "",
     changedBy: changedBy ?? "",

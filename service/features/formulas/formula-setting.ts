@@ -7,7 +7,10 @@ import { byCodePoint } from "../standards/standard-kind";
 import type { CompanyFormulas } from "./company-formulas";
 import type { FormulaSetting } from "./formula-terms";
 
-/** Reads the names that formulas of a company can use beside those of its own key figures. */
+/**
+ * Reads the names that formulas of a company can use.
+ * @param language of the names of groups in the built-in chart; checking a formula needs only their ids
+ */
 export async function readFormulaSetting(
   db: Db,
   companyId: string,

@@ -65,7 +65,7 @@ async function valuesOf(id: string, query: string): Promise<KeyFigureResult> {
 }
 
 describe("a company's own key figures", () => {
-  it("are made, changed, restored and deleted in versions, each with who and when", async () => {
+  it("are made, changed, restored and deleted in versions, each with its author and time", async () => {
     expect(await created({ ...HOURLY, formula: "NetSales/( [ Hours ] )", decimals: 2 })).toEqual({
       ...HOURLY,
       decimals: 2,
@@ -135,12 +135,12 @@ describe("a company's own key figures", () => {
       id: "Own",
       knownGroups: groups,
     });
-    expect((preview.body as { keyFigures: { keyFigure: KeyFigure; after: number }[] }).keyFigures).toEqual(
+    expect((preview.body as ChartPreview).keyFigures).toEqual(
       expect.arrayContaining([expect.objectContaining({ before: 1500.5 / 30, after: 0 })]),
     );
   });
 
-  it("are in the catalogue of their company alone, after the standard ones, by name", async () => {
+  it("are only in the catalogue of their company, after the standard ones, by name", async () => {
     const standard = (await client.get("/Api/v2/KeyFigure")).body as KeyFigure[];
     await created({ id: "b", name: "Övrigt", formula: "1", valueType: "Count", description: "Ett." });
     await created({ ...HOURLY, id: "a", formula: "either([Hours], 0.5)" });
@@ -170,7 +170,7 @@ describe("a company's own key figures", () => {
 
   it("are traced down to lines of the file", async () => {
     await created(HOURLY);
-    // Refused while there is no "Per cent"; nothing of it stops the same formula below.
+    // Refused because there is no "Per cent" yet. The same formula is accepted below, once there is.
     const group = { id: "Own group", name: "Grupp", formula: "max([Per cent], [Income] - 1)", valueType: "Amount" };
     expect((await client.post(path, group)).status).toBe(400);
     await created({ id: "Per cent", name: "Andel", formula: "-(100 * [Hourly]) / [Income]", valueType: "Percent" });
@@ -252,7 +252,7 @@ describe("a formula", () => {
     expect((await client.get(path)).body).toEqual([]);
   });
 
-  it("with a name in place of an id is refused with the id, whatever the language and the capitals", async () => {
+  it("with a name in place of an id is refused with a message that has the id, in any language and case", async () => {
     await created({ ...HOURLY, name: "Timpris [kr]" });
     for (const [formula, at, name, id] of [
       ["[Net sales] / [Number of employees]", 1, "Net sales", "[NetSales]"],
@@ -290,7 +290,7 @@ describe("a formula", () => {
     expect((await client.delete(`${path}/Hourly`)).status).toBe(200);
   });
 
-  it("is not changed or deleted in another state than the one that was read", async () => {
+  it("is neither changed nor deleted when If-Match names an earlier state", async () => {
     await created(HOURLY);
     const tag = (await client.get(`${path}/Hourly`)).headers.get("etag")!;
     expect((await client.put(`${path}/Hourly`, { name: "a" }, { "if-match": tag })).status).toBe(200);
@@ -321,7 +321,7 @@ describe("a formula", () => {
     expect((await client.get(path)).body).toMatchObject([{ version: 1 }]);
   });
 
-  it("is of a day where it uses a balance of the company's own chart, and names its group", async () => {
+  it("has the time basis day if it uses a balance of the company's own chart, whose group it names", async () => {
     const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
     const { knownGroups } = chart as { knownGroups: object };
     const known = { ...knownGroups, Machines: { name: "Maskinparken", children: ["MachineryAndEquipment"] } };
@@ -348,7 +348,7 @@ describe("a formula", () => {
     });
   });
 
-  it("names groups of the built-in chart in the language of the request, also where it has no value", async () => {
+  it("names groups of the built-in chart in the request's language, also in the reason for no value", async () => {
     await created({ ...HOURLY, formula: "NetSales / [FixedAssets]" });
     const { body } = await client.get(`${base}/KeyFigureValue/Hourly`, { "accept-language": "sv" });
     const { keyFigure, keyFigureValues } = body as KeyFigureResult;

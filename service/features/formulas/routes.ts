@@ -12,7 +12,7 @@ import {
 import { previewFormula } from "./preview-formula";
 import { updateFormula } from "./update-formula";
 
-/** Ids are stored composed (NFC). */
+/** Ids are stored composed (NFC). A POST needs no call of this, because createFormula composes its id. */
 const idOf = ({ param }: ApiRequest) => param("keyFigureFormulaId").normalize("NFC");
 
 const write: Omit<Route, "path"> = {

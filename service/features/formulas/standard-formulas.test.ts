@@ -55,7 +55,7 @@ async function ok<T = KeyFigureFormula>(response: Promise<{ status: number; body
   return body as T;
 }
 const get = async (path: string) => (await client.get(path)).body as KeyFigureFormula;
-/** The value for the year as the company's own resource computes it. */
+/** The company's value for its latest year, computed by the request. */
 async function computed(id: string): Promise<number | null> {
   const path = `/Api/v2/Company/${company}/KeyFigureValue/${id}?resolution=year`;
   const { keyFigureValues } = await ok<KeyFigureResult>(client.get(path));
@@ -126,7 +126,7 @@ describe("a key figure of the agency", () => {
     }
   });
 
-  it("cannot have a standard one's id, unknown names or a circle, or be deleted while another uses it", async () => {
+  it("cannot take an id that exists, use unknown names or itself, or be deleted while another uses it", async () => {
     const id = newId();
     expect((await client.post(ofAgency, figure("NetSales", "1"))).status).toBe(409);
     expect((await client.post(ofAgency, figure("Inventory", "1"))).status).toBe(409);
@@ -135,7 +135,7 @@ describe("a key figure of the agency", () => {
     await ok(client.post(ofType, figure(`${id}b`, `[${id}] * 2`)));
     expect((await client.delete(`${ofAgency}/${id}`)).status).toBe(412);
     expect((await client.delete(`${ofType}/${id}`)).status).toBe(412);
-    // The agency does not know the name, which is the type's own; for the type it makes a circle.
+    // The name is unknown to the agency, because the type defines it; for the type the formula makes a circle.
     expect((await client.put(`${ofAgency}/${id}`, { formula: `[${id}b]` })).status).toBe(400);
     expect((await client.put(`${ofType}/${id}`, { formula: `[${id}b]` })).status).toBe(412);
     expect((await client.delete(`${own}/${id}`)).status).toBe(412);
@@ -227,7 +227,7 @@ describe("a company", () => {
     expect(await computed(one)).toBe(1501);
   });
 
-  it("without an agency, or in one without standards, has its own alone", async () => {
+  it("without an agency, or in an agency without standards, has only its own key figures", async () => {
     await ok(client.post(ofAgency, figure(newId(), "[NetSales] * 2")));
     const administrator = app.as("administrator");
     for (const companyId of [people.foreignCompanyId, await app.make.company(null)]) {

@@ -10,8 +10,8 @@ import { formulaKind, MAX_FORMULAS } from "./formula-kind";
 import { formulaIs, toContent } from "./formula-row";
 
 /**
- * Stores a new version of a company's key figure, or deletes the key figure (null). Content equal to the inherited one
- * is not stored: the company's own versions are deleted, and it follows the agency.
+ * Stores a new version of a company's key figure; null deletes its own versions and hides an inherited key figure.
+ * Content equal to the inherited one is not stored: the own versions are deleted, and the inherited one applies again.
  * @throws HttpError ruleViolation when the company already has MAX_FORMULAS key figures of its own
  */
 export async function storeFormula(
@@ -39,7 +39,7 @@ export async function storeFormula(
     );
   }
   const { name, formula, valueType, decimals = null, description = null } = deviation.value;
-  // The first version of the company's own counts on from the inherited one.
+  // Without own versions, `before` is the inherited version, from which the numbers go on.
   const [stored] = await tx
     .insert(keyFigureFormula)
     .values({

@@ -45,7 +45,7 @@ export async function updateFormula(
     const formula = requireFormula(text, id, await readFormulaSetting(tx, companyId, formulas));
     const written = { name, formula, valueType, decimals, description };
     const inherited = formulas.inherited.get(id);
-    // An own version that equals the inherited one is deleted, though nothing else changes.
+    // Own versions that equal the inherited one are deleted, even if the update itself changes nothing.
     const follows = before.origin === undefined && inherited && formulaKind.isSame({ id, ...written }, inherited.value);
     if (!follows && writeWire({ ...before, ...written }) === writeWire(before)) return before;
     const after = toFormula((await storeFormula(tx, context, companyId, formulas, id, { id, ...written }))!);

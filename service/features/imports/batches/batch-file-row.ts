@@ -21,6 +21,7 @@ export interface VisibleFile {
   state: BatchFileState;
   /** The company that the file goes to; null when it is not known yet, or the caller may not see it. */
   company: { id: string; businessIdentityCode: string; name: string } | null;
+  /** True if the caller may not see the company. */
   isHidden: boolean;
 }
 
@@ -34,7 +35,7 @@ export function listVisibleFiles(
   return listFiles(context, agencyId, batchId, and(where, visibleFiles(context)));
 }
 
-/** The files of a batch as the caller would see them, in order, also those that the caller may not see. */
+/** The files of a batch in order, even those that the caller may not see, with the state shown to the caller. */
 export function listFiles(
   context: RequestContext,
   agencyId: string,
@@ -62,9 +63,9 @@ export async function findBatchFile(
 }
 
 /**
- * Locks the files that meet the condition, so that concurrent changes run one after the other. Files that the service
- * imports or takes back come first: such work holds its own file and ends by changing others, which would deadlock
- * with a request that locked them in the other order. The rest come in their order.
+ * Locks the files that meet the condition, so that concurrent changes run one after the other. Files that are being
+ * imported or taken back come first: that work locks its own file and then changes others, so a request that locked the
+ * others first would deadlock with it. The rest follow by position.
  */
 export async function lockFiles(tx: Db, where: SQL | undefined): Promise<void> {
   const isWorkedOn = inArray(importBatchFile.state, ["importing", "takingBack"]);

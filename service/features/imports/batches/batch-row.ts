@@ -23,10 +23,10 @@ export function visibleFiles(context: RequestContext): SQL | undefined {
   return or(isNull(importBatchFile.targetId), isNotNull(company.id), isOwn);
 }
 
-/** True for a file whose company the caller may not see; the response leaves out its outcome. */
+/** True for a file whose company the caller may not see, in a query that joins {@link companyOfFile}. */
 export const isHidden = sql<boolean>`(${importBatchFile.targetId} is not null and ${company.id} is null)`;
 
-/** The state of a file as the caller sees it. */
+/** The state of a file as the caller sees it, in a query that joins {@link companyOfFile}. */
 export const shownState = sql<BatchFileState>`case when ${isHidden} then 'otherCompany'
   when ${importBatchFile.state} = 'waiting' and ${importBatchFile.leaseUntil} > now() then 'checking'
   else ${importBatchFile.state} end`;
@@ -36,7 +36,7 @@ export interface BatchKey {
   batchId: string;
 }
 
-export type BatchRow = typeof importBatch.$inferSelect;
+type BatchRow = typeof importBatch.$inferSelect;
 
 /** The agency's batches, newest first: those of the caller, and those with a file that the caller may see. */
 export async function readBatches(context: RequestContext, agencyId: string, id?: string): Promise<SieImportBatch[]> {

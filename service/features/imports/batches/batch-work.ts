@@ -44,7 +44,8 @@ export async function workOnNext(db: Db, options: BatchWorkOptions): Promise<boo
     name: "a file",
   });
   try {
-    // While a transaction locks the file's row, other services skip it, and a renewal would wait for the lock.
+    // The renewals stop before a transaction locks the file's row: they would wait for the lock, and other services
+    // skip a locked row.
     await workOnFile(db, taken, (actor) => actorContext(db, actor, "import batch", options.workers), stopRenewing);
   } catch (error) {
     await endFailed(db, taken, error, options);

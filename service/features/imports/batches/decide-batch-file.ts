@@ -53,10 +53,11 @@ export async function decideBatchFile(
 }
 
 /**
- * The condition for the files of a batch whose state allows the decision. No decision allows the state of a file that
- * the service works on (`checking` is shown, never stored).
+ * The condition for the files of a batch whose stored state allows the decision. No decision is allowed for a file that
+ * the service works on.
  */
 export function decidableFiles(agencyId: string, batchId: string, decision: FileDecision): SQL | undefined {
+  // The filter is for the type of the column, which has no `checking`.
   const states = STATES_FOR_DECISION[decision].filter((state) => state !== "checking");
   return and(
     eq(importBatchFile.agencyId, agencyId),
@@ -89,9 +90,9 @@ export async function auditDecisions(
 }
 
 export function isDecidable({ file, state, isHidden }: VisibleFile, decision: FileDecision): boolean {
+  const allowed = STATES_FOR_DECISION[decision];
   // A hidden file is always shown as `otherCompany`, so its stored state must allow the decision too.
-  const isThere = !isHidden || STATES_FOR_DECISION[decision].some((allowed) => allowed === file.state);
-  return isThere && STATES_FOR_DECISION[decision].includes(state);
+  return allowed.includes(state) && (!isHidden || allowed.includes(file.state));
 }
 
 function requireDecidable(seen: VisibleFile, decision: FileDecision): void {
@@ -130,7 +131,10 @@ async function decide(
   }
 }
 
-/** Creates the company of a file; those of the `unknown` files that have the same number go to it too. */
+/**
+ * Creates the company of a file. The `unknown` files with the same number go to it too, unless the decision gave it
+ * another number.
+ */
 export async function decideNewCompany(
   context: RequestContext,
   seen: VisibleFile,
@@ -142,9 +146,10 @@ export async function decideNewCompany(
   const created = await createAgencyCompany(context, file.agencyId, undefined, (schema) =>
     Promise.resolve(checkBody(newCompany, schema)),
   );
-  const isOther = normalizeBusinessIdentityCode(created.businessIdentityCode) !== normalized(file);
-  await updateBatchFiles(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isOther });
-  if (isOther) return;
+  // The check finds a company by the number in the file, so a company with another number is stored as chosen.
+  const hasOtherCode = normalizeBusinessIdentityCode(created.businessIdentityCode) !== normalized(file);
+  await updateBatchFiles(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: hasOtherCode });
+  if (hasOtherCode) return;
   const withSameCode = unknown.filter((other) => normalized(other.file) === normalized(file));
   await updateBatchFiles(context, withSameCode, { state: "waiting" });
 }
@@ -169,7 +174,7 @@ function normalized({ fileCode }: VisibleFile["file"]): string {
   return normalizeBusinessIdentityCode(fileCode ?? "");
 }
 
-/** Updates files and queues the work that follows, in the caller's name. */
+/** Updates files of one batch and queues the work that follows, in the caller's name. */
 export async function updateBatchFiles(
   context: RequestContext,
   seen: readonly VisibleFile[],

@@ -7,7 +7,7 @@ import { readRequest, type ReceivedFile, type ReceivedMessage } from "../receive
 /** Reads a file of a batch from its compressed bytes. */
 export async function readBatchFile(content: Uint8Array): Promise<ReceivedFile> {
   const bytes = await expandText(content);
-  // No limit here: the bytes were counted when they were received, and the text is at most three times as long.
+  // No limit: the route limited the bytes when they were received, and the text is at most three times as long.
   const { text, encoding } = await decodeSieFile(asSinglePiece(bytes), Infinity);
   return readRequest({ encoding }, text);
 }

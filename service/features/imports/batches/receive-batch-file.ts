@@ -39,7 +39,7 @@ export async function receiveBatchFile(
     const batchKey = { agencyId, batchId };
     await lockBatch(tx, batchKey);
     const isReceived = and(eq(importBatchFile.name, input.name), eq(importBatchFile.hash, hash));
-    // Also one that a colleague sent for a company that the caller may not see: the answer leaves out its outcome.
+    // This also finds the file of a colleague for a company that the caller may not see; toBatchFile hides its outcome.
     const [existing] = await listFiles(inTransaction, agencyId, batchId, isReceived);
     if (existing) return toBatchFile(existing);
     const position = await requireRoom(tx, batchKey, bytes.length);

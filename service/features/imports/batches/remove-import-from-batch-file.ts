@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/db/database";
 import { importBatchFile } from "../../../platform/db/schema";
 
-/** Removes an import that was taken back from the row of its file; a file without imports left is taken back. */
+/** Removes the id of a taken-back import from the row of its file, which is `takenBack` when no id is left. */
 export async function removeImportFromBatchFile(tx: Db, companyId: string, importId: string): Promise<void> {
   const rest = sql`array_remove(${importBatchFile.importIds}, ${importId}::uuid)`;
   await tx
@@ -10,7 +10,7 @@ export async function removeImportFromBatchFile(tx: Db, companyId: string, impor
     .set({
       importIds: rest,
       state: sql`case when ${rest} = '{}' then 'takenBack' else ${importBatchFile.state} end`,
-      // It may say why an earlier attempt to take the import back failed.
+      // The cause may say why an earlier attempt to take the import back failed.
       cause: sql`case when ${rest} = '{}' then null else ${importBatchFile.cause} end`,
     })
     .where(and(eq(importBatchFile.targetId, companyId), sql`${importId}::uuid = any(${importBatchFile.importIds})`));

@@ -12,6 +12,7 @@ export interface TakenFile {
   id: string;
   lease: string;
   state: "waiting" | "importing" | "takingBack";
+  /** The attempts that count, with this one. */
   attempts: number;
 }
 
@@ -69,7 +70,8 @@ export async function postpone(db: Db, taken: TakenFile, seconds: number): Promi
 }
 
 /**
- * Stores the outcome of the work and ends the lease, in the transaction that did the work.
+ * Stores the outcome of the work and ends the lease.
+ * @param tx the transaction of the work, if it has written anything else
  * @throws LeaseLost when this process no longer has the lease
  */
 export async function endWork(
