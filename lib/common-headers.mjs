@@ -27,7 +27,7 @@ const REFUSED_FEATURES = [
   "xr-spatial-tracking",
 ];
 
-/** Without the content security policy: that has a nonce and is set in proxy.ts. */
+/** The content security policy of a page is set in proxy.ts, because it has a nonce. */
 export const COMMON_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },

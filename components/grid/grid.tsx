@@ -30,7 +30,7 @@ interface GridProps {
   readOnly?: boolean;
   /** CSS length; a higher grid scrolls inside its box. */
   maxHeight: string;
-  /** Called when "?" is pressed, which cannot be the start of a number. */
+  /** Called when "?" is pressed while no cell is edited: the key opens the help and does not begin a text. */
   onHelp?: () => void;
   /** Key for storing the column widths in this browser, unique for the user and the grid. */
   widthsName?: string;
@@ -75,7 +75,7 @@ export function Grid(props: GridProps) {
   // The open editor's text would be lost with the page, so it is committed before the page is left.
   useEffect(() => {
     const commit = () => {
-      // flushSync, because React would not render the commit's effects before the page is gone.
+      // flushSync, because React would otherwise render the committed change only after the page is gone.
       flushSync(() => {
         store.commit();
       });
@@ -155,7 +155,7 @@ export function Grid(props: GridProps) {
           />
         )}
       </div>
-      {/* Beside the grid, in which a status may not be. */}
+      {/* Not in the grid: ARIA does not allow a status there. */}
       {wantsTools && <ReadingEcho store={store} boxRef={boxRef} />}
     </>
   );

@@ -10,7 +10,10 @@ interface ReadingEchoProps {
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** CSS pixels that the note needs below a cell, of which 8 keep it from the edge of the window. */
+/** CSS pixels between the note and its cell, and between the note and the edge of the window. */
+const CELL_GAP = 4;
+const WINDOW_GAP = 8;
+/** CSS pixels that the note needs below a cell: its height and both gaps. */
 const ROOM = 44;
 
 /** While the user types an ambiguous number, shows how it will be read. */
@@ -37,7 +40,7 @@ export function ReadingEcho({ store, boxRef }: ReadingEchoProps) {
       const cell = boxRef.current?.querySelector("[data-active]")?.getBoundingClientRect();
       if (!cell) return;
       const below = cell.bottom + ROOM < window.innerHeight;
-      setPlace({ left: cell.left, top: below ? cell.bottom + 4 : cell.top - ROOM + 8 });
+      setPlace({ left: cell.left, top: below ? cell.bottom + CELL_GAP : cell.top - ROOM + WINDOW_GAP });
     };
     update();
     // Scroll events do not bubble, so those of the grid and of boxes around it are captured.

@@ -28,7 +28,8 @@ interface View {
 export class RowSlots {
   /** Null before the first assignment; until then each element has the number of its row. */
   private slots: readonly Slot[] | null = null;
-  private made = 0;
+  /** The number of the next element that is created. */
+  private nextSlot = 0;
 
   /**
    * Returns the rows with the numbers of their elements, in document order: sorted by row when the grid is at rest,
@@ -48,14 +49,14 @@ export class RowSlots {
     });
     const added = coming
       .filter((row) => row === active || waiting.includes(row))
-      .map((row) => begin(this.made++, row, view));
+      .map((row) => begin(this.nextSlot++, row, view));
     const all = [...slots, ...added].filter(({ row }) => row >= 0);
     this.slots = view.moving ? all : all.toSorted((one, other) => one.row - other.row);
     return this.slots;
   }
 
   private takeOver(rows: readonly number[], view: View): readonly Slot[] {
-    this.made = Math.max(-1, ...rows) + 1;
+    this.nextSlot = Math.max(-1, ...rows) + 1;
     return rows.map((row) => begin(row, row, { ...view, moving: false }));
   }
 }
@@ -74,8 +75,8 @@ function begin(slot: number, row: number, { columnsByGroup, columnsInView, movin
 
 /**
  * The slot of a row that stays. Its columns change when those of its group do, or when they do not cover the view.
- * Rows that were added during a scroll lack columns at the same time. They get none to two spare ones, so that they do
- * not all change again in the same frame.
+ * Rows that were added during a scroll run out of columns in the same frame. Each then gets zero to two spare columns,
+ * so that the next time they do so in different frames.
  */
 function renew(before: Slot, view: View, isActive: boolean): Slot {
   const { slot, row, columns, origin } = before;

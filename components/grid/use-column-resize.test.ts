@@ -20,6 +20,7 @@ it("puts the width that was set last at the end, where it is stored longest", ()
       widths = change(widths);
     });
   });
+  // Without layout the column is 0 px wide before the drag.
   fireEvent.pointerDown(box.querySelector("[data-column-edge]")!, { button: 0, clientX: 0 });
   fireEvent.pointerMove(window, { clientX: 90 });
   fireEvent.pointerUp(window);

@@ -36,7 +36,7 @@ export function useColumnResize(
         if (!isSame(moved)) return;
         const wanted = Math.round(width + moved.clientX - event.clientX);
         const limited = Math.max(MIN_COLUMN_WIDTH, Math.min(wanted, MAX_COLUMN_WIDTH));
-        // At the end: of more widths than are stored, those at the beginning are left out.
+        // Put at the end, because `writeWidths` stores only the last widths when there are too many.
         onWidths((given) => new Map([...withoutColumn(given, id), [id, limited]]));
       };
       const release = (released: PointerEvent) => {

@@ -12,7 +12,10 @@ type PasteReport = Extract<GridReport, { type: "paste" }>;
 /** Seconds that the notice of a paste with remarks is shown. */
 const LONG_TOAST_SECONDS = 20;
 
-/** Says what happens in the grid: pastes and imports in a notice with undo, all else in the line under the grid. */
+/**
+ * Says what happens in the grid: pastes and imports in a notice with undo, all else in the line under the grid.
+ * @param readOnly the reason why nothing can be changed; null when something can
+ */
 export function useGridReports(grid: GridStore, readOnly: string | null) {
   const t = useTranslations("grid");
   const tUi = useTranslations("ui");

@@ -52,7 +52,6 @@ export function useGridToolbox(parts: GridParts, paste: (texts: ClipboardTexts) 
     };
   }, [store, boxRef, geometryRef, toolsRef]);
 
-  // Scrolls the box to the cell that the store wants in view.
   useEffect(() => {
     let point = store.pointOfView();
     return store.subscribe(() => {

@@ -21,6 +21,7 @@ export function useKeptWidths(
     if (stored.size > 0) onWidths(() => stored);
   }, [stored, onWidths]);
   useEffect(() => {
+    // Only changes by the user are stored, not the initial or the restored widths.
     if (name !== undefined && given !== initial && given !== stored) writeWidths(name, given);
   }, [name, given, initial, stored]);
 }

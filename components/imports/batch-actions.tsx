@@ -15,6 +15,7 @@ interface BatchActionsProps {
   place: BatchPlace;
   files: readonly SieImportBatchFile[];
   onOpen: (dialog: OpenedDialog) => void;
+  /** Called when the decision to import all has ended, with or without success. */
   onDone: () => void;
 }
 
@@ -66,6 +67,7 @@ export function BatchActions({ place, files, onOpen, onDone }: BatchActionsProps
           {t("actions.importAll", { count: clear })}
         </Button>
       )}
+      {/* A single company is created by the button in the row of its file. */}
       {missing > 1 && may.createCompany && (
         <Button
           icon="plus"

@@ -18,7 +18,7 @@ import { useBatchFileDecision } from "./use-batch-file-decision";
 /** Number of companies shown; typing more of the name finds the others. */
 const MAX_SHOWN = 6;
 
-/** Sends a file to one of the agency's companies, even if the file names another. There it is checked, not imported. */
+/** Assigns a file to a company of the agency, even if the file names another one. It is then checked, not imported. */
 export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps & { file: SieImportBatchFile }) {
   const t = useTranslations("imports.batches");
   const tUi = useTranslations("ui");
@@ -29,7 +29,7 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
   const [search, setSearch] = useState("");
   const found = searchCompanies(keyed, search).slice(0, MAX_SHOWN);
   const [pressedId, setPressedId] = useState<string | null>(null);
-  // A company that the search does not show any more is no longer chosen.
+  // The pressed company counts as chosen only while the search shows it.
   const companyId = found.find(({ company }) => company.id === pressedId)?.company.id ?? null;
   const [isSubmitted, setSubmitted] = useState(false);
   const choosing = useBatchFileDecision(place, onClose);

@@ -9,7 +9,7 @@ import { showToast } from "@/lib/toasts";
 import type { BatchDialogProps } from "./batch-dialogs-shared";
 import { BatchQuestion } from "./batch-question";
 
-/** Asks for confirmation before the list of a batch is deleted. */
+/** Asks for confirmation before a batch is closed: its list is deleted, and its imports are kept. */
 export function CloseBatchDialog({ place, onClose }: BatchDialogProps) {
   const t = useTranslations("imports.batches.close");
   const router = useRouter();

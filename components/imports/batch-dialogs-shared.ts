@@ -13,7 +13,7 @@ export interface BatchDialogProps {
   onClose: () => void;
 }
 
-/** The files whose names and numbers a company can have, one for each number. */
+/** Files whose unknown company can be created from the name and number in the file; one file for each number. */
 export function companiesToCreate(files: readonly SieImportBatchFile[]): SieImportBatchFile[] {
   const byCode = new Map<string, SieImportBatchFile>();
   for (const file of files) {

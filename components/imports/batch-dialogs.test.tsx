@@ -74,7 +74,7 @@ it.each([
   expect(screen.getByRole("dialog", { name: after })).toBeTruthy();
 });
 
-it("counts each company once, and leaves out a number in a file that no company can have", () => {
+it("counts each company once, and leaves out files with a number that no company can have", () => {
   const codes = ["556000-0001", "5560000001", "556000 0002", "ÅÄÖ", ""];
   const files = codes.map((fileBusinessIdentityCode, i): SieImportBatchFile => {
     return { ...file, id: String(i), state: "unknownCompany", fileCompanyName: "Åkes Bygg", fileBusinessIdentityCode };
@@ -83,7 +83,7 @@ it("counts each company once, and leaves out a number in a file that no company 
   expect(screen.getByRole("dialog", { name: "Create 1 company?" })).toBeTruthy();
 });
 
-it("sends a file only to a company that is in view", async () => {
+it("sends a file only to a company that the search shows", async () => {
   show({ dialog: "choose", file });
   fireEvent.click(await screen.findByLabelText(/Åkes Bygg/));
   fireEvent.change(screen.getByLabelText("Company"), { target: { value: "måleri" } });

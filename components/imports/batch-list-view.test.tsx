@@ -28,7 +28,7 @@ it("a refusal of the chosen files stays on the page, with its reason and identif
   expect(toastStore.get()).toEqual([]);
 });
 
-it("takes no further press while the chosen files begin a batch", () => {
+it("marks the button as busy while a batch is created from the chosen files", () => {
   installTestTransport(({ method }) =>
     method === "GET" ? Promise.resolve(responseOf([])) : new Promise(() => undefined),
   );
@@ -39,13 +39,11 @@ it("takes no further press while the chosen files begin a batch", () => {
   );
   const choose = screen.getByRole("button", { name: "Choose files" });
   expect(choose.getAttribute("aria-busy")).toBeNull();
-  fireEvent.change(screen.getByLabelText("Choose files", { selector: "input" }), {
-    target: { files: [new File(["x"], "a.se")] },
-  });
+  fireEvent.change(screen.getByLabelText("Choose files"), { target: { files: [new File(["x"], "a.se")] } });
   expect(choose.getAttribute("aria-busy")).toBe("true");
 });
 
-it("says how many files of a batch that broke off are missing, instead of that it is done", async () => {
+it("says how many files are missing from a batch whose upload broke off, and not that the batch is done", async () => {
   const states = Object.fromEntries(BATCH_FILE_STATES.map((state) => [state, state === "imported" ? 3 : 0]));
   const batch = { id: "b", created: "2026-01-01T08:00:00", user: "chief", files: 3, states };
   const [brokenOff, whole] = [

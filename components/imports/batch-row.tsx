@@ -22,6 +22,7 @@ interface BatchRowProps {
 
 type Step = "import" | "create" | "choose" | "retry" | "skip" | "takeBack" | "remarks";
 
+/** The possible steps in each state. The menu of a row has all of them, and the first is a button as well. */
 const STEPS: Readonly<Record<SieImportBatchFile["state"], readonly Step[]>> = {
   waiting: [],
   checking: [],
@@ -76,7 +77,7 @@ export function BatchRow({ file, index, onDecide, onOpen }: BatchRowProps) {
       : []),
   ];
   const [next] = steps;
-  // An import that was taken back needs no next step, so its remarks are in the menu alone.
+  // An import that was taken back needs no next step, so its remarks are only in the menu.
   const isNextShown = next !== undefined && !(next === "remarks" && file.state === "takenBack");
   const name = company?.name ?? file.fileCompanyName;
   const code = company?.businessIdentityCode ?? file.fileBusinessIdentityCode;

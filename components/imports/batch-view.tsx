@@ -75,8 +75,9 @@ export function BatchView({ place }: { place: BatchPlace }) {
   const { userName } = useCurrentUser();
   const announced = announcedBy(userName, batch);
   const missing = announced - (query.data?.length ?? 0);
-  const isKnown = query.data !== undefined && !sending && isFetchedSinceSent;
-  const hasMissing = isKnown && upload.failed.length === 0 && missing > 0;
+  /** True when the list contains all files that this window has sent. */
+  const hasAllSent = query.data !== undefined && !sending && isFetchedSinceSent;
+  const hasMissing = hasAllSent && upload.failed.length === 0 && missing > 0;
 
   return (
     <>
@@ -101,7 +102,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
                 }}
               />
               {hasMissing && <p className="text-warn">{t("missing", { missing, announced })}</p>}
-              {(hasMissing || (files.length === 0 && isKnown)) && (
+              {(hasMissing || (files.length === 0 && hasAllSent)) && (
                 <DropZone
                   compact
                   title={t("drop.more")}

@@ -70,6 +70,7 @@ interface AccountRowsProps {
 function AccountRows({ companyId, fiscalYearId, account }: AccountRowsProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();
+  /** Id of the first of the rows that the button opens. */
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const { number, name, opening, closing, months } = account;

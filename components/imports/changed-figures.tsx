@@ -25,7 +25,7 @@ function isFiniteNumber(value: number | null): value is number {
   return Number.isFinite(value);
 }
 
-/** The key figures of the latest months before and after the import; each new value links to its trace. */
+/** Values of key figures before and after the import; those after it link to the figure's present trace. */
 export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();
@@ -35,13 +35,13 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
   const rows = keyFigures.flatMap(({ keyFigure, values }) => values.map((value) => ({ keyFigure, ...value })));
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return null;
-  const of = formats.months({ start: first.start, end: last.end });
+  const span = formats.months({ start: first.start, end: last.end });
   return (
     <section className="mb-8" aria-labelledby="changed-figures">
       <h2 id="changed-figures" className="mb-1 text-lg font-semibold">
         {t("figures.title")}
       </h2>
-      <p className="mb-3 text-ink-2">{t(rows.length > 0 ? "figures.detail" : "figures.none", { months: of })}</p>
+      <p className="mb-3 text-ink-2">{t(rows.length > 0 ? "figures.detail" : "figures.none", { months: span })}</p>
       {rows.length > 0 && (
         <Table label={t("figures.title")}>
           <thead>

@@ -27,7 +27,7 @@ interface ChangedVouchersProps {
   counts: NonNullable<ImportChange["books"]>["vouchers"];
 }
 
-/** Vouchers that the import added, removed, changed or renumbered; those that exist can be opened. */
+/** Vouchers that the import added, removed, changed or renumbered; those still in the books can be opened. */
 export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersProps) {
   const t = useTranslations("imports.changes");
   const [address, setAddress, via] = useVoucherAddress();

@@ -12,14 +12,14 @@ const accountsSchema = () =>
 const previewSchema = () =>
   import("@/contract/charts-of-accounts/chart-preview").then((contract) => contract.chartPreviewSchema);
 
-/** The accounts of a fiscal year by number, with their balances. */
+/** The accounts of a fiscal year with their balances, sorted by number. */
 export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
   queryOptions({
     queryKey: ["year-accounts", companyId, fiscalYearId],
     queryFn: ({ signal }) => apiGet(`${fiscalYearPath(companyId, fiscalYearId)}/Account`, accountsSchema, { signal }),
   });
 
-/** Preview of a chart's effect on a fiscal year. While it is fetched, that of the previous chart stays. */
+/** Preview of a chart's effect on a fiscal year. The preview of the previous chart is shown until it is fetched. */
 export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart: ChartOfAccounts) =>
   queryOptions({
     queryKey: ["chart-preview", companyId, fiscalYearId, JSON.stringify(chart)],

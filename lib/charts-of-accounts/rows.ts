@@ -3,7 +3,7 @@ import { groupProblems } from "./chart-problems";
 import type { ChartDraft, DraftGroup } from "./chart-draft";
 import type { Coverage } from "./coverage";
 
-/** A row of the tree that is shown: a group, or an account of the fiscal year in one. */
+/** A visible row of the tree: a group, or an account of the fiscal year in the group above it. */
 export type ChartRow = {
   /** Path of group ids from the top; an account has its number at the end. */
   key: string;

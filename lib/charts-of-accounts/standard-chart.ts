@@ -1,2 +1,2 @@
-/** Id of the chart of accounts that every company has and nobody changes. */
+/** Id of the built-in chart of accounts, which every company has and nobody can change. */
 export const STANDARD_CHART = "EUBAS97";

@@ -36,7 +36,7 @@ export function createStandardChart(queryClient: QueryClient, place: StandardPla
   });
 }
 
-/** Replaces the content of a chart: with the inherited one, an earlier version, or that of another chart. */
+/** Replaces the content of a chart, unless someone else has changed the chart since the user saw it. */
 export function putStandardChart(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ content, seen }: Replacement<ChartOfAccounts>) => {

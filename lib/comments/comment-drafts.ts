@@ -2,7 +2,10 @@ import { createNotifier } from "@/lib/store";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "@/lib/drafts/drafts";
 import { isSameTopic, readDraft, type CommentDraft } from "./comment-input";
 
-/** Drafts by the id of the comment they change, {@link NEW_COMMENT}, an {@link unsentKey} or the key of a note. */
+/**
+ * Drafts by key: the id of the comment that a draft changes, {@link NEW_COMMENT}, an {@link unsentKey}, or the key of
+ * a meeting's note (lib/meeting/notes).
+ */
 export type Drafts = Readonly<Record<string, CommentDraft>>;
 
 /** The draft in the form for a new comment. */
@@ -37,7 +40,7 @@ export class CommentDrafts {
   /** All drafts; the same object until one changes. */
   readonly current = (): Drafts => this.drafts;
 
-  /** Stores a draft; null deletes it. While the browser has no room, the draft would be lost on a reload. */
+  /** Stores a draft; null deletes it. A draft that the browser has no room for lasts only until a reload. */
   write(key: string, draft: CommentDraft | null): void {
     this.drafts = withDraft(this.drafts, key, draft);
     this.unstored = withDraft(this.unstored, key, draft);
@@ -50,7 +53,8 @@ export class CommentDrafts {
   }
 
   /**
-   * Makes room in the form for another comment: its draft becomes an unsent one, or is deleted if its message is blank.
+   * Empties the form for another comment: the draft in the form becomes an unsent comment, or is deleted if its
+   * message is blank.
    * @param about a draft about the same topic stays in the form
    */
   setAside(about: CommentDraft | null): void {

@@ -32,7 +32,7 @@ export function subjectOf({ account, voucher }: CommentSubject): CommentSubject 
   return { ...(account !== undefined && { account }), ...(voucher && { voucher }) };
 }
 
-/** True when no text has been typed. The period does not count, because the form has one from the start. */
+/** True when all texts are blank. The period does not count, because the form has one from the start. */
 export function isEmptyDraft(draft: CommentDraft): boolean {
   return Object.values(textsOf(draft)).every((text) => text.trim() === "");
 }

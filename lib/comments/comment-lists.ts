@@ -33,8 +33,8 @@ export function removeFromLists(queryClient: QueryClient, companyId: string, com
 }
 
 /**
- * Marks an agency's lists with comments on the company as stale: its comments, and the latest comments and months of
- * all clients. The next visit fetches them again, so that nothing moves on the page that is shown.
+ * Marks the lists of all clients that show the company's comments as stale: the feed of comments, the statuses, which
+ * have the latest comments, and the months. They are fetched on the next visit, so that the shown page does not move.
  */
 export function invalidateAgencyLists(queryClient: QueryClient, companyId: string): void {
   const agencyId = agencyOf(companyId);

@@ -52,7 +52,7 @@ export function filterOfRange(range: CommentRange, today: CalendarDay): DateFilt
   return { ...(range.from && { startDate: range.from }), ...(range.to && { endDate: range.to }) };
 }
 
-/** First and last day of a preset, by the calendar. */
+/** First and last day of a preset. Quarters and years are those of the calendar, not of a fiscal year. */
 export function daysOfPreset(preset: RangePreset, today: CalendarDay): Required<DateFilter> {
   const back = preset.startsWith("last-") ? 1 : 0;
   const months = preset.endsWith("month") ? 1 : preset.endsWith("quarter") ? 3 : 12;
@@ -61,7 +61,7 @@ export function daysOfPreset(preset: RangePreset, today: CalendarDay): Required<
   return { startDate, endDate: endOfMonth(addMonths(startDate, months - 1)) };
 }
 
-/** True when the service would include a comment on these days in the filtered list. */
+/** True when both days are within the filter, as the service decides for a comment's first and last day. */
 export function isWithin(filter: DateFilter, first: CalendarDay, last: CalendarDay): boolean {
   return (!filter.startDate || first >= filter.startDate) && (!filter.endDate || last <= filter.endDate);
 }

@@ -34,7 +34,7 @@ export function feedFilter(params: FeedParams, userName: string, today: Calendar
   };
 }
 
-/** True when the filter leaves comments out. Days that cannot be read do not. */
+/** True when the filter leaves comments out. Days that cannot be read are ignored. */
 export function isFeedNarrowed(params: FeedParams): boolean {
   const { mine, figure, company, author } = params;
   const isOfSomeDays = rangeOfParams(params).kind !== "all";

@@ -12,7 +12,9 @@ export interface FeedFilter extends DateFilter {
   state?: "open" | "resolved";
   keyFigureType?: string;
   companyId?: string;
+  /** Part of the author's name, in upper or lower case. */
   author?: string;
+  /** User name of the assignee. */
   assignee?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The key figure that a comment on an account begins with, by the account's class in BAS; it can be changed. */
+/** The key figure that the form for a new comment on an account suggests, by the account's class in BAS. */
 export function likelyKeyFigure(account: string | undefined): string {
   switch (account?.[0]) {
     case "1":

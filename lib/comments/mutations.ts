@@ -25,7 +25,8 @@ export function createComment(queryClient: QueryClient, companyId: string, draft
   return mutationOptions({
     mutationKey: [...commentsQueries.all(companyId), "create"],
     mutationFn: ({ draftKey, input }: NewComment) => {
-      // A draft that was read from the storage may have its members in another order: the service compares the bodies.
+      // The service accepts a retry only with an equal body, but a draft read from the storage may have its members in
+      // another order. `toDraft` makes the order the same.
       const body = { type: "KeyFigureComment", ...toDraft(input) };
       return apiSend("POST", commentsPath(companyId), body, oneSchema, { idempotencyKey: draftKey });
     },
@@ -36,7 +37,7 @@ export function createComment(queryClient: QueryClient, companyId: string, draft
       addToLists(queryClient, companyId, created);
       drafts.write(draftKey, null);
     },
-    onSettled: (_data, _error, saved) => refresh(queryClient, companyId, saved),
+    onSettled: (_data, _error, variables) => refresh(queryClient, companyId, variables),
   });
 }
 
@@ -47,7 +48,7 @@ export interface CommentChange {
 }
 
 /**
- * Changes a comment. The cached lists show the change at once and revert it on an error, when the input stays a draft.
+ * Changes a comment. The cached lists show the change at once. On an error they revert it, and the input stays a draft.
  * Fails with {@link CommentConflict} when someone else has changed the comment since `base`.
  */
 export function updateComment(queryClient: QueryClient, companyId: string, drafts: CommentDrafts) {
@@ -70,13 +71,13 @@ export function updateComment(queryClient: QueryClient, companyId: string, draft
       drafts.write(base.id, null);
       drafts.write(unsentKey(), input);
     },
-    onSettled: (_data, _error, saved) => refresh(queryClient, companyId, saved),
+    onSettled: (_data, _error, variables) => refresh(queryClient, companyId, variables),
   });
 }
 
 /** Not awaited: a change is saved when the service has responded, not when the lists have been fetched again. */
-function refresh(queryClient: QueryClient, companyId: string, saved: NewComment | CommentChange): void {
-  void refreshAfterLast(queryClient, commentsQueries.all(companyId), saved, () =>
+function refresh(queryClient: QueryClient, companyId: string, variables: NewComment | CommentChange): void {
+  void refreshAfterLast(queryClient, commentsQueries.all(companyId), variables, () =>
     invalidateComments(queryClient, companyId),
   );
 }

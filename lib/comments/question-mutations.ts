@@ -41,7 +41,7 @@ export function createReply(queryClient: QueryClient, companyId: string, comment
   });
 }
 
-/** Removes a reply that the service has deleted from the cached lists. */
+/** Removes from the cached lists a reply that the service has deleted. */
 export function forgetReply(queryClient: QueryClient, companyId: string, commentId: string, replyId: string): void {
   changeEverywhere(queryClient, companyId, commentId, ({ replies = [], ...comment }) => {
     const remaining = replies.filter(({ id }) => id !== replyId);
@@ -81,8 +81,8 @@ export function updateQuestion(queryClient: QueryClient, companyId: string) {
 }
 
 /**
- * True when the question is resolved or open as the change wants it, and otherwise as in `base`. Never for an
- * assignment: the change has the assignee's user name, the comment only their name.
+ * True when the stored question is resolved or open as the change wants it, and otherwise equals `base`. Always false
+ * for a change of the assignee: it has the assignee's user name, which cannot be compared with the name in a comment.
  */
 function isDone(
   stored: KeyFigureComment,

@@ -17,7 +17,7 @@ export interface UnknownCommentParts {
 }
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}/;
-/** Members of every comment that are not shown. */
+/** Members that are not shown. */
 const SILENT = new Set(["id", "type", "lastModified"]);
 
 /** Splits a comment of an unknown type into the members to show: all but its id, type and time of last change. */

@@ -3,8 +3,9 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay } from "@/contract/period";
 
 /**
- * The fiscal year that the address names if the company has it, else the latest; null when there are no books yet. A
- * link without the id of a year can name a month of it, YYYY-MM.
+ * The fiscal year that the address names if the company has it, else the latest; null if the company has none.
+ * @param years sorted with the oldest first
+ * @param wanted the id of a year, or a month within it as YYYY-MM
  */
 export function chosenFiscalYear(years: readonly FiscalYear[], wanted: string | null): FiscalYear | null {
   const chosen = years.find((year) => year.id === wanted) ?? yearOfMonth(years, wanted);

@@ -44,13 +44,13 @@ describe("the form of a company", () => {
     expect(changesBetween(formOf(typed), { ...formOf(typed), companyTypeId: "" })).toEqual({ companyTypeId: null });
   });
 
-  test("is refused without a name, and with a number that has other signs", () => {
+  test("is refused without a name, and when the business identity code has a space", () => {
     const parsed = companyFormSchema.safeParse({ ...formOf(null), businessIdentityCode: "55 99" });
     expect(parsed.error?.issues.map((issue) => issue.path.join("."))).toEqual(["name", "businessIdentityCode"]);
   });
 });
 
-test("a company takes those of its users with it who have no other, and nobody of the agency", () => {
+test("the users whose only company is deleted are found, and none of the agency's users", () => {
   const role = (companyId: string) => ({ companyId, typeOfRole: "Normal" as const });
   const left = usersLeftWithout(
     [

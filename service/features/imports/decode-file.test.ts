@@ -30,7 +30,7 @@ describe("decoding a SIE file that arrives in pieces", () => {
     ["UTF-8 that ends with a whole letter", new TextEncoder().encode("på")],
     ["ASCII", new TextEncoder().encode("#FLAGGA 0\r\n")],
     ["nothing", new Uint8Array()],
-  ])("reads %s as it is read whole", async (_, bytes) => {
+  ])("decodes %s as decodeSieBytes decodes the whole file", async (_, bytes) => {
     const whole = decodeSieBytes(bytes);
     for (const size of [1, 2, 3, 7, 1000]) {
       const { text, encoding } = await decodeSieFile(inPieces(bytes, size), 10_000);

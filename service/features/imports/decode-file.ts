@@ -9,11 +9,9 @@ export class FileTooLarge extends Error {
 }
 
 /**
- * Decodes the bytes of a SIE file as decodeSieBytes does, but into UTF-8, and keeps a byte order mark, which an export
- * then has too. The bytes arrive in pieces and never become a string, so the file may be larger than a string can be,
- * and it is in memory only once.
- * @param maxBytes the limit of the file's size
- * @throws FileTooLarge as soon as more bytes have arrived
+ * Decodes the bytes of a SIE file as decodeSieBytes does, but into UTF-8, and keeps a byte order mark, so that an
+ * export of the file has it too. The bytes never become a string, so the file may be larger than a string can be.
+ * @throws FileTooLarge as soon as more than `maxBytes` have arrived
  */
 export async function decodeSieFile(
   pieces: AsyncIterable<Uint8Array>,
@@ -43,12 +41,15 @@ export async function decodeSieFile(
   return { text: joined(received, size, (piece) => transcode(piece, characters)), encoding };
 }
 
-/** Joins the pieces, and releases the memory of each as soon as it is copied. */
-function joined(pieces: Uint8Array[], length: number, read: (piece: Uint8Array) => Uint8Array): Uint8Array {
+/**
+ * Joins the pieces, each converted by `convert`, and releases each as soon as it is copied.
+ * @param length the number of bytes after the conversion
+ */
+function joined(pieces: Uint8Array[], length: number, convert: (piece: Uint8Array) => Uint8Array): Uint8Array {
   const whole = new Uint8Array(length);
   let at = 0;
   for (const [index, piece] of pieces.entries()) {
-    const bytes = read(piece);
+    const bytes = convert(piece);
     whole.set(bytes, at);
     at += bytes.length;
     pieces[index] = EMPTY;

@@ -161,7 +161,7 @@ describe("the last ledger date of an import", () => {
     expect(codes(whole.warnings)).toContain("lastLedgerDateUnused");
   });
 
-  it("does not let vouchers alone be added twice by hiding some of them", async () => {
+  it("does not let a 4I file be added again after an import that hid some of its vouchers", async () => {
     const companyId = await app.make.company("home");
     await importFile({ companyId, data: sieText() });
     const additions = sieText({
@@ -195,7 +195,7 @@ describe("the fiscal year of an import", () => {
     expect(own).toMatchObject({ firstDay: start, lastDay: end });
   });
 
-  it("makes the vouchers outside of it worth a warning", async () => {
+  it("causes a warning about vouchers outside of it", async () => {
     const companyId = await app.make.company("home");
     const data = sieText({ vouchers: [{ date: "20250815", amount: 1 }] });
     const { warnings } = await importFile({ companyId, data, fiscalYearEnd: "2025-06-30" });

@@ -82,7 +82,7 @@ async function importFile(
   const remarks: Remarks = { errors: [...file.errors], warnings: [...file.warnings] };
   const target = await findTarget(context, agencyId, request.companyId, file, remarks);
   if (target && !request.dryRun) report.publishFor(target.id);
-  // Here for a file with errors too; the transaction checks it again and locks it.
+  // Checked here so that an unknown chart is reported for a file with errors too; `apply` checks again, with a lock.
   if (target) await requireChart(context.db, target.id, request.chartOfAccountsId);
   warnOfUnknownObjects(file, options, remarks);
   const outcome: ImportOutcome = {
@@ -160,6 +160,7 @@ async function apply(db: Db, context: RequestContext, importing: ImportState): P
   }
   outcome.outcome = first.existing === null ? "created" : first.mode === "add" ? "added" : "replaced";
   if (request.dryRun) return;
+  // Before storeYear, which stores the warnings with the lines that they quote.
   quoteLines(importing.text, remarks.warnings);
   for (const plan of plans) {
     const fiscalYearId = await storeYear(db, context, plan, importing);
@@ -170,8 +171,8 @@ async function apply(db: Db, context: RequestContext, importing: ImportState): P
 }
 
 /**
- * The encoding of the file: the request's, unless the text had to be repaired because the client had decoded it from
- * another one. Wrong letters in a text decoded from UTF-8 are in the file itself.
+ * The encoding of the file: the one that the request states, unless the repair of the text showed another. A file that
+ * was decoded from UTF-8 stays `utf-8`, since the letters that were repaired are wrong in the file itself.
  */
 function encodingOf(
   { encoding: decodedFrom }: ImportRequest,
@@ -181,7 +182,10 @@ function encodingOf(
   return repairedFrom === "unknown" || decodedFrom === "utf-8" ? decodedFrom : repairedFrom;
 }
 
-/** @throws HttpError invalid for an unknown chart; in a transaction, the chart then stays locked until its end */
+/**
+ * Checks the chart of accounts of the request. In a transaction, it locks the chart until the transaction ends.
+ * @throws HttpError invalid for an unknown chart
+ */
 async function requireChart(db: Db, companyId: string, chart: string | undefined): Promise<void> {
   if (chart === undefined || (await hasChartOfAccounts(db, companyId, chart))) return;
   throw new HttpError(

@@ -21,7 +21,7 @@ const COMPRESSION = { level: 1, chunkSize: 1024 * 1024 };
 
 export type ImportedFileRow = typeof importedFile.$inferSelect;
 
-/** An import as it is stored with its file. */
+/** An import to be stored. */
 interface StoredImport {
   file: SieFile;
   /** SHA-256 of the file's text without a byte order mark. */
@@ -82,7 +82,7 @@ export function compressText(text: Uint8Array): Promise<Uint8Array> {
 export async function storeImportedText(tx: Db, ledger: Ledger, sequence: number, content: Uint8Array): Promise<void> {
   await tx
     .update(importedFile)
-    // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
+    // PGlite's driver takes seconds and gigabytes to write so many bytes as a bytea parameter.
     .set({ content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')` })
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
@@ -109,7 +109,10 @@ export async function currentFiles(db: Db, ledger: Ledger) {
     .orderBy(asc(importedFile.sequence));
 }
 
-/** Marks the files of the present books as replaced by a later import, and deletes the oldest replaced files. */
+/**
+ * Marks the files of the present books as replaced by the import with this sequence number. Deletes the imports that
+ * were replaced or taken back before the last {@link KEPT_REPLACEMENTS} replacements.
+ */
 export async function replaceFiles(tx: Db, ledger: Ledger, sequence: number): Promise<void> {
   await tx
     .update(importedFile)

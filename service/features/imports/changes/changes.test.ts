@@ -31,6 +31,7 @@ interface Row {
   text?: string;
 }
 interface Ver {
+  /** Series and number, separated by a space. */
   name: string;
   day?: string;
   text?: string;
@@ -42,7 +43,7 @@ const sold = (amount: string): Row[] => [
   { account: 3001, amount: amount.startsWith("-") ? amount.slice(1) : `-${amount}` },
 ];
 
-/** A file of 2025 with these vouchers, written as programs do: series, number, day, text, rows. */
+/** A SIE file of 2025 with these vouchers; 2081 has the opening balance of 1930 with the opposite sign. */
 function file(vouchers: Ver[], { opening = "0" } = {}): string {
   const lines = [
     "#FLAGGA 0",
@@ -134,7 +135,7 @@ describe("an import compared with the books before", () => {
         [
           { name: "A 1" },
           { name: "A 2", rows: sold("200.11") },
-          { name: "A 4", day: "20250310", text: "Hyra", rows: [...sold("-0.01")] },
+          { name: "A 4", day: "20250310", text: "Hyra", rows: sold("-0.01") },
         ],
         { opening: "50.05" },
       ),
@@ -300,7 +301,7 @@ describe("the changed vouchers", () => {
   });
 });
 
-it.each(ROLES)("%s sees what an import changed if they may import, in their company only", async (role) => {
+it.each(ROLES)("%s sees the changes of an import if they may import, and only under its company", async (role) => {
   const client = app.as(people.userOf[role]);
   const { id } = await latest(people.companyId);
   for (const resource of ["Change", "ChangedVoucher"]) {
@@ -317,7 +318,7 @@ describeWithRealFiles("the comparison of real files", () => {
     const data = realFileText(name);
     const first = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
     const { success, summary } = first.body as SieImportResult;
-    // Some of the files are meant to be refused.
+    // A 4I file is refused here, because the new company has no fiscal year for its vouchers.
     if (!success) return;
     const year = summary!.fiscalYear!;
     const balances = async () => {

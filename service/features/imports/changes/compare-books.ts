@@ -44,7 +44,7 @@ export interface Comparison extends ComparedVouchers {
   before: BooksState;
   after: BooksState;
   accounts: ComparedAccount[];
-  /** Names of accounts; the later books' name where both have one. */
+  /** Names of accounts; the name in the books after the import where both books have one. */
   names: [number: string, name: string][];
 }
 

@@ -33,8 +33,9 @@ export interface ComparedVoucher {
   after: ComparedState | null;
   /** The first {@link MAX_CHANGED_ROWS} differing rows, by account. */
   rows: ComparedRow[];
-  /** Number of all differing rows, and the accounts that they are on. */
+  /** Number of all differing rows. */
   rowCount: number;
+  /** The accounts of all differing rows. */
   accounts: string[];
   /** The texts of the differing rows that `rows` leaves out. */
   unlistedTexts: string[];
@@ -59,8 +60,8 @@ interface Entry {
 }
 
 /**
- * Pairs each voucher before with its counterpart after. Equal vouchers are paired first, so that a voucher whose number
- * changed is not mistaken for the voucher that has its old number now.
+ * Pairs each voucher before with its counterpart after. Vouchers with equal day, text and rows are paired first, so
+ * that a renumbered voucher is not compared with another voucher that has its old number now.
  * @param before the vouchers of each file of the books before the change
  * @param after the vouchers of each file afterwards
  */
@@ -78,7 +79,7 @@ export function compareVouchers(before: readonly SieVouchers[], after: readonly 
   pair("renumbered", ({ content }) => content || null);
   pair("changed", ({ series, number, date }) => (number === "" ? null : join(series, number, date)));
   pair("changed", ({ series, number }) => (number === "" ? null : join(series, number)));
-  // Some programs give no numbers; the remaining vouchers are then paired by day and text.
+  // Some programs give no numbers; vouchers without a number are paired by series, day and text.
   pair("changed", ({ series, number, date, text }) => (number === "" ? join(series, date, text) : null));
   for (const entry of unpaired.before) found.push({ change: "removed", before: entry, after: null });
   for (const entry of unpaired.after) found.push({ change: "added", before: null, after: entry });

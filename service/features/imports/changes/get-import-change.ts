@@ -129,7 +129,7 @@ async function compareWithBefore(context: RequestContext, found: FoundImport) {
   if (stored.takenBackAt) return { state: "takenBack" as const, comparison: null };
   if (stored.action === "new") return { state: "nothingBefore" as const, comparison: null };
   if (before.length === 0) return { state: "notKept" as const, comparison: null };
-  // The next import stored the fiscal year as this import left it.
+  // `yearBefore` of the next import is the fiscal year as this import left it.
   const next = ofYear
     .filter(({ sequence, takenBackAt, yearBefore }) => sequence > stored.sequence && !takenBackAt && yearBefore)
     .sort((a, b) => a.sequence - b.sequence)[0];
@@ -162,7 +162,7 @@ async function readFiles(db: Db, ledger: Ledger, files: readonly StoredImportRow
     .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)))
     .orderBy(asc(importedFile.sequence));
   const stored = rows.flatMap(({ content, options }) => (content ? { content, options: optionsOf(options) } : []));
-  // A file is missing when an import was taken back, or replaced again, since the caller found it.
+  // A file is missing when its import was taken back, or deleted by a later import, after the caller found it.
   if (stored.length === files.length) return stored;
   throw new HttpError("dataBusy", "The imports have changed meanwhile.");
 }
