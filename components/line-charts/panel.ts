@@ -1,4 +1,4 @@
-import { decimalsOf, ticksOf } from "@/contract/format/ticks";
+import { decimalsOf, positionBetween, ticksOf } from "@/contract/format/ticks";
 import { spread } from "./axis";
 import { isDrawn } from "./path";
 import type { SeriesLook } from "./series-look";
@@ -73,7 +73,7 @@ export function placePanels(panels: readonly ChartPanel[], frame: Frame, height:
     const values = panel.series.flatMap((series) => series.values.filter((value) => value !== null));
     const ticks = ticksOf(values, height > 200 * scale ? 4 : 3, panel.withZero);
     const [low, high] = [ticks[0]!, ticks.at(-1)!];
-    const y = (value: number) => bottom - ((value - low) / (high - low)) * height;
+    const y = (value: number) => bottom - positionBetween(low, high, value) * height;
     const ends = panel.series.flatMap((series) => {
       const step = series.values.findLastIndex(isDrawn);
       return step < 0 ? [] : [{ series, step, x: frame.x(step), y: y(series.values[step]!) }];

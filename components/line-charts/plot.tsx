@@ -1,5 +1,5 @@
 import { LABEL_GAP, type ChartSeries, type Frame, type PlacedPanel } from "./panel";
-import { isDrawn, pathOf } from "./path";
+import { isDrawn, isLone, pathOf } from "./path";
 
 interface PlotProps {
   panel: PlacedPanel;
@@ -69,9 +69,7 @@ function Line({
 }: Omit<PlotProps, "labelled" | "scale"> & { series: ChartSeries }) {
   const last = values.findLastIndex(isDrawn);
   const isMarked = (step: number) =>
-    (strong === true && (step === cursor || step === last || values.length <= MAX_MARKED)) ||
-    // Without neighbours a point has no line and would be invisible.
-    (!isDrawn(values[step - 1]) && !isDrawn(values[step + 1]));
+    (strong === true && (step === cursor || step === last || values.length <= MAX_MARKED)) || isLone(values, step);
   return (
     <g style={{ color: look.colour }}>
       <path

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { isDrawn, pathOf } from "./path";
+import { positionBetween } from "@/contract/format/ticks";
+import { isDrawn, isLone, pathOf } from "./path";
 
 interface SparklineProps {
   values: readonly number[];
@@ -12,17 +13,17 @@ interface SparklineProps {
 const INSET = 3;
 
 /**
- * A small line without axes that shows the shape of a series. Values that are not finite leave a gap; with fewer than
- * two others it renders nothing.
+ * A small line without axes that shows the shape of a series. Values that are not finite leave a gap, and one between
+ * two gaps is a dot; with fewer than two others it renders nothing.
  */
 export function Sparkline({ values, label, width = 72, height = 20 }: SparklineProps) {
   const titleId = useId();
   const finite = values.filter(isDrawn);
   if (finite.length < 2) return null;
   const low = Math.min(...finite);
-  const span = Math.max(...finite) - low || 1;
+  const high = Math.max(...finite);
   const x = (i: number) => INSET + (i * (width - 2 * INSET)) / (values.length - 1);
-  const y = (value: number) => height - INSET - ((value - low) * (height - 2 * INSET)) / span;
+  const y = (value: number) => height - INSET - positionBetween(low, high, value) * (height - 2 * INSET);
   const last = values.findLastIndex(isDrawn);
   return (
     <svg
@@ -42,7 +43,10 @@ export function Sparkline({ values, label, width = 72, height = 20 }: SparklineP
         strokeLinejoin="round"
         strokeLinecap="round"
       />
-      <circle cx={x(last)} cy={y(values[last]!)} r={2} fill="currentColor" />
+      {values.map(
+        (value, i) =>
+          (i === last || isLone(values, i)) && <circle key={i} cx={x(i)} cy={y(value)} r={2} fill="currentColor" />,
+      )}
     </svg>
   );
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { decimalsOf, ticksOf } from "./ticks";
+import { decimalsOf, positionBetween, ticksOf } from "./ticks";
+
+test("a value has its place between two others, also where their difference is no number", () => {
+  expect([0, 5, 20].map((value) => positionBetween(0, 20, value))).toEqual([0, 0.25, 1]);
+  expect([-1.5e308, 0, 1.5e308].map((value) => positionBetween(-1.5e308, 1.5e308, value))).toEqual([0, 0.5, 1]);
+  expect(positionBetween(7, 7, 7)).toBe(0);
+});
 
 describe("the ticks of an axis", () => {
   test("are round and enclose the values and zero", () => {
@@ -21,6 +27,18 @@ describe("the ticks of an axis", () => {
     expect(ticksOf([0, 0], 4)).toEqual([0, 1]);
     expect(ticksOf([NaN, Infinity, 8], 4)).toEqual([0, 2, 4, 6, 8]);
   });
+
+  test.each([[[-1e308, 1e308]], [[-1.7e308]], [[1.7e308, 1]], [[Number.MAX_VALUE, -Number.MAX_VALUE]]])(
+    "are finite, in order and enclose values as large as %j",
+    (values) => {
+      const ticks = ticksOf(values, 4);
+      expect(ticks.length).toBeGreaterThan(2);
+      expect(ticks.every(Number.isFinite)).toBe(true);
+      expect(ticks).toEqual([...new Set(ticks)].sort((one, other) => one - other));
+      const positions = values.map((value) => positionBetween(ticks[0]!, ticks.at(-1)!, value));
+      for (const position of positions) expect(Math.abs(position - 0.5)).toBeLessThan(0.5 + 1e-9);
+    },
+  );
 
   test("have the decimals with which each is written exactly", () => {
     expect(decimalsOf([0, 20])).toBe(0);

@@ -11,10 +11,22 @@ export function ticksOf(values: readonly number[], about: number, withZero = tru
   const low = isFar ? lowest : Math.min(0, ...finite);
   const high = isFar ? highest : Math.max(0, ...finite);
   if (low === high) return [0, 1];
-  const step = roundStep((high - low) / about);
+  // The difference of two large values would overflow.
+  const step = roundStep(high / about - low / about);
   const ticks: number[] = [];
-  for (let i = Math.floor(low / step); i <= Math.ceil(high / step); i++) ticks.push(precise(i * step));
+  for (let i = Math.floor(low / step); i <= Math.ceil(high / step); i++) ticks.push(precise(finiteOf(i * step)));
   return ticks;
+}
+
+/** The nearest finite number: the round number above a value of more than 1e308 would be infinite. */
+function finiteOf(value: number): number {
+  return Math.max(-Number.MAX_VALUE, Math.min(value, Number.MAX_VALUE));
+}
+
+/** The position of a value on an axis: 0 at `low` and 1 at `high`. All are at 0 where these are equal. */
+export function positionBetween(low: number, high: number, value: number): number {
+  // The difference of two large values would overflow, that of their halves does not.
+  return (value / 2 - low / 2) / (high / 2 - low / 2 || 1);
 }
 
 /** The smallest of 1, 2, 2.5, 5 and 10 times a power of ten that is not below `minimum`. */

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { PageWriter } from "./page-writer";
 
 const LOOK = { size: 8 };
@@ -25,4 +25,13 @@ it("a text that is too long is cut, with an ellipsis at the end of its last line
   const width = page.widthOf("Kassa och bank", LOOK);
   expect(page.shortened("Kassa och bank i kronor", width, LOOK)).toBe("Kassa och ba…");
   expect(page.lines("Kassa och bank i svenska kronor", width, LOOK, 2)).toEqual(["Kassa och bank", "i svenska kro…"]);
+});
+
+it("a point between two gaps of a line is a dot, also at its ends", () => {
+  page.newPage();
+  const dot = vi.spyOn(page, "dot");
+  const at = (x: number) => ({ x, y: 1 });
+  page.line([at(0), null, at(2), at(3), null, at(5), null, null, at(8)], { colour: "#555555", thickness: 1 });
+  expect(dot.mock.calls.map(([{ x }]) => x)).toEqual([0, 5, 8]);
+  dot.mockRestore();
 });

@@ -184,7 +184,7 @@ export class PageWriter {
       .stroke();
   }
 
-  /** Draws a line through these points, with a gap at each missing point. */
+  /** Draws a line through these points, with a gap at each missing point; a point between two gaps is a dot. */
   line(points: readonly (Point | null)[], { colour, thickness, isDashed = false }: LineLook): void {
     this.pdf.save().lineWidth(thickness).strokeColor(colour).lineJoin("round").lineCap("round");
     if (isDashed) this.pdf.dash(3, { space: 3 });
@@ -194,6 +194,9 @@ export class PageWriter {
       else this.pdf.moveTo(point.x, point.y);
     });
     this.pdf.stroke().restore();
+    points.forEach((point, i) => {
+      if (point && !points[i - 1] && !points[i + 1]) this.dot(point, thickness, colour);
+    });
   }
 
   dot({ x, y }: Point, radius: number, colour: string): void {

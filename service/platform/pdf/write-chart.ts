@@ -1,3 +1,4 @@
+import { positionBetween } from "@/contract/format/ticks";
 import { LINE, PORTRAIT_WIDTH, QUIET, type Area, type PageWriter, type Point, type TextLook } from "./page-writer";
 import type { PdfChart, PdfSeries } from "./pdf-document";
 
@@ -41,7 +42,7 @@ function drawChart(page: PageWriter, { unit, steps, ticks, series }: PdfChart, {
   const right = x + width;
   const top = y + headHeight(page);
   const [low, high] = [ticks[0]!.value, ticks.at(-1)!.value];
-  const yOf = (value: number) => top + PLOT_HEIGHT - ((value - low) / (high - low)) * PLOT_HEIGHT;
+  const yOf = (value: number) => top + PLOT_HEIGHT - positionBetween(low, high, value) * PLOT_HEIGHT;
   const space = (right - left) / steps.length;
   const xOf = (step: number) => left + (step + 0.5) * space;
   page.text(unit, x, y, LABEL);
@@ -113,7 +114,7 @@ export function drawSparkline(
 ): void {
   const known = values.filter((value) => value !== null);
   const low = Math.min(...known);
-  const span = Math.max(...known) - low || 1;
+  const high = Math.max(...known);
   // So that the dot and half the thickness of the line stay within the area.
   const inset = 2;
   const points = values.map((value, i): Point | null =>
@@ -121,7 +122,7 @@ export function drawSparkline(
       ? null
       : {
           x: x + inset + (i * (width - 2 * inset)) / Math.max(1, values.length - 1),
-          y: y + height - inset - ((value - low) * (height - 2 * inset)) / span,
+          y: y + height - inset - positionBetween(low, high, value) * (height - 2 * inset),
         },
   );
   page.line(points, { colour: page.accent, thickness: 1 });
