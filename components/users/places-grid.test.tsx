@@ -70,3 +70,8 @@ it("says that changes were not saved when the page is left while the service is 
     expect(toastStore.get().map(({ message }) => message)).toEqual(["1 change of a client or role was not saved."]);
   });
 });
+
+it("says why changes were not saved", async () => {
+  isAway = true;
+  await screen.findByText(/^1 cell was not saved\. The service is busy or is being restarted\./);
+});

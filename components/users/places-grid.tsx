@@ -14,6 +14,7 @@ import { Note } from "@/components/value-sheet/note";
 import { saveStateOf } from "@/components/value-sheet/save-progress";
 import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
+import { apiErrorKind, apiErrorValues } from "@/lib/api/error";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { GridStore } from "@/lib/grid/grid-store";
 import type { FileKind } from "@/lib/spreadsheets/table";
@@ -38,6 +39,7 @@ interface PlacesGridProps {
 export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: PlacesGridProps) {
   const t = useTranslations("users.places");
   const roles = useTranslations("users.companyRoles");
+  const tErrors = useTranslations("errors");
   const queryClient = useQueryClient();
   const boxRef = useRef<HTMLDivElement>(null);
   const [{ model, store, queue }] = useState(() => {
@@ -108,6 +110,12 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
     };
   }, [names, shown, t]);
   const retry = () => void queue.flush(true);
+  const causeOf = (failure: unknown) => {
+    const kind = apiErrorKind(failure);
+    // A user who sees no company at all is the one rule that a change in the grid can break.
+    if (kind === "rule") return t("needsCompany");
+    return `${tErrors(`${kind}.title`, apiErrorValues(failure))} ${tErrors(`${kind}.advice`)}`;
+  };
   const save = async (kind: FileKind, culture: string) => {
     const { saveTable } = await import("@/lib/spreadsheets/save-table");
     const header = [t("company"), t("number"), ...shown.map(({ name, userName }) => `${name} (${userName})`)];
@@ -147,7 +155,7 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
               </Button>
             }
           >
-            {t("failed", { count: status.failed })}
+            {t("failed", { count: status.failed })} {causeOf(status.failure)}
           </Note>
         )}
         {status.conflicts > 0 && (

@@ -205,10 +205,37 @@ describe("saving who sees what", () => {
     put(model, "b", "anna", "x");
     put(model, "a", "anna", "");
     await queue.flush();
-    expect(queue.status.get()).toMatchObject({ failed: 0, waiting: 1, conflicts: 0 });
-    await queue.flush();
+    expect(queue.status.get()).toMatchObject({ failed: 0, waiting: 0, conflicts: 0 });
     expect(send).toHaveBeenLastCalledWith([{ userName: "anna", companyId: "a", before: "Client", after: null }]);
     expect(model.view("b", "anna")).toEqual({ text: "Ja", state: "plain" });
+  });
+
+  it("has saved the other changes, each user's alone where a rule forbids one, when a conflict is found", async () => {
+    const model = makeModel();
+    const theirs: User = { ...owner, companies: [...owner.companies!, { companyId: "b", typeOfRole: "Limited" }] };
+    const send = vi
+      .fn((changes: { userName: string }[]) =>
+        changes.some(({ userName }) => userName === "owner") ? Promise.reject(failure(412)) : Promise.resolve([]),
+      )
+      .mockRejectedValueOnce(failure(412));
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([anna, theirs]) });
+    put(model, "b", "anna", "x");
+    put(model, "b", "owner", "Import");
+    put(model, "a", "owner", "");
+    await queue.flush();
+    expect(model.view("b", "anna").state).toBe("plain");
+    expect(queue.status.get()).toMatchObject({ failed: 1, waiting: 0, conflicts: 1, failure: { status: 412 } });
+  });
+
+  it("says which error the latest failure was, also when the places cannot be fetched after a refusal", async () => {
+    const model = makeModel();
+    const send = vi.fn().mockRejectedValueOnce(failure(403)).mockRejectedValueOnce(failure(412));
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.reject(failure(503)) });
+    put(model, "b", "anna", "x");
+    await queue.flush();
+    expect(queue.status.get()).toMatchObject({ failed: 1, failure: { status: 403 } });
+    await queue.flush(true);
+    expect(queue.status.get()).toMatchObject({ failed: 1, failure: { status: 503 } });
   });
 
   it("sends in a later batch what was entered while an earlier one was being saved", async () => {

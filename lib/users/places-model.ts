@@ -161,7 +161,7 @@ export class PlacesModel implements GridModel {
   }
 
   /** Records the outcome of a save. Cells that were edited again meanwhile stay unsaved. */
-  settle(sent: readonly CompanyPlaceChange[], outcome: "saved" | "failed" | "unsaved"): void {
+  settle(sent: readonly CompanyPlaceChange[], outcome: "saved" | "failed"): void {
     for (const { userName, companyId, after } of sent) {
       const key = keyOf(userName, companyId);
       const edit = this.edits.get(key);
@@ -188,10 +188,9 @@ export class PlacesModel implements GridModel {
     return [...this.edits.values()].filter((edit) => edit.state === state).length;
   }
 
-  /** The number of these changes that are still being saved. */
-  countSaving(sent: readonly CompanyPlaceChange[]): number {
-    return sent.filter(({ userName, companyId }) => this.edits.get(keyOf(userName, companyId))?.state === "saving")
-      .length;
+  /** Those of the changes that are still being saved. */
+  stillSaving(sent: readonly CompanyPlaceChange[]): CompanyPlaceChange[] {
+    return sent.filter(({ userName, companyId }) => this.edits.get(keyOf(userName, companyId))?.state === "saving");
   }
 
   /** The content of a cell as a place that its user can have, or a text that is none. */

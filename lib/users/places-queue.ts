@@ -22,11 +22,20 @@ export interface PlacesStatus {
   readonly waiting: number;
   readonly conflicts: number;
   readonly savedAt: Date | null;
+  /** The error of the latest save that failed. */
+  readonly failure: unknown;
 }
 
 /** Saves changed places: after a pause, one request at a time. */
 export class PlacesQueue {
-  readonly status = createStore<PlacesStatus>({ saving: 0, failed: 0, waiting: 0, conflicts: 0, savedAt: null });
+  readonly status = createStore<PlacesStatus>({
+    saving: 0,
+    failed: 0,
+    waiting: 0,
+    conflicts: 0,
+    savedAt: null,
+    failure: null,
+  });
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | null = null;
   /** True when a retry was requested during a save; it begins when that save has ended. */
@@ -80,38 +89,42 @@ export class PlacesQueue {
       this.model.settle(changes, "saved");
       this.publish({ savedAt: new Date() });
     } catch (error) {
-      const isRule = apiErrorKind(error) === "rule";
-      const conflicted = isRule && (await this.findConflicts(changes));
-      const users = [...new Set(changes.map(({ userName }) => userName))];
-      if (conflicted) return;
-      if (!isRule || users.length === 1) this.model.settle(changes, "failed");
-      // Saves each user's changes alone, so that a forbidden one does not block those of other users.
-      else for (const name of users) await this.save(changes.filter(({ userName }) => userName === name));
+      await this.recover(changes, error);
     }
   }
 
-  /**
-   * True when somebody else has changed some of the places, also to what the user wants. The other changes then wait to
-   * be sent again.
-   */
-  private async findConflicts(changes: CompanyPlaceChange[]): Promise<boolean> {
+  /** Sends again, in other requests, those of the changes that the service may accept then. */
+  private async recover(changes: CompanyPlaceChange[], failure: unknown): Promise<void> {
+    if (apiErrorKind(failure) !== "rule") {
+      this.fail(changes, failure);
+      return;
+    }
     try {
-      const users = await this.transport.fetch();
-      // The model ends the saving of each change whose place is another now.
-      const before = this.model.countSaving(changes);
-      this.model.store(users);
-      if (this.model.countSaving(changes) === before) return false;
-      this.model.settle(changes, "unsaved");
-      return true;
-    } catch {
-      return false;
+      // The model ends the saving of each change whose place is another now, also where it is what the user wants.
+      this.model.store(await this.transport.fetch());
+    } catch (error) {
+      this.fail(changes, error);
+      return;
     }
+    const rest = this.model.stillSaving(changes);
+    const users = [...new Set(rest.map(({ userName }) => userName))];
+    if (rest.length < changes.length) {
+      if (rest.length > 0) await this.save(rest);
+    } else if (users.length === 1) this.fail(changes, failure);
+    // Saves each user's changes alone, so that a forbidden one does not block those of other users.
+    else for (const name of users) await this.save(changes.filter(({ userName }) => userName === name));
   }
 
-  private publish(change: Partial<Pick<PlacesStatus, "savedAt">>): void {
+  private fail(changes: CompanyPlaceChange[], failure: unknown): void {
+    this.publish({ failure });
+    this.model.settle(changes, "failed");
+  }
+
+  private publish(change: Partial<Pick<PlacesStatus, "savedAt" | "failure">>): void {
     const { model } = this;
+    const { savedAt, failure } = this.status.get();
     this.status.set({
-      savedAt: change.savedAt ?? this.status.get().savedAt,
+      ...{ savedAt, failure, ...change },
       saving: model.count("saving"),
       failed: model.count("failed"),
       waiting: model.count("unsaved"),
