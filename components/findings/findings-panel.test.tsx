@@ -1,17 +1,21 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { AgencyFindings } from "@/contract/findings/finding";
+import type { AgencyFindings, FindingAnswer } from "@/contract/findings/finding";
 import { responseOf } from "@/lib/api/testing/response";
 import { findingsQueries } from "@/lib/findings/queries";
 import { createQueryClient } from "@/lib/query-client";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FindingsPanel } from "./findings-panel";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }), useParams: () => ({}) }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
 
 const EMPTY: AgencyFindings = { rules: [], keyFigures: [], companies: 0, total: 0, others: 0, findings: [] };
 const finding = (id: string): AgencyFindings["findings"][number] => ({
@@ -21,6 +25,7 @@ const finding = (id: string): AgencyFindings["findings"][number] => ({
   ruleId: "r",
   kind: "comparison",
 });
+const ANSWER: FindingAnswer = { kind: "done", by: "D", at: "2026-02-01T10:20:30" };
 const TWO: AgencyFindings = { ...EMPTY, companies: 1, total: 2, findings: [finding("1"), finding("2")] };
 
 it("offers no shorter list once the last finding of the whole one is answered", async () => {
@@ -58,4 +63,35 @@ it.each([
   await screen.findByRole("alert");
   fireEvent.click(screen.getByRole("button", { name: back }));
   expect(await screen.findByRole("button", { name: there })).toBeTruthy();
+});
+
+it("has no undo any more for an answer that was taken back, which would take back the next one", async () => {
+  const stored: string[] = [];
+  installTestTransport(({ method, path }) => {
+    if (method === "GET") {
+      const one = { ...finding("1"), ...(path.includes("answered") && { answer: ANSWER }) };
+      return Promise.resolve(responseOf({ ...EMPTY, companies: 1, total: 1, others: 1, findings: [one] }));
+    }
+    stored.push(method);
+    return Promise.resolve(responseOf(method === "PUT" ? ANSWER : null));
+  });
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <FindingsPanel agencyId="demo" />
+    </PageProviders>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
+  fireEvent.click(await screen.findByRole("button", { name: "1 answered" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Take back/ }));
+  await vi.waitFor(() => {
+    expect(stored).toEqual(["PUT", "DELETE"]);
+  });
+  expect(toastStore.get()).toEqual([]);
+  fireEvent.click(await screen.findByRole("button", { name: "Back to whom to call" }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
+  expect(toastStore.get()).toHaveLength(1);
+  runToastAction(toastStore.get()[0]!.id);
+  await vi.waitFor(() => {
+    expect(stored).toEqual(["PUT", "DELETE", "PUT", "DELETE"]);
+  });
 });

@@ -7,9 +7,12 @@ import type { Finding } from "@/contract/findings/finding";
 import { answerFinding, type GivenAnswer } from "@/lib/findings/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { messageTextQuery } from "@/lib/reports/message-text-query";
-import { showToast } from "@/lib/toasts";
+import { dismissToast, showToast } from "@/lib/toasts";
 
 export type AnswerFinding = (finding: Finding, answer: GivenAnswer["answer"]) => void;
+
+/** The notice about the latest answer to each finding. */
+const notices = new Map<string, number>();
 
 /** Returns a function that answers a finding, offers to undo the answer, and moves the focus to a neighbouring row. */
 export function useAnswers(
@@ -31,6 +34,10 @@ export function useAnswers(
     };
     focusOtherFinding(panel.current);
     send(answer);
+    // Its undo would take this answer back.
+    const key = `${companyId} ${id}`;
+    const earlier = notices.get(key);
+    if (earlier !== undefined) dismissToast(earlier);
     if (answer === null) return;
     const day = answer.until === undefined ? "" : formats.day(answer.until);
     const text = words(finding);
@@ -38,7 +45,7 @@ export function useAnswers(
     // For a question, the text with live values is in the cache, because the row has shown it.
     const shown =
       period && queryClient.getQueryData(messageTextQuery({ companyId, period, message: text }, locale).queryKey);
-    showToast(t(`answered.${answer.kind}`, { company, reason: shown ?? text, day }), {
+    const notice = showToast(t(`answered.${answer.kind}`, { company, reason: shown ?? text, day }), {
       action: {
         label: t("undo"),
         isUndo: true,
@@ -47,6 +54,7 @@ export function useAnswers(
         },
       },
     });
+    notices.set(key, notice);
   };
 }
 
