@@ -90,6 +90,7 @@ export function FiscalYearInputs({ companyId, fiscalYear, stored }: FiscalYearIn
       readOnly={readOnly}
       historyOf={historyOf}
       dimensionId={dimensionId}
+      objectName={objects.nameOf}
       columns={columns}
       badDimension={dimensionId === undefined ? wanted : null}
       actions={choice}

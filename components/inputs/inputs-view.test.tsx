@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { periodOfDays } from "@/contract/period";
+import type { DimensionObject } from "@/contract/statements/dimension-object";
 import type { CompanyRole } from "@/contract/users/user-types";
 import { parseWire } from "@/contract/wire";
 import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
@@ -27,6 +28,7 @@ const value = (keyFigureInfoId: string, lastDay: string, amount: number, dimensi
 /** Values that the service has stored, and every list that it accepted in a PUT. */
 let stored: KeyFigureData[];
 let puts: KeyFigureData[][];
+let objects: DimensionObject[];
 /** Status with which the service responds to a PUT. */
 let putStatus: number;
 const storedValue = (item: KeyFigureData) =>
@@ -38,12 +40,14 @@ beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stored = [];
   puts = [];
+  objects = [];
   putStatus = 200;
   company++;
   localStorage.clear();
   installTestTransport(({ method, path, body }) => {
     if (path.endsWith("/FiscalYear")) return respond(200, [YEAR_2024]);
     if (path.endsWith("/KeyFigureFormula")) return respond(200, []);
+    if (path.endsWith("/DimensionObject")) return respond(200, objects);
     if (method === "GET") return respond(200, stored);
     if (putStatus !== 200)
       return respond(putStatus, { typeOfError: "Forbidden", message: "No.", identifier: "the-identifier" });
@@ -154,6 +158,18 @@ describe("the inputs page", () => {
     });
     expect(cellAt(1, 0).textContent).toBe("22");
     expect(screen.queryByText(/changed by someone else/)).toBeNull();
+  });
+
+  it.each(["?dimension=1_20", "?dimension=all"])("names the object of a conflict (at %j)", async (search) => {
+    objects = [{ id: "1_20", dimension: { number: 1, name: "Cost centre" }, code: "20", name: "North" }];
+    stored = [value("NumberOfEmployees", "2024-01-31", 1, "1_20")];
+    await open(search);
+    // Side by side, the company's own column is first.
+    type(0, search.endsWith("all") ? 1 : 0, "2");
+    stored = [value("NumberOfEmployees", "2024-01-31", 3, "1_20")];
+    await vi.advanceTimersByTimeAsync(900);
+    fireEvent.click(await screen.findByText("Choose for each…"));
+    await screen.findByLabelText("Number of employees, Jan 2024, Cost centre 20 North: save yours, 2");
   });
 
   it.each(["", "?dimension=all"])("moves the focus to the grid when a save is tried again (at %j)", async (search) => {

@@ -169,7 +169,7 @@ export function ObjectsView(props: ObjectsViewProps) {
           <Note icon="lock">{readOnly}</Note>
         </div>
       )}
-      <SheetNotes values={values} grid={store} nameOf={texts.name} badDimension={null} />
+      <SheetNotes values={values} grid={store} nameOf={texts.name} objectName={names.nameOf} badDimension={null} />
       {objects.length === 0 && (
         <div className="mb-3">
           <Note icon="info">{t("objects.none")}</Note>

@@ -15,12 +15,14 @@ interface SheetNotesProps {
   values: FiscalYearValues;
   grid: GridStore;
   nameOf: (keyFigureId: string) => string;
+  /** Names an object by its id; needed where values can be of objects. */
+  objectName: ((dimensionId: string) => string) | undefined;
   /** The text that the URL has in place of an object's id; null when it has an id or neither. */
   badDimension: string | null;
 }
 
 /** Notices above the grid: unsaved values with the reason, restored values, conflicts to decide. */
-export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesProps) {
+export function SheetNotes({ values, grid, nameOf, objectName = String, badDimension }: SheetNotesProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();
   const { queue, edits } = values;
@@ -73,9 +75,11 @@ export function SheetNotes({ values, grid, nameOf, badDimension }: SheetNotesPro
             key,
             mine,
             theirs,
-            label: [nameOf(address.keyFigureInfoId), formats.period(address.period), address.dimensionId]
-              .filter(Boolean)
-              .join(", "),
+            label: [
+              nameOf(address.keyFigureInfoId),
+              formats.period(address.period),
+              ...(address.dimensionId === undefined ? [] : [objectName(address.dimensionId)]),
+            ].join(", "),
           }))
         }
         onChoose={(choice, key) => {

@@ -34,6 +34,8 @@ interface ValueSheetProps {
   readOnly: string | null;
   /** Id of an object; undefined for the whole company. */
   dimensionId?: string | undefined;
+  /** Names an object by its id; needed where values can be of objects. */
+  objectName?: (dimensionId: string) => string;
   /** The text that the URL has in place of an object's id; null when it has an id or neither. */
   badDimension?: string | null;
   /** Id of the company, if its values have a history that the user may see. */
@@ -87,7 +89,13 @@ export function ValueSheet(props: ValueSheetProps) {
           <Note icon="lock">{props.readOnly}</Note>
         </div>
       )}
-      <SheetNotes values={values} grid={grid} nameOf={texts.name} badDimension={badDimension} />
+      <SheetNotes
+        values={values}
+        grid={grid}
+        nameOf={texts.name}
+        objectName={props.objectName}
+        badDimension={badDimension}
+      />
       <GridFrame
         {...{ grid, layout, label }}
         readOnly={props.readOnly}
