@@ -113,7 +113,7 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup, onPlaced
       const accounts = group.id === kept.id ? null : withoutAccount(group.accounts, account.number);
       return accounts === null ? now : changeGroup(now, group.id, { accounts });
     }, draft);
-    // The user has to correct a group whose text has unreadable parts, or an interval around an account with letters.
+    // The user has to correct a group whose text has unreadable parts, or whose other accounts no intervals can hold.
     const stuck = groups.find(
       (group) =>
         group.id !== kept.id && (!isReadable(group) || withoutAccount(group.accounts, account.number) === null),

@@ -12,8 +12,10 @@ const leafOf = (text: string) => ({
   id: "leaf",
   intervals: readAccounts(text).intervals,
 });
-/** Accounts inside, beside and at the bounds of the intervals below. */
-const ACCOUNTS = "0001 1000 3000 3099 3100 3101 3102 3500 3799 3900 8000 9998".split(" ");
+/** Accounts inside, beside and at the bounds of the intervals below, each alone and with one more digit. */
+const ACCOUNTS = "0001 1000 1930 1931 3000 3099 3100 3101 3102 3110 3200 3500 3799 3900 8000 9998"
+  .split(" ")
+  .flatMap((account) => [account, ...Array.from("0123456789", (digit) => account + digit)]);
 
 test.each([
   "3000–3799, 3900",
@@ -69,12 +71,26 @@ test.each([
   ["8000–9999", "9999", "8000–9998"],
   ["8000–9999", "99999", "8000–99998"],
   ["0–0999", "0000", "0001–0999"],
+  ["1930–19310", "1930", "1931–19310"],
+  ["1930–19310", "19305", "1930–19304, 19306–19310"],
+  ["3000–3799", "31099", "3000–31098, 3110–3799"],
+  ["3100", "31001", "3100–31000, 31002–31009"],
+  ["30995–3200", "3100", "30995–30999, 3101–3200"],
 ])("%s without %s is %s, which holds all other accounts as before", (text, account, rest) => {
   expect(withoutAccount(text, account)).toBe(rest);
   expect(leafHolds(leafOf(rest), account)).toBe(false);
   const othersIn = (accounts: string) =>
-    ACCOUNTS.filter((other) => other !== account && leafHolds(leafOf(accounts), other));
+    ACCOUNTS.filter((other) => !other.startsWith(account) && leafHolds(leafOf(accounts), other));
   expect(othersIn(rest)).toEqual(othersIn(text));
+  expect(readAccounts(rest).faults).toEqual([]);
+});
+
+test.each([
+  ["1930–19310", "19310"],
+  ["1930–19310", "19300"],
+  ["3100", "31000"],
+])("%s has no text without %s that holds the account of one digit less", (text, account) => {
+  expect(withoutAccount(text, account)).toBeNull();
 });
 
 test("an account with letters is taken out where it stands alone, but not out of an interval", () => {

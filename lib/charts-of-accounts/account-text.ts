@@ -48,26 +48,40 @@ export function withAccount(text: string, account: string): string {
   return writeAccounts([...intervals, { start: account, end: account }].sort(byStart));
 }
 
-/** The text without one account; null when the account has letters and an interval with two ends holds it. */
+/**
+ * The text without one account and the longer ones that begin with it. Null when no intervals hold just the others: as
+ * text, 1930 stands between 19299 and 19300, and what stands beside an account with letters is not known.
+ */
 export function withoutAccount(text: string, account: string): string | null {
   const { intervals } = readAccounts(text);
-  const holds = (interval: AccountInterval) =>
-    leafHolds({ type: "AccountIntervalGroup", id: "", intervals: [interval] }, account);
-  const isNumber = /^\d+$/.test(account);
-  if (!isNumber && intervals.some((interval) => holds(interval) && interval.start !== interval.end)) return null;
-  const before = isNumber ? neighbour(account, -1n) : null;
-  const after = isNumber ? neighbour(account, 1n) : null;
-  return writeAccounts(
-    intervals.flatMap((interval) => {
-      if (!holds(interval)) return [interval];
-      const { start, end } = interval;
-      if (start === end) return [];
-      return [
-        ...(before !== null && start <= before ? [{ start, end: before }] : []),
-        ...(after !== null && after <= end ? [{ start: after, end }] : []),
-      ];
-    }),
-  );
+  const rests = intervals.map((interval) => (holds(interval, account) ? restOf(interval, account) : [interval]));
+  return rests.includes(null) ? null : writeAccounts(rests.flatMap((rest) => rest ?? []));
+}
+
+function holds(interval: AccountInterval, account: string): boolean {
+  return leafHolds({ type: "AccountIntervalGroup", id: "", intervals: [interval] }, account);
+}
+
+/** An interval that holds an account, without it. */
+function restOf(interval: AccountInterval, account: string): AccountInterval[] | null {
+  const { start, end } = interval;
+  if (start === account && end === account) return [];
+  const hasShorter = account.length > GROUPED_DIGITS && account.endsWith("0") && holds(interval, account.slice(0, -1));
+  if (hasShorter || !/^\d+$/.test(account)) return null;
+  const before = neighbour(account, -1n);
+  const next = neighbour(account, 1n);
+  // As text, 3110 stands before 31100.
+  const after = next && next.slice(0, GROUPED_DIGITS) + next.slice(GROUPED_DIGITS).replace(/0+$/, "");
+  const rest = [
+    ...(before === null ? [] : [{ start, end: lastIn(before, start) }]),
+    ...(after === null ? [] : [{ start: after, end: lastIn(end, after) }]),
+  ];
+  return rest.filter((part) => part.start <= part.end);
+}
+
+/** The last account of a group of accounts with as many digits as one of them: 30999 for 3099 and 30995. */
+function lastIn(group: string, account: string): string {
+  return account.startsWith(group) ? group.padEnd(account.length, "9") : group;
 }
 
 /** The previous or next account with as many digits; null before 0000 and after 9999. */
