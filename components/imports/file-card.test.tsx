@@ -129,16 +129,11 @@ function NewCompanyDialog({ mode, onClose, onCreated }: NewCompanyDialogProps) {
 const CONSULTANT: User = { userName: "consultant", name: "Consultant", type: "AgencyConsultant" };
 
 /** Drops the files and waits until the service has checked them. */
-async function drop(
-  names: string[],
-  user: User = CONSULTANT,
-  agencyId: string | undefined = "demo",
-  stage = "checked",
-) {
+async function drop(names: string[], user: User = CONSULTANT, agencyId: string | null = "demo", stage = "checked") {
   const queue = createQueue();
   render(
     <PageProviders user={user}>
-      <Files queue={queue} agencyId={agencyId} />
+      <Files queue={queue} agencyId={agencyId ?? undefined} />
     </PageProviders>,
   );
   act(() => {
@@ -278,8 +273,9 @@ describe("a file of another company", () => {
     const role = (companyId: string, typeOfRole: "Import" | "Normal") => ({ companyId, typeOfRole });
     installTestTransport(() => Promise.resolve(responseOf(companies)));
     const roles = [role(OWN.id, "Import"), role(OTHER.id, "Normal")];
-    await drop(["other.se"], { userName: "owner", name: "Owner", type: "CompanyUser", companies: roles }, undefined);
-    await card("other.se").findByText(/None of the companies that you see/);
+    await drop(["other.se"], { userName: "owner", name: "Owner", type: "CompanyUser", companies: roles }, null);
+    await card("other.se").findByText(/Andra AB has this number, but you are not allowed to import to it\./);
+    expect(card("other.se").queryByText(/None of the companies/)).toBeNull();
     expect(
       card("other.se")
         .getAllByRole("button")

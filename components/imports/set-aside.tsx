@@ -48,10 +48,9 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
   });
   if (!result) return null;
   const fileCompany = result.summary?.fileCompanyName ?? "";
-  const found = companiesWithNumber(query.data ?? [], code, company).filter(
-    ({ id }) => companyPermissions(user, id).importBooks,
-  );
-  const isUnknown = query.isSuccess && found.length === 0;
+  const seen = companiesWithNumber(query.data ?? [], code, company);
+  const found = seen.filter(({ id }) => companyPermissions(user, id).importBooks);
+  const isUnknown = query.isSuccess && seen.length === 0;
 
   return (
     <section aria-label={t("title")} className="rounded-md bg-warn-soft px-3 py-3">
@@ -68,6 +67,7 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
           </p>
           <p>
             {t("explanation")} {isUnknown && t("unknown")}
+            {found.length === 0 && seen[0] && t("notAllowed", { company: seen[0].name })}
           </p>
         </div>
       </div>

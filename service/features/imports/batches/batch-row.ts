@@ -28,7 +28,8 @@ export const isHidden = sql<boolean>`(${importBatchFile.targetId} is not null an
 
 /** The state of a file as the caller sees it, in a query that joins {@link companyOfFile}. */
 export const shownState = sql<BatchFileState>`case when ${isHidden} then 'otherCompany'
-  when ${importBatchFile.state} = 'waiting' and ${importBatchFile.leaseUntil} > now() then 'checking'
+  when ${importBatchFile.state} = 'waiting' and ${importBatchFile.lease} is not null
+    and ${importBatchFile.leaseUntil} > now() then 'checking'
   else ${importBatchFile.state} end`;
 
 export interface BatchKey {

@@ -22,7 +22,7 @@ import { TestApp, type TestClient } from "../../../testing/test-app";
 import { TEST_DATABASE } from "../../../testing/test-database";
 import { workOnNext } from "./batch-work";
 import { deleteOldBatches } from "./delete-batch";
-import { takeWork } from "./take-work";
+import { postpone, takeWork } from "./take-work";
 import { workOnFile } from "./work-on-file";
 
 let app: TestApp;
@@ -723,6 +723,17 @@ describe("the work on files", () => {
     const contextOf = (actor: string) => actorContext(db, actor, "import batch");
     await expect(workOnFile(db, late, contextOf, () => undefined)).rejects.toThrow("deleted");
     expect(await importsOf(id)).toHaveLength(1);
+  });
+
+  it("shows a file that is postponed as one that waits", async () => {
+    const batch = await newBatch();
+    await drop(batch, "a.se", year(newCode()));
+    const { db } = app.database;
+    await postpone(db, (await takeWork(db, 20))!, 20);
+    expect(await takeWork(db, 20)).toBeNull();
+    expect(await statesOf(batch)).toEqual({ "a.se": "waiting" });
+    await db.update(importBatchFile).set({ leaseUntil: null }).where(eq(importBatchFile.state, "waiting"));
+    await work();
   });
 
   it("gives up a file that crashes the service each time", async () => {

@@ -56,7 +56,7 @@ export const importBatchFile = pgTable(
     receivedFrom: text("received_from").notNull(),
     /** The user on whose behalf it is processed: the sender, or the user who decided about it last. */
     actor: text("actor").notNull(),
-    /** "checking" is not stored: a waiting file is shown so until `leaseUntil` (`shownState`). */
+    /** "checking" is not stored: a waiting file is shown so while it has a lease (`shownState`). */
     state: text("state").$type<Exclude<BatchFileState, "checking">>().notNull().default("waiting"),
     /** No service takes the entry before this time: the end of the lease or, without one, of a postponement. */
     leaseUntil: instant("lease_until"),
