@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { clearDrafts, clearStorage, countDrafts, draftSlot, NO_STORAGE, ownedSlot, reopenDrafts } from "./drafts";
 import { MemoryStorage } from "./testing/memory-storage";
 
@@ -14,6 +14,18 @@ test("a draft is there again after a reload, with when it was typed", () => {
   const draft = draftSlot(storage, "consultant", "values", "a-demo-1", "f").read()!;
   expect(draft).toMatchObject({ text, count: 3 });
   expect(Math.abs(Date.now() - draft.at.getTime())).toBeLessThan(10_000);
+});
+
+test("a draft that is stored again unchanged has the time at which it was typed", () => {
+  const slot = draftSlot(storage, "anna", "forms", "c");
+  vi.useFakeTimers({ now: new Date("2026-03-01T09:00:00Z") });
+  slot.write({ text: "x", count: 1 });
+  vi.setSystemTime(new Date("2026-03-02T09:00:00Z"));
+  slot.write({ text: "x", count: 1 });
+  expect(slot.read()?.at).toEqual(new Date("2026-03-01T09:00:00Z"));
+  slot.write({ text: "xy", count: 1 });
+  expect(slot.read()?.at).toEqual(new Date("2026-03-02T09:00:00Z"));
+  vi.useRealTimers();
 });
 
 test("another user, another kind or another place does not see it", () => {

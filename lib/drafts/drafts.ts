@@ -13,6 +13,7 @@ export interface Draft {
   text: string;
   /** The number of values, comments or other things in the draft, for the warning before they are lost. */
   count: number;
+  /** The time at which this text was first stored. */
   at: Date;
 }
 
@@ -52,7 +53,10 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
           storage.removeItem(name);
           return true;
         }
-        const entry = `${String(draft.count)} ${new Date().toISOString()}\n${draft.text}`;
+        const stored = readEntry(storage, name);
+        // A draft that is restored or stored again has the time at which it was typed.
+        const at = stored?.text === draft.text ? stored.at : new Date();
+        const entry = `${String(draft.count)} ${at.toISOString()}\n${draft.text}`;
         const others = namesOf(storage, userName).filter((other) => other !== name);
         const taken = others.reduce((sum, other) => sum + (storage.getItem(other)?.length ?? 0), 0);
         if (taken + entry.length > MAX_CHARACTERS) return false;

@@ -6,7 +6,7 @@ import type { ValueContent, ValueEdit } from "./value-edits";
 
 export interface Drafts {
   readonly edits: readonly ValueEdit[];
-  /** The time at which the drafts were last stored. */
+  /** The time of the latest change of the drafts. */
   readonly at: Date;
 }
 

@@ -90,6 +90,19 @@ describe("a draft", () => {
     expect(storage.texts.size).toBe(0);
   });
 
+  it("has the time at which it was typed at each later visit", async () => {
+    vi.setSystemTime(new Date("2026-03-01T09:00:00Z"));
+    const first = await visit([]);
+    type(first, "x");
+    first.keepDrafts();
+    for (const day of [2, 3]) {
+      vi.setSystemTime(new Date(`2026-03-0${String(day)}T09:00:00Z`));
+      const later = await visit([]);
+      expect(later.getRestored()?.at).toEqual(new Date("2026-03-01T09:00:00Z"));
+      later.keepDrafts();
+    }
+  });
+
   it("is written while the page is being left, before the pause is over", async () => {
     type(await visit([]), "43");
     expect(storage.texts.size).toBe(0);
