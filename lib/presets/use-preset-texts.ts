@@ -14,7 +14,7 @@ export interface PresetTexts {
 
 /**
  * Name and description of a preset. Those of a standard preset are in the user's language, unless somebody has changed
- * one of them. Until the original texts are fetched, they count as unchanged.
+ * one of them. Until the original texts are fetched, and where the service has none, they count as unchanged.
  */
 export function usePresetTexts(): (preset: KeyFigurePreset) => PresetTexts {
   const t = useTranslations("presets.standard");
@@ -22,7 +22,7 @@ export function usePresetTexts(): (preset: KeyFigurePreset) => PresetTexts {
   return (preset) => {
     const { id, name, description = "" } = preset;
     const standard = standards?.find((candidate) => candidate.id === id);
-    const isRenamed = standards && !(standard && hasDefaultTexts(preset, standard));
+    const isRenamed = standard && !hasDefaultTexts(preset, standard);
     if (isRenamed || !isStandardPreset(id)) return { name, description };
     return { name: t(`${id}.name`), description: t(`${id}.description`) };
   };
