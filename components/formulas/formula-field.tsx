@@ -31,7 +31,7 @@ interface FormulaFieldProps {
 export function FormulaField(props: FormulaFieldProps) {
   const { label, hint, problem, value, onChange, names, describe, listLabel } = props;
   const listId = useId();
-  const problemText = useProblemText();
+  const problemText = useProblemText((id) => names.nameOf(id));
   const input = useRef<HTMLInputElement>(null);
   /** Position of the caret after typing; null when the user has moved it, taken a name, or closed the suggestions. */
   const [caret, setCaret] = useState<number | null>(null);

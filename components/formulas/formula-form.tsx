@@ -188,6 +188,7 @@ export function FormulaForm({ ref, place, year, terms, change, onPending, onSave
           year={year}
           formula={read.formula}
           id={change?.id}
+          nameOf={(id) => names.nameOf(id)}
           look={{ valueType, ...(decimals !== "" && { decimals: Number(decimals) }) }}
         />
       )}

@@ -22,16 +22,18 @@ interface FormulaPreviewProps {
   /** Id of the key figure that will have the formula, where it exists. */
   id: string | undefined;
   look: Pick<KeyFigure, "valueType" | "decimals">;
+  /** Returns the name of a key figure by its id. */
+  nameOf: (id: string) => string;
 }
 
 /** Values of a formula for the last booked months of a fiscal year, or the reason why the service rejects it. */
-export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPreviewProps) {
+export function FormulaPreview({ companyId, year, formula, id, look, nameOf }: FormulaPreviewProps) {
   const t = useTranslations("formulas");
   const formats = useFormats();
   const figures = useFigureFormats(year.currency);
   const reasonOf = useReason();
   const { data, error } = useQuery(formulasQueries.preview(companyId, year.id, formula, id));
-  const problemOf = useServiceProblem();
+  const problemOf = useServiceProblem(nameOf);
   if (error) return <FailureNote error={error} />;
   if (!data) return <p className="text-ink-2">{t("preview.loading")}</p>;
   if (data.problem) {
@@ -64,11 +66,11 @@ export function FormulaPreview({ companyId, year, formula, id, look }: FormulaPr
 }
 
 /** Returns the message for a problem that only the service finds; a formula may be too long only in its stored form. */
-function useServiceProblem(): (problem: NonNullable<Preview["problem"]>) => string {
+function useServiceProblem(nameOf: (id: string) => string): (problem: NonNullable<Preview["problem"]>) => string {
   const t = useTranslations("formulas.problem");
   return ({ code, message, path, name, max }) => {
-    if (code === "circle" && path) return t("circle", { path: path.join(" → ") });
-    if (code === "breaks" && name !== undefined) return t("breaks", { name });
+    if (code === "circle" && path) return t("circle", { path: path.map(nameOf).join(" → ") });
+    if (code === "breaks" && name !== undefined) return t("breaks", { name: nameOf(name) });
     if ((code === "tooMuch" || code === "tooLong") && max !== undefined) return t(code, { max });
     return message;
   };

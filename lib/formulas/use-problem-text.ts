@@ -3,8 +3,11 @@
 import { useTranslations } from "next-intl";
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 
-/** Explains a formula problem in the user's language. The page must load the messages "formulas". */
-export function useProblemText(): (problem: FormulaProblem) => string {
+/**
+ * Explains a formula problem in the user's language. The page must load the messages "formulas".
+ * @param nameOf returns the name of a key figure by its id
+ */
+export function useProblemText(nameOf: (id: string) => string): (problem: FormulaProblem) => string {
   const t = useTranslations("formulas.problem");
   return (problem) => {
     const at = problem.start + 1;
@@ -25,9 +28,9 @@ export function useProblemText(): (problem: FormulaProblem) => string {
       case "numberTooLong":
         return t(problem.code, { at });
       case "circle":
-        return t(problem.code, { path: problem.path.join(" → ") });
+        return t(problem.code, { path: problem.path.map(nameOf).join(" → ") });
       case "breaks":
-        return t(problem.code, { name: problem.name });
+        return t(problem.code, { name: nameOf(problem.name) });
     }
   };
 }
