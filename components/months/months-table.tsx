@@ -19,8 +19,8 @@ interface MonthsTableProps {
   rows: readonly MonthsRow[];
   /** Months as YYYY-MM, the newest first. */
   months: readonly string[];
-  /** The counts of each month over all rows. */
-  counts: readonly MonthCounts[];
+  /** The counts of each month over all rows; null until all rows are fetched. */
+  counts: readonly MonthCounts[] | null;
   /** Index of the month that a phone shows, which has room for only one. */
   shown: number;
 }
@@ -41,13 +41,16 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
               <span className="mb-1 block whitespace-nowrap">{names[index]}</span>
               <span className={STEP_GRID}>
                 {MONTH_STEPS.map((step) => {
-                  const { done, of } = counts[index]![step];
-                  const words = t("counts", { step: t(`steps.${step}`), done, of });
+                  const count = counts?.[index]?.[step];
+                  const words = count ? t("counts", { step: t(`steps.${step}`), ...count }) : t(`steps.${step}`);
                   return (
                     <span key={step} title={words} className="flex w-6 flex-col items-center font-normal">
                       <Icon name={STEP_ICONS[step]} size={12} className="text-ink-3" />
-                      <span aria-hidden="true" className={classes("numeric", of > done && "text-warn")}>
-                        {of - done}
+                      <span
+                        aria-hidden="true"
+                        className={classes("numeric", count && count.of > count.done && "text-warn")}
+                      >
+                        {count ? count.of - count.done : "\u00a0"}
                       </span>
                       <span className="sr-only">{words}</span>
                     </span>

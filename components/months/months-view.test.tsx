@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import { monthsPreview } from "@/lib/months/preview";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { MonthsView } from "./months-view";
 
@@ -76,4 +77,40 @@ it("shows the latest months where the address has a month that does not exist", 
   );
   await screen.findByText(COMPANY.name);
   expect(asked.join()).not.toContain("2026-13");
+});
+
+it("has no counts of another filter than the one with which the page was opened until all clients are fetched", async () => {
+  let isLate = true;
+  const answers: (() => void)[] = [];
+  installTestTransport(({ path }) => {
+    const months = { months: ["2026-10"], companies: [WORK] };
+    const answer = responseOf(path.includes("CompanyMonth") ? months : path.endsWith("/Company") ? [COMPANY] : []);
+    if (!isLate) return Promise.resolve(answer);
+    return new Promise((resolve) => answers.push(() => resolve(answer)));
+  });
+  const others = Array.from({ length: 40 }, (_, i) => ({
+    ...COMPANY,
+    id: `a-demo-${String(i)}`,
+    name: `Ö ${String(i)}`,
+  }));
+  const companies = [COMPANY, ...others];
+  const list = { months: ["2026-10"], companies: companies.map(({ id }) => ({ ...WORK, companyId: id })) };
+  const address = { q: "", type: null, consultant: null, missing: null, month: null, through: null };
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter hasMemory>
+        <MonthsView agencyId="demo" today="2026-11-29" preview={monthsPreview(companies, list, undefined, address)} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  expect(screen.getByText("41 clients")).toBeTruthy();
+  expect(screen.getByText("Commented: 0 of 41")).toBeTruthy();
+  // All of the first clients lack a comment, and match.
+  fireEvent.change(screen.getByLabelText("What is missing"), { target: { value: "commented" } });
+  await waitFor(() => {
+    expect(screen.queryByText(/41/)).toBeNull();
+  });
+  isLate = false;
+  for (const answer of answers) answer();
+  expect(await screen.findByText("1 client")).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { createParser, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useDeferredValue, useMemo } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { addMonths, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { companiesQueries } from "@/lib/companies/queries";
 import { byName } from "@/lib/companies/search";
@@ -85,12 +85,14 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   );
   const at = Math.max(0, months.indexOf(month ?? ""));
   const isPart = companies.isPlaceholderData || query.isPlaceholderData;
-  // While only the first clients are loaded, the counts are the preview's, of all clients that match the filter with
-  // which the page was opened. They are shown until another filter leaves out one of the first clients.
-  const allCounts = isPart && found.length === rows.length ? preview : null;
+  const filtered = JSON.stringify({ ...filter, q });
+  const [openedWith] = useState(filtered);
+  // While only the first clients are loaded, the counts are the preview's: of all clients that match the filter with
+  // which the page was opened. Those of another filter are not known yet.
+  const counted = !isPart || filtered === openedWith;
   const counts = useMemo(
-    () => allCounts?.counts ?? countMonths(found, months.length),
-    [allCounts, found, months.length],
+    () => (isPart && preview ? preview.counts : countMonths(found, months.length)),
+    [isPart, preview, found, months.length],
   );
   const consultants = new Map(
     rows.flatMap((row) => row.consultants.map(({ userName, name }) => [userName, name] as const)),
@@ -101,9 +103,9 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
   const latest = lastMonth.slice(0, 7);
   /** True while it is not known which clients the chosen consultant has. */
   const isUndecided = consultant !== null && statuses.data === undefined;
-  const [foundCount, total] = [allCounts?.found ?? found.length, isPart && preview ? preview.total : rows.length];
+  const [foundCount, total] = isPart && preview ? [preview.found, preview.total] : [found.length, rows.length];
   const detail =
-    !companies.data || !list || isUndecided
+    !companies.data || !list || isUndecided || !counted
       ? t("detail")
       : foundCount < total
         ? t("countFound", { found: formats.number(foundCount), total: formats.number(total) })
@@ -227,6 +229,8 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                       >
                         {() => null}
                       </QueryView>
+                    ) : found.length === 0 && !counted ? (
+                      <SkeletonRows rows={12} label={t("loading")} />
                     ) : found.length === 0 ? (
                       <NothingMatches
                         onClear={() => {
@@ -237,7 +241,7 @@ export function MonthsView({ agencyId, today, preview }: MonthsViewProps) {
                         {t("nothingMatches")}
                       </NothingMatches>
                     ) : (
-                      <MonthsTable rows={found} months={months} counts={counts} shown={at} />
+                      <MonthsTable rows={found} months={months} counts={counted ? counts : null} shown={at} />
                     )}
                   </>
                 )}
