@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
@@ -48,4 +48,25 @@ it("shows the whole year where the address has a month of another one", async ()
   );
   expect(await screen.findByText(WORDS.none)).toBeTruthy();
   expect(asked).toEqual([""]);
+});
+
+it.each([
+  ["1930", 1],
+  ["kassa", 0],
+  ["1930-1940, 1950", 0],
+])("offers a comment on the account %j only where that can be its number", async (account, links) => {
+  installTestTransport(({ path }) => {
+    if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
+    return Promise.resolve(responseOf(path.includes("/Voucher") ? { count: 0, vouchers: [] } : []));
+  });
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter searchParams={{ account }} hasMemory>
+        <VouchersView companyId="a-demo-1" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await screen.findByText(WORDS.nothingMatches);
+  await act(() => vi.dynamicImportSettled());
+  expect(screen.queryAllByRole("link", { name: `Comment on account ${account}` })).toHaveLength(links);
 });

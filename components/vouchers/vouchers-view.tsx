@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
+import { ACCOUNT_NUMBER } from "@/contract/id-patterns";
 import type { VoucherAddress } from "@/contract/vouchers";
 import { subjectCommentPage } from "@/lib/comments/subject-page";
 import { vouchersQueries } from "@/lib/vouchers/queries";
@@ -25,6 +26,9 @@ import { VouchersSkeleton } from "./vouchers-skeleton";
 
 const SubjectComments = onDemand(() => import("./subject-comments").then((module) => module.SubjectComments));
 const VoucherDialog = onDemand(() => import("./voucher-dialog").then((module) => module.VoucherDialog));
+
+/** True for a text that can be the number of an account; users also type names. */
+const isAccountNumber = (text: string) => ACCOUNT_NUMBER.test(text) && /\d/.test(text);
 
 /** The vouchers of the chosen fiscal year, filtered by account, counter account, text and month. */
 export function VouchersView({ companyId }: { companyId: string }) {
@@ -110,7 +114,7 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
           );
         }}
       </QueryView>
-      {params.account && (
+      {params.account && isAccountNumber(params.account) && (
         <SubjectComments
           companyId={companyId}
           isAbout={({ account }) => account === params.account}
