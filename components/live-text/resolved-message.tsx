@@ -13,6 +13,7 @@ import { companyPage } from "@/lib/paths";
 import { sentencesQueries } from "@/lib/reports/sentences";
 import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
+import { NUMBER_LINK_CLASSES } from "@/components/ui/number-link-classes";
 
 interface ResolvedMessageProps {
   companyId: string;
@@ -40,7 +41,7 @@ export function ResolvedMessage({ companyId, period, message }: ResolvedMessageP
         key={index}
         href={`${companyPage(companyId)}?trace=${trace}`}
         prefetch={false}
-        className="rounded underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent print:no-underline"
+        className={NUMBER_LINK_CLASSES}
       >
         {text}
       </Link>

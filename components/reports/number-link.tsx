@@ -8,9 +8,7 @@ import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { companyPage, meetingPage, reportPage } from "@/lib/paths";
 import { useMeeting } from "@/components/shell/meeting";
 import { Link } from "@/components/ui/link";
-
-const LOOK =
-  "rounded underline decoration-line-strong decoration-dotted underline-offset-4 hover:decoration-accent print:no-underline";
+import { NUMBER_LINK_CLASSES } from "@/components/ui/number-link-classes";
 
 interface TracedProps {
   /** Empty for readers of a shared link, who may not open the company. */
@@ -36,7 +34,7 @@ export function TraceLink({ companyId, keyFigureId, period, children }: TracedPr
         event.preventDefault();
         meeting.openTrace(address);
       }}
-      className={LOOK}
+      className={NUMBER_LINK_CLASSES}
     >
       {children}
     </Link>
@@ -63,7 +61,7 @@ export function StatementLink({ companyId, children, ...amount }: InStatementPro
   if (companyId === "") return children;
   const page = isMeeting ? meetingPage(companyId, "statements") : companyPage(companyId, "statements");
   return (
-    <Link href={`${page}?${statementSearch(amount)}`} prefetch={false} className={LOOK}>
+    <Link href={`${page}?${statementSearch(amount)}`} prefetch={false} className={NUMBER_LINK_CLASSES}>
       {children}
     </Link>
   );
@@ -107,7 +105,7 @@ export function ReportLink({ companyId, reportId, children }: InReportProps) {
     ? `${meetingPage(companyId, "reports")}?report=${encodeURIComponent(reportId)}`
     : reportPage(companyId, reportId);
   return (
-    <Link href={href} prefetch={false} className={LOOK}>
+    <Link href={href} prefetch={false} className={NUMBER_LINK_CLASSES}>
       {children}
     </Link>
   );
