@@ -71,10 +71,7 @@ test("a user looks after sessions, second factor, password and tokens of their o
     await page.getByLabel("Code of the app").fill("000000");
     await page.keyboard.press("Enter");
     await expect(page.getByText("The code is wrong or was used before.")).toBeVisible();
-    // A code works once: the code of the 30 seconds before leaves the present one for the sign-in below.
-    await page
-      .getByLabel("Code of the app")
-      .fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) - 30 }));
+    await page.getByLabel("Code of the app").fill(await generate({ secret }));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("dialog").getByRole("listitem")).toHaveCount(10);
     await expectAccessible(page);
@@ -107,7 +104,8 @@ test("a user looks after sessions, second factor, password and tokens of their o
     await other.getByRole("button", { name: "Sign in" }).click();
     await fillSignInForm(other, name, "a better one, long");
     await expect(other.getByRole("heading", { name: "Enter your code" })).toBeVisible();
-    await other.getByLabel(/^Code/).fill(await generate({ secret }));
+    // A code works once. That of the next 30 seconds is good as well, because clocks may be ahead.
+    await other.getByLabel(/^Code/).fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }));
     await other.keyboard.press("Enter");
     await expect(other).toHaveURL(`${product.url}/account`);
   } finally {

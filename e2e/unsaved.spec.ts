@@ -97,7 +97,7 @@ test("a page of one user sends nothing when another has signed in in the same br
   // The first page was notified and navigates to the other user's page.
   await expect(page).not.toHaveURL(/inputs/);
   await expect(inputs.grid).toHaveCount(0);
-  // Until it was notified it may have tried to save again, for the user who typed the value.
+  // A failed save is repeated by itself, so there may have been several before the page was notified.
   const sent = attempts();
   await page.waitForTimeout(200);
   expect(attempts()).toBe(sent);

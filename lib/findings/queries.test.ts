@@ -1,7 +1,6 @@
 import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import type { AgencyFindings, Finding } from "@/contract/findings/finding";
-import { writeWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { answerFinding, findingsQueries, withoutFinding } from "./queries";
@@ -43,15 +42,12 @@ it("an answer that is taken back at once is sent and stored before the request t
     // The request for the answer takes longer than the one that takes it back.
     await new Promise((resolve) => setTimeout(resolve, method === "PUT" ? 20 : 0));
     arrived.push(method);
-    return { status: 200, header: () => null, text: method === "PUT" ? writeWire({ kind: "done", by: "anna" }) : "" };
+    return responseOf(method === "PUT" ? { kind: "done", by: "anna", at: "2026-02-01T10:20:30" } : null);
   });
   const client = new QueryClient();
   const answers = new MutationObserver(client, answerFinding(client, "demo"));
   const of = { companyId: "a", id: "x" };
-  await Promise.allSettled([
-    answers.mutate({ ...of, answer: { kind: "done" } }),
-    answers.mutate({ ...of, answer: null }),
-  ]);
+  await Promise.all([answers.mutate({ ...of, answer: { kind: "done" } }), answers.mutate({ ...of, answer: null })]);
   expect(sent).toEqual(["PUT", "DELETE"]);
   expect(arrived).toEqual(["PUT", "DELETE"]);
 });
