@@ -124,7 +124,9 @@ export class PlacesQueue {
     const { model } = this;
     const { savedAt, failure } = this.status.get();
     this.status.set({
-      ...{ savedAt, failure, ...change },
+      savedAt,
+      failure,
+      ...change,
       saving: model.count("saving"),
       failed: model.count("failed"),
       waiting: model.count("unsaved"),
