@@ -8,7 +8,7 @@ import type { ImportContext } from "./import-context";
 
 const OtherCompanyDialog = onDemand(() => import("./other-company-dialog").then((module) => module.OtherCompanyDialog));
 
-/** A question about a file of another company, with the service's result when it was asked. */
+/** An open dialog about a file that names another company. `result` is the file's check when the dialog was opened. */
 export interface Decision {
   dialog: "confirm" | "create";
   result: SieImportResult;

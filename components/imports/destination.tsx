@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 
 interface DestinationProps {
   company: ImportCompany;
-  /** Sets the file aside again; undefined as soon as its import has begun. */
+  /** Returns the file to the page's company; undefined while the file is being imported and when it has been. */
   onUndo: (() => void) | undefined;
 }
 

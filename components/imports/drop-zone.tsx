@@ -11,7 +11,7 @@ import { usePageDrop } from "./use-page-drop";
 interface DropZoneProps {
   /** Makes the zone smaller when there are files already. */
   compact: boolean;
-  /** Like the explanation, by default that of a single company's page. */
+  /** `title` and `explanation` are by default the texts of a single company's import page. */
   title?: string;
   explanation?: string;
   /** True while files are being sent. */

@@ -84,12 +84,12 @@ interface RemarksProps {
   isAside: boolean;
 }
 
-/** The kind of the first error, and the numbers of errors and remarks. */
+/** The kind of the first error, a note if the import changes nothing, and the numbers of errors and remarks. */
 function Remarks({ result, isAside }: RemarksProps) {
   const t = useTranslations("imports.notes");
   const tCodes = useTranslations("imports.codes");
-  const remarks = warningsToShow(result, isAside).length;
   const tOutcomes = useTranslations("imports.batches.outcomes");
+  const remarks = warningsToShow(result, isAside).length;
   const { errors, summary } = result;
   const first = errors[0]?.code as Parameters<typeof tCodes>[0] | undefined;
   return [

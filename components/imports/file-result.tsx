@@ -22,10 +22,10 @@ const YearForm = onDemand(() => import("./year-form").then((module) => module.Ye
 
 interface FileResultProps {
   result: SieImportResult;
-  /** A file that is set aside waits for a decision, which is shown elsewhere. */
+  /** `setAside`: the file waits until the user has chosen its company in SetAside. */
   stage: "planned" | "setAside" | "done";
   company: ImportCompany;
-  /** True when the file goes to another company than that of the page, so that two more links name it. */
+  /** True when the file goes to another company than the page's: two links to that company's pages are added. */
   isOtherCompany: boolean;
   onShowLine: (note: SieNote) => void;
   onGiveYear: (givenYear: GivenYear) => void;

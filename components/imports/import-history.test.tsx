@@ -27,10 +27,11 @@ const entry = (id: number, more: Partial<SieImportEntry> = {}): SieImportEntry =
   ...more,
 });
 
-/** Imports that the service lists, and its response to a DELETE. */
+/** The imports that the service lists. */
 let listed: SieImportEntry[];
 let listStatus: number;
 let deleteStatus: number;
+/** The paths of the DELETE requests that the service has not refused. */
 let deleted: string[];
 
 beforeEach(() => {

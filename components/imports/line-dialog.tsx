@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RemarkText } from "./remark-text";
 
-/** False for a remark without its line; pages that do not have the file cannot show that line. */
+/** False for a remark without the text of its line, which a page without the file cannot show. */
 export function hasStoredLine(note: SieNote): boolean {
   return note.line !== "";
 }

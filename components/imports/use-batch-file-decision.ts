@@ -8,7 +8,7 @@ export function useBatchFileDecision(place: BatchPlace, onClose: () => void) {
   const { onSuccess: showInList, ...decide } = decideBatchFile(useQueryClient(), place);
   return useMutation({
     ...decide,
-    // Here and not in the callback of `mutate`, which is called only after the list has been fetched again.
+    // The callbacks of `mutate` run after `onSettled`, which waits until the list has been fetched again.
     onSuccess: (...decided) => {
       void showInList?.(...decided);
       onClose();

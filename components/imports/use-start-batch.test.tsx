@@ -47,7 +47,7 @@ it("more files than a batch takes are not sent, and the user learns how many it 
 
 it.each([
   ["xy", ["An import takes at most 1,000 files, and with these it would have 1,200. Begin another import with them."]],
-  // The batch has these files already: the service stores a file that is sent twice only once.
+  // The batch has files of these names and sizes already, which are taken for the same files.
   ["x", []],
 ])("files with the text %j are sent to a batch of 600 only if it has room for them", async (text, said) => {
   status = 403;

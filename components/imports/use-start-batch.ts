@@ -12,8 +12,8 @@ import { showToast } from "@/lib/toasts";
 const SECONDS_OF_REFUSAL = 15;
 
 /**
- * Uploads files as a new batch of the agency, or to the batch `batchId`, and opens the batch's page. A failure is a
- * toast unless `send` gets a function for it.
+ * Uploads files to the batch `batchId`; without it, to a new batch of the agency, whose page is then opened. A failure
+ * is shown as a toast, unless `send` is called with `onFailure`.
  */
 export function useStartBatch(agencyId: string, batchId?: string) {
   const t = useTranslations("shell.fileDrop");

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-/** Asks for the fiscal year's first and last day, if a file lacks them or has vouchers of a year that is not there. */
+/** Asks for the first and last day of a fiscal year that the file or the company lacks. */
 export function YearForm({ onGive }: { onGive: (givenYear: GivenYear) => void }) {
   const t = useTranslations("imports.year");
   const form = useZodForm(enteredFiscalYearSchema, {

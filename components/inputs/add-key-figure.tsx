@@ -20,14 +20,14 @@ interface AddKeyFigureProps {
 }
 
 /**
- * Adds a row for a key figure of the company's own, or creates a computed one. For a name that already has a row, it
- * selects that row.
+ * Opens the dialog for the company's own key figures. For a typed one, a row is added if its name has none yet, and the
+ * row is selected.
  */
 export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
   const t = useTranslations("inputs.own");
   const { isOpen, reopened, open, close } = useOwnKeyFigureDialog(companyId);
   const hasAdded = useRef(false);
-  // The closing dialog gives the focus back to the button; after that it moves on to the new row.
+  // The closing dialog gives the focus back to the button; afterwards the grid takes the focus, with the row selected.
   useEffect(() => {
     if (!isOpen) return;
     return () => {
