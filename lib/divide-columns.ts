@@ -12,7 +12,7 @@ export function divideColumns<Column>(groups: readonly (readonly Column[])[], ma
   return fill(groups, max);
 }
 
-/** Begins a new table at each group that does not fit into the one before. */
+/** Begins a new table at each group that does not fit into the last table. */
 function fill<Column>(groups: readonly (readonly Column[])[], most: number): Column[][] {
   const tables: Column[][] = [];
   for (const group of groups) {

@@ -36,7 +36,10 @@ export interface UpstreamLimits {
   /** Milliseconds until the response begins; `import` is for imports, which take longer the larger the books are. */
   response: number;
   import: number;
-  /** Milliseconds between two chunks of a body, and until a small body is complete. */
+  /**
+   * Maximum milliseconds between two chunks of a response body, for all chunks of a small body together, and for which
+   * a client may stop reading.
+   */
   idle: number;
   /** Maximum number of simultaneous requests; the dashboard responds 503 to more. */
   inFlight: number;

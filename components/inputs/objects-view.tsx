@@ -181,7 +181,14 @@ export function ObjectsView(props: ObjectsViewProps) {
         {...gridTexts}
         onLeave={flush}
         boxRef={boxRef}
-        tools={<SheetTools key={columnIdOf(period)} grid={tools} boxRef={boxRef} />}
+        tools={
+          <SheetTools
+            // Another period is another grid, whose tools begin anew.
+            key={columnIdOf(period)}
+            grid={tools}
+            boxRef={boxRef}
+          />
+        }
       />
     </>
   );

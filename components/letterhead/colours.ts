@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { isForText } from "@/contract/letterhead/colour";
 
 /**
- * CSS variables with the agency's colour for the classes below; set them on an element around these. Headings use the
- * colour only if it has enough contrast for text on white.
+ * CSS variables with the agency's colour, to set on an element that contains the elements with the classes below.
+ * Headings use the colour only if it has enough contrast for text on white.
  */
 export function letterheadColours(colour: string | undefined): CSSProperties | undefined {
   if (colour === undefined) return undefined;

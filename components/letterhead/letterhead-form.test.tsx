@@ -48,7 +48,7 @@ it("keeps what is typed while the letterhead is being saved", async () => {
   await expect.poll(messages).toHaveLength(1);
   expect(colour().value).toBe("#333333");
   const save = screen.getByRole("button", { name: "Save" });
-  // The message comes while the button is still busy, which takes no press.
+  // The message appears while the button is still busy, and a busy button ignores clicks.
   await expect.poll(() => save.getAttribute("aria-busy")).not.toBe("true");
   fireEvent.click(save);
   await expect.poll(() => respond.length).toBe(2);

@@ -10,7 +10,7 @@ type ReportLetterheadProps = Pick<ReportContent, "company" | "author" | "period"
     | undefined;
 };
 
-/** Company, period and author of a report, with the agency's logo above a line in its colour. */
+/** The agency's logo above a report's company, period and author; below them a line in the agency's colour. */
 export function ReportLetterhead({ company, agency, author, period, language }: ReportLetterheadProps) {
   const logo = agency?.logo;
   return (

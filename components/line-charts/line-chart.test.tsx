@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Shows a chart of so many months, whose slider starts from the last one, and presses a key. */
+/** Shows a chart whose keys start from its last month, presses a key, and returns the calls of the callbacks. */
 function press(key: string, months: number, cursor: number | null = null) {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   const [onCursor, onOpen] = [vi.fn(), vi.fn()];

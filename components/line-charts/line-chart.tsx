@@ -22,8 +22,9 @@ interface LineChartProps {
   steps: readonly { label: string; year: string }[];
   panels: readonly ChartPanel[];
   pins: readonly ChartPin[];
-  /** Index of the marked step; null for none. Arrow keys then start from `start`. */
+  /** Index of the marked step; null for none. */
   cursor: number | null;
+  /** Index of the step from which keys start while none is marked. */
   start: number;
   onCursor: (step: number | null) => void;
   /** Describes a step with all its values. */
@@ -39,8 +40,9 @@ const SHARED_HEIGHT = 150;
 const TICKS_WIDTH = 48;
 /** Height of the two lines of labels under the axis, px. */
 const FOOT = 40;
+/** Width of a label under the axis, px. */
 const LABEL_WIDTH = 40;
-/** Narrower charts, px, have no room for labels beside the lines. */
+/** Minimum width of a chart with labels beside the lines, px. */
 const NARROW = 520;
 /** Number of steps that Page Up and Page Down move. */
 const PAGE = 12;
@@ -167,7 +169,7 @@ export function LineChart({ label, steps, panels, pins, cursor, start, onCursor,
 
 /**
  * Width in px that the labels need to the right of the last step, at most about a third of the chart. A label begins at
- * its line's last value, so it also uses the steps after that. The plot is assumed to have 70 % of the chart's width.
+ * its line's last value, so it also uses the steps after it. The plot is assumed to have 70 % of the chart's width.
  */
 function roomForLabels(panels: readonly ChartPanel[], steps: number, width: number, scale: number): number {
   const space = width / Math.max(1, steps);

@@ -36,5 +36,5 @@ test("a label is moved away from a line that would cross it", () => {
     ),
   ]);
   // Half the height of a label is 7.5 px.
-  expect(Math.abs(labels.get("sales")! - placed.y(1))).toBeGreaterThan(7);
+  expect(Math.abs(labels.get("sales")! - placed.y(1))).toBeGreaterThan(7.5);
 });

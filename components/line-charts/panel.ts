@@ -10,9 +10,9 @@ export interface ChartSeries {
   values: readonly (number | null)[];
   /** Label beside the last point. */
   label: string;
-  /** True for the main line; the others are for comparison. */
+  /** True for the line of a figure; those that it is compared with, such as its budget, are thinner. */
   strong?: boolean;
-  /** Draws a marker at every point, because points may have no neighbours. */
+  /** True for a marker at every point, as for targets. */
   marked?: boolean;
 }
 
@@ -32,7 +32,8 @@ export interface PlacedPanel extends ChartPanel {
   ticks: readonly number[];
   decimals: number;
   y: (value: number) => number;
-  labels: { series: ChartSeries; step: number; x: number; y: number }[];
+  /** Labels beside the lines: `x` is that of the line's last point, `y` that of the label's middle. */
+  labels: { series: ChartSeries; x: number; y: number }[];
 }
 
 export interface Frame {
@@ -42,17 +43,16 @@ export interface Frame {
   x: (step: number) => number;
 }
 
-/** Room above each plot for its unit, and below it, in px at scale 1. */
+/** Room above each plot for its unit, px at scale 1. */
 const HEAD = 26;
+/** Room below each plot, px at scale 1. */
 const GAP = 14;
-const LABEL_HEIGHT = 15;
-/** Pixels between a line's last point and its label. */
-export const LABEL_GAP = 8;
-/** Average width of a label's character in pixels. */
-export const CHARACTER = 6.4;
-
-/** Font size of labels at scale 1, px. */
+/** Font size, line height, and average width of a character of labels, px at scale 1. */
 const LABEL_SIZE = 12;
+const LABEL_HEIGHT = 15;
+export const CHARACTER = 6.4;
+/** Distance between a line's last point and its label, px at every scale. */
+export const LABEL_GAP = 8;
 
 /** The factor by which an element's font size is larger than the usual size of labels. */
 export function labelScale(element: Element): number {
@@ -76,19 +76,19 @@ export function placePanels(panels: readonly ChartPanel[], frame: Frame, height:
     const y = (value: number) => bottom - positionBetween(low, high, value) * height;
     const ends = panel.series.flatMap((series) => {
       const step = series.values.findLastIndex(isDrawn);
-      return step < 0 ? [] : [{ series, step, x: frame.x(step), y: y(series.values[step]!) }];
+      return step < 0 ? [] : [{ series, x: frame.x(step), y: y(series.values[step]!) }];
     });
     const lines = panel.series.map(({ values: drawn }) => (step: number) => {
       const value = drawn[step];
       return isDrawn(value) ? y(value) : null;
     });
-    const heights = spread(
+    const middles = spread(
       ends.map((end) => clearOfLines(end, end.series.label.length * CHARACTER * scale, lines, frame, scale)),
       LABEL_HEIGHT * scale,
       top + 4,
       bottom,
     );
-    const labels = ends.map((end, at) => ({ ...end, y: heights[at]! }));
+    const labels = ends.map((end, at) => ({ ...end, y: middles[at]! }));
     return { ...panel, top, bottom, ticks, decimals: decimalsOf(ticks), y, labels };
   });
 }
@@ -96,7 +96,7 @@ export function placePanels(panels: readonly ChartPanel[], frame: Frame, height:
 /** Vertical offsets of a label from its point, in heights of a label, in the order in which they are tried. */
 const OFFSETS = [0, 1, -1, 1.6, -1.6, 2.2, -2.2];
 
-/** The y position nearest to a line's end at which no line crosses the label beside it. */
+/** The y position near a line's end at which no line crosses the label beside it; that of the end if there is none. */
 function clearOfLines(
   { x, y }: { x: number; y: number },
   width: number,

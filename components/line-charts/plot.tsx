@@ -11,7 +11,7 @@ interface PlotProps {
   labelled: boolean;
 }
 
-/** Lines with at most this many points have markers. */
+/** The line of a figure over at most this many steps has a marker at every point. */
 const MAX_MARKED = 24;
 
 /** One panel of a chart, with its unit, axis and lines. */
@@ -69,7 +69,7 @@ function Line({
 }: Omit<PlotProps, "labelled" | "scale"> & { series: ChartSeries }) {
   const last = values.findLastIndex(isDrawn);
   const isMarked = (step: number) =>
-    (strong === true && (step === cursor || step === last || values.length <= MAX_MARKED)) || isLone(values, step);
+    (strong === true && (step === last || values.length <= MAX_MARKED)) || isLone(values, step);
   return (
     <g style={{ color: look.colour }}>
       <path

@@ -34,7 +34,7 @@ function type(field: HTMLTextAreaElement, text: string): void {
   fireEvent.change(field, { target: { value: text, selectionStart: text.length, selectionEnd: text.length } });
 }
 
-/** A field in a form, in which the text has been typed. */
+/** Shows a field and types the text. `onKeyDown` receives the keys that the field leaves to its form. */
 function typed(text: string, onKeyDown = vi.fn()) {
   installTestTransport(() => Promise.resolve(responseOf([])));
   render(

@@ -60,8 +60,8 @@ function keyOf(offer: LiveOffer): string {
 }
 
 /**
- * A text with live values. After `{` it suggests measures and words, and after `[` key figures. It points out numbers
- * that are typed by hand, and inserts ready sentences at the caret.
+ * A text with live values. After `{` it suggests measures and words, and key figures once a letter is typed; after `[`
+ * key figures only. It points out numbers typed by hand beside live values, and inserts ready sentences at the caret.
  */
 export function LiveTextField(props: LiveTextFieldProps) {
   const { companyId, about, keyFigures, text, onChange, ref, rows = 6, name, placeholder, ...others } = props;
@@ -81,8 +81,8 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const stored = toStoredText(typed, known);
-  // The typed text stays in the field as long as it means the same as `text`; an undo or another user's change replaces
-  // it. Both are compared with ids: `text` has names that were typed before the key figures were fetched.
+  // The typed text stays in the field while `text` means the same; an undo or another user's change replaces it.
+  // `text` is converted to ids too, because it contains names that were typed before the key figures were fetched.
   const isTyped = toStoredText(text, known) === stored;
   const value = isTyped ? typed : toShownText(text, known, locale);
   const partial = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));

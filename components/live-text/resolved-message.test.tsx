@@ -25,7 +25,7 @@ const RESULTS: KeyFigureResult[] = [
 
 afterEach(cleanup);
 
-it("keeps the values of a comment when they cannot be fetched again", async () => {
+it("keeps the values of a comment when the fiscal years cannot be fetched again", async () => {
   installTestTransport(() =>
     Promise.resolve(responseOf({ typeOfError: "Unknown", message: "No.", identifier: "x" }, 500)),
   );

@@ -21,7 +21,7 @@ interface ResolvedMessageProps {
   message: string;
 }
 
-/** A message with live values; each number links to its trace. */
+/** A message with live values; each number links to its trace, except in a meeting. */
 export function ResolvedMessage({ companyId, period, message }: ResolvedMessageProps) {
   const locale = useLocale();
   const isMeeting = useMeeting() !== null;

@@ -25,7 +25,7 @@ const SENTENCE: ReadySentence = {
   shown: { en: "Sales rose.", sv: "Ökade." },
 };
 
-it.each([true, false])("the first sentence has the focus (fetched before it opens: %s)", async (isFetched) => {
+it.each([true, false])("the first sentence has the focus (fetched before the dialog opens: %s)", async (isFetched) => {
   installTestTransport(() => Promise.resolve(responseOf([SENTENCE])));
   const client = createQueryClient();
   if (isFetched) await client.query(sentencesQueries.of("c1", PERIOD));

@@ -19,7 +19,7 @@ const LOOKS: Record<MailState, { tone?: "good" | "bad"; icon: IconName }> = {
   failed: { tone: "bad", icon: "alert" },
 };
 
-/** A mail: recipient, subject, sender and delivery state. */
+/** A mail: recipient, kind, the user who caused it, and delivery state. */
 export function MailRow({ agencyId, mail }: { agencyId: string; mail: Mail }) {
   const t = useTranslations("mails");
   const formats = useFormats();

@@ -14,7 +14,7 @@ import { MAIL_STATES } from "@/contract/mails/mail-states";
 import { mailsQueries } from "@/lib/mails/queries";
 import { MailRow } from "./mail-row";
 
-/** The mails that were sent for an agency, with recipient, time and delivery state. */
+/** An agency's mails, also those that wait or have failed, with recipient, time and delivery state. */
 export function MailsView({ agencyId }: { agencyId: string }) {
   const t = useTranslations("mails");
   const may = useAgencyPermissions();

@@ -118,7 +118,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
     previousCompany: () => toCompany("previous"),
     back: goBack,
     leave: () => {
-      // In full screen, the browser uses Escape to leave that first.
+      // In full screen, the browser itself takes Escape to leave full screen.
       if (document.fullscreenElement) return false;
       if (!goBack()) router.push(wayOut);
       return true;
@@ -319,7 +319,7 @@ function withSearch(path: string, search: string): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The figure that contains an element, else that of the page: only a trace's page marks a section with its figure. */
+/** The figure whose part of the page contains the element; else that of the trace, on whose page it is on a section. */
 function figureAround(element: Element | null): TraceAddress | null {
   const figure = element?.closest("[data-figure]") ?? document.querySelector("section[data-figure]");
   return parseTraceAddress(figure?.getAttribute("data-figure") ?? "");

@@ -15,7 +15,7 @@ const pagesOf = (typeOfRole: CompanyRole) =>
     COMPANY,
   );
 
-test("an agency sees all pages of a company", () => {
+test("the director of an agency sees all pages of a company", () => {
   expect(companyPagesOf({ userName: "director", name: "Director", type: "AgencyDirector" }, COMPANY)).toEqual(
     COMPANY_PAGES,
   );

@@ -29,7 +29,7 @@ const KEYS: Record<SharedKind, readonly unknown[]> = {
 
 const OF_ALL_CLIENTS = [findingsQueries.all("a"), monthsQueries.list("a", null).queryKey];
 
-/** Returns which of the keys above, and of another company's values, a call marks as stale. */
+/** Returns which keys a call marks as stale, of those above and one of another company. */
 function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>): unknown[] {
   const queryClient = new QueryClient();
   for (const key of [...Object.values(KEYS), ...OF_ALL_CLIENTS, figuresQueries.all("other")])
@@ -40,18 +40,18 @@ function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>): un
 }
 
 describe("the queries that a change marks as stale", () => {
-  it.each(Object.keys(KEYS) as SharedKind[])("finds the queries of the kind %s", (kind) => {
+  it.each(Object.keys(KEYS) as SharedKind[])("include those of the kind %s", (kind) => {
     expect(staleAfter((queryClient) => invalidateKinds(queryClient, kind))).toContainEqual(KEYS[kind]);
   });
 
-  it("is everything of a company and about all clients, and nothing of another company", () => {
+  it("are all of a company and all about all clients, but none of another company", () => {
     const ofCompany = Object.values(KEYS).filter((key) => key.includes("c"));
     expect(ofCompany).toHaveLength(9);
     const stale = staleAfter((queryClient) => invalidateCompany(queryClient, "c"));
     expect(new Set(stale)).toEqual(new Set([...ofCompany, KEYS.portfolio, ...OF_ALL_CLIENTS]));
   });
 
-  it("is a company's key figures, also in its reports and the list of all clients, when a value of it is typed", () => {
+  it("are those with a company's key figures, its reports and lists of all clients too, when a value is typed", () => {
     const expected = [KEYS.figures, KEYS.portfolio, KEYS.reports, ...OF_ALL_CLIENTS];
     expect(staleAfter((queryClient) => invalidateFigures(queryClient, "c"))).toEqual(expected);
   });

@@ -11,8 +11,8 @@ export function invalidateCompany(queryClient: QueryClient, companyId: string): 
 }
 
 /**
- * Marks the key figures of a company as stale, also in its reports and in lists of all clients: they depend on typed
- * values.
+ * Marks queries with key figures of a company as stale, including its reports and the lists of all clients. For
+ * changes of typed values, on which key figures depend.
  */
 export function invalidateFigures(queryClient: QueryClient, companyId: string): Promise<void> {
   return queryClient.invalidateQueries({

@@ -10,8 +10,8 @@ export function createCompany(agencyId: string, company: CompanyCreate): Promise
 }
 
 /**
- * Sends only the changed members, to keep changes that somebody else makes meanwhile; not through the agency, which the
- * company's own administrators do not see.
+ * Sends only the changed members, to keep changes that somebody else makes meanwhile. The path is not the agency's,
+ * because the company's own administrators have no access to the agency.
  */
 export function updateCompany(companyId: string, changes: CompanyUpdate): Promise<Company> {
   return apiSend("PUT", companyPath(companyId), changes, oneSchema);

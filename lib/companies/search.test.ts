@@ -23,12 +23,12 @@ describe("searching companies", () => {
     expect(namesFound("ÖSTER")).toEqual(["Österled Transport AB"]);
   });
 
-  test("finds a number with and without its hyphen", () => {
+  test("finds a business identity code with and without its hyphen", () => {
     expect(namesFound("559900-0005")).toEqual(["Ek & Alm Arkitekter AB"]);
     expect(namesFound("5599000005")).toEqual(["Ek & Alm Arkitekter AB"]);
   });
 
-  test("wants every word, in any order", () => {
+  test("requires every word, in any order", () => {
     expect(namesFound("ab bageri")).toEqual(["Åkerlunds Bageri AB"]);
     expect(namesFound("bageri transport")).toEqual([]);
   });

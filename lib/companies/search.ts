@@ -23,7 +23,7 @@ export function byName<T extends Pick<Company, "name">>(companies: readonly T[],
   return companies.toSorted((one, other) => compare(one.name, other.name));
 }
 
-/** The companies whose name or number contains every word of the query, in the same order. */
+/** The companies with every word of the query in their name or business identity code, in the same order. */
 export function searchCompanies(companies: readonly SearchableCompany[], query: string): readonly SearchableCompany[] {
   const words = wordsOf(query);
   if (words.length === 0) return companies;

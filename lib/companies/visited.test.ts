@@ -34,7 +34,7 @@ describe("the companies a user comes back to", () => {
     expect(ids(visitedCompanies("owner").pinned)).toEqual(["2"]);
   });
 
-  test("have their pins in a cookie too, for the server's first picture", () => {
+  test("have their pins in a cookie too, for the page that the server renders", () => {
     togglePin("eva@byrån", company("a-demo-1"));
     togglePin("eva@byrån", company("a-demo-2"));
     const cookie = document.cookie.split("; ").find((each) => each.startsWith("nyckeltal.pinned="))!;
@@ -47,7 +47,7 @@ describe("the companies a user comes back to", () => {
     }
   });
 
-  test("are all in the cookie of whoever visits a company next, also when 60 are pinned", () => {
+  test("have the pins of the user who last visited or pinned a company in the cookie, as many as fit", () => {
     const pins = Array.from({ length: 60 }, (_, i) => `a-demo-${String(i)}`);
     for (const id of pins) togglePin("many", company(id));
     recordVisit("many", company("a-demo-1"));
@@ -62,7 +62,7 @@ describe("the companies a user comes back to", () => {
     recordVisit("many", company("a-demo-1"));
     expect(inCookie()).toBe(pins.join(","));
     for (let i = 0; i < 1_000; i++) togglePin("second", company(`a-demo-${String(1_000 + i)}`));
-    // The cookie has the first of so many pins, as many as a browser stores.
+    // Only the first of these pins are in the cookie: a browser would not store a larger one.
     expect(document.cookie.length).toBeLessThan(4_096);
     expect(inCookieOf("second")).toMatch(/^a-demo-2,a-demo-1000,a-demo-1001,(?:a-demo-\d{4},)*a-demo-1\d{3}$/);
   });
@@ -97,7 +97,7 @@ describe("the companies a user comes back to", () => {
     },
   );
 
-  test("are the same object until they change, for React compares it", () => {
+  test("are the same object until they change, because React compares it by identity", () => {
     recordVisit("same", company("1"));
     const before = visitedCompanies("same");
     recordVisit("same", company("1"));

@@ -39,7 +39,7 @@ export function subscribeToVisited(listener: () => void): () => void {
   };
 }
 
-/** The same object until something changes. */
+/** Returns the same object until something changes, because React compares it by identity. */
 export function visitedCompanies(userName: string): VisitedCompanies {
   let found = cached.get(userName);
   if (!found) {
@@ -49,6 +49,7 @@ export function visitedCompanies(userName: string): VisitedCompanies {
   return found;
 }
 
+/** For rendering on the server, which cannot read the browser's storage. */
 export function noVisitedCompanies(): VisitedCompanies {
   return NONE;
 }
@@ -92,8 +93,8 @@ function save(userName: string, visited: VisitedCompanies): void {
 }
 
 /**
- * Maximum length of the cookie, in bytes; browsers drop one with more than 4,096 (RFC 6265 §6.1). The pinned companies
- * after some 200 are left out, so the server lists them as if they were not pinned.
+ * Maximum length of the cookie's value, in bytes; browsers drop a cookie with more than 4,096 (RFC 6265 §6.1). Pinned
+ * companies that do not fit are left out, so the server lists them as if they were not pinned.
  */
 const MAX_COOKIE_BYTES = 3_000;
 

@@ -60,7 +60,7 @@ describe("the likely period", () => {
     expect(likelyPeriod(years, "year", TODAY)).toEqual(periodOfDays("2025-01-01", "2025-12-31"));
   });
 
-  test("is not the month that is half booked, though a year to come has books", () => {
+  test("is not a month that is booked in part, although a year that has not begun has books", () => {
     const years = [booked(2026, "2026-10-15"), booked(2027, "2027-01-01")];
     expect(likelyPeriod(years, "month", TODAY)).toEqual(periodOfDays("2026-09-01", "2026-09-30"));
   });
@@ -73,12 +73,12 @@ describe("the likely period", () => {
     ["month", "2024-01-01", "2024-12-31", "2024-12-01", "2024-12-31"],
     ["month", "2026-01-01", "2026-12-31", "2026-10-01", "2026-10-31"],
     ["quarter", "2026-10-01", "2026-10-31", "2026-07-01", "2026-09-30"],
-  ] as const)("is the %s at the chosen time, from %s to %s", (kind, from, to, first, last) => {
+  ] as const)("is the last past %s that begins by the end of %s to %s", (kind, from, to, first, last) => {
     expect(likelyPeriod(threeYears, kind, TODAY, periodOfDays(from, to))).toEqual(periodOfDays(first, last));
   });
 });
 
-test("a period is a month, quarter or year of a fiscal year, or else free days", () => {
+test("a period is a month, quarter or year of a fiscal year, or else any days", () => {
   expect(kindOfPeriod(periodOfDays("2025-06-01", "2025-06-30"), YEARS, TODAY)).toBe("month");
   expect(kindOfPeriod(periodOfDays("2025-05-01", "2025-07-31"), YEARS, TODAY)).toBe("quarter");
   expect(kindOfPeriod(periodOfDays("2025-05-01", "2026-04-30"), YEARS, TODAY)).toBe("year");

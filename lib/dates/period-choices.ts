@@ -3,7 +3,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { firstDay, lastDay, type Period, periodOfDays, periodOfFiscalYear, splitPeriod } from "@/contract/period";
 
 export const PERIOD_KINDS = ["month", "quarter", "year", "days"] as const;
-/** Kind of period: a step of a fiscal year, or free days. */
+/** Kind of period: a month, a quarter or the whole of a fiscal year, or any days. */
 export type PeriodKind = (typeof PERIOD_KINDS)[number];
 export type StepKind = Exclude<PeriodKind, "days">;
 
@@ -30,7 +30,7 @@ export function periodGroups(fiscalYears: readonly Period[], kind: StepKind, tod
 }
 
 /**
- * The period that a text is most likely about: the latest one whose end has passed, both on the calendar and in the
+ * The period that a text is most likely about: the latest one whose last day is neither after today nor beyond the
  * books of its fiscal year; if there is none, the earliest.
  * @param chosen a period that was chosen before; the result then begins no later than this period ends
  */
@@ -51,8 +51,8 @@ export function likelyPeriod(
 }
 
 /**
- * The last day that the books of a fiscal year cover. In a year that another has followed, the last month with vouchers
- * is complete. Undefined for a year without books.
+ * The last day that the books of a fiscal year cover. If a later fiscal year has begun, the last month with vouchers
+ * counts as complete. Undefined for a calendar year that {@link periodGroups} offers a company without books.
  */
 function endOfBooks(fiscalYears: readonly BookedYear[], year: Period, today: CalendarDay): CalendarDay | undefined {
   const last = fiscalYears.find((one) => firstDay(one) === firstDay(year))?.lastLedgerDate.slice(0, 10);

@@ -12,12 +12,12 @@ let isResponseLost: boolean;
 let isReadFailing: boolean;
 const tag = () => `${stored} ${String(version)}`;
 
-const settle = () => vi.advanceTimersByTimeAsync(1_000);
+const waitForSave = () => vi.advanceTimersByTimeAsync(1_000);
 
 const failure = (status: number, saved: "no" | "unknown") =>
   new ApiError({ status, typeOfError: "x", message: "x", saved });
 
-/** An edit that began with "base"; with a draft of an earlier visit where one is given. */
+/** An edit that began with "base", in this visit or, for a restored draft, in an earlier one. */
 function begin(restored: string | null = null) {
   return new AutosavedEdit<string, string>(
     {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("undo after typing on from their version leads to that version", async () => {
+test("undo of typing, after a conflict was ended with the stored version, leads to the stored version", async () => {
   const edit = begin();
   edit.change("mine", "field");
   stored = "theirs";
@@ -101,7 +101,7 @@ test("leaving the view keeps a restored edit that was left alone, and saves one 
   expect(stored).toBe("draft, longer");
 });
 
-test("leaving the view tells a conflict, which the user ends, from a failure", async () => {
+test("leaving the view distinguishes a conflict from a failure", async () => {
   const edit = begin();
   edit.change("mine");
   isReadFailing = true;
@@ -133,12 +133,12 @@ test("leaving the page sends nothing before the stored version has been read", a
   expect(stored).toBe("theirs");
 });
 
-test("a page that returns without having sent its edit saves it later", async () => {
+test("a page that was left without sending its edit, and is shown again, saves the edit later", async () => {
   const edit = begin();
   edit.change("typed");
   edit.sendOnLeave();
   expect(writes).toEqual([]);
-  await settle();
+  await waitForSave();
   expect([stored, edit.state().save.kind]).toEqual(["typed", "saved"]);
 });
 
@@ -147,7 +147,7 @@ test("leaving the page after a save that failed sends the tag of a version read 
   edit.change("typed");
   await vi.advanceTimersByTimeAsync(100);
   isReadFailing = true;
-  await settle();
+  await waitForSave();
   expect(edit.state().save.kind).toBe("failed");
   isReadFailing = false;
   version = 2;
@@ -173,12 +173,12 @@ test("undo of a save whose response was lost is saved", async () => {
   const edit = begin();
   isResponseLost = true;
   edit.change("typed");
-  await settle();
+  await waitForSave();
   expect(edit.state().save.kind).toBe("failed");
   isResponseLost = false;
   edit.undo();
   expect(edit.isDirty()).toBe(true);
-  await settle();
+  await waitForSave();
   expect([stored, edit.state().save.kind, edit.isDirty()]).toEqual(["base", "saved", false]);
 });
 
@@ -186,9 +186,9 @@ test("typing on after a save whose response was lost is no conflict", async () =
   const edit = begin();
   isResponseLost = true;
   edit.change("typed");
-  await settle();
+  await waitForSave();
   isResponseLost = false;
   edit.change("typed on");
-  await settle();
+  await waitForSave();
   expect([stored, edit.state().save.kind]).toEqual(["typed on", "saved"]);
 });

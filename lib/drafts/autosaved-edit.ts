@@ -61,7 +61,7 @@ export class AutosavedEdit<T, Resource> {
   private restoredAt: Date | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: Promise<void> | undefined;
-  /** The resource as read while its value was `base`, for {@link sendOnLeave}; null once a save has read it too. */
+  /** The resource as read while the user typed and its value was `base`, for {@link sendOnLeave}; a save resets it. */
   private known: Tagged<Resource> | null = null;
   /** A value that was sent without a response, so that the service may have stored it in place of `base`. */
   private unconfirmed: { value: T } | null = null;
@@ -87,7 +87,10 @@ export class AutosavedEdit<T, Resource> {
     return this.value;
   }
 
-  /** The stored value that the edit began with, or the unconfirmed one after an undo that has to be saved. */
+  /**
+   * The value that the edit is compared with when its draft is restored: `base`, or after an undo to `base` the
+   * unconfirmed value, which the service may have stored.
+   */
   get stored(): T {
     return this.unconfirmed && this.isAtBase() ? this.unconfirmed.value : this.base;
   }
@@ -101,7 +104,7 @@ export class AutosavedEdit<T, Resource> {
     return !this.isAtBase() || this.unconfirmed !== null;
   }
 
-  /** Takes over the service's value. If it was changed elsewhere, the undo history is lost. */
+  /** Takes over the service's value unless there are unsaved changes. If it was changed, the undo history is lost. */
   takeOver(value: T): void {
     if (this.store.isSame(this.base, value)) return;
     // A restored edit may have been saved in the earlier visit, although the response was lost.
@@ -180,8 +183,8 @@ export class AutosavedEdit<T, Resource> {
   }
 
   /**
-   * Sends unsaved edits as the page is left, without waiting for a response. Nothing is sent without a tag, which would
-   * overwrite changes by others, nor a restored edit, which may be old: their drafts stay in storage.
+   * Sends an unsaved edit as the page is left, without waiting for a response. It is not sent without a tag, because
+   * that could overwrite changes by others, nor if it was restored and may be old: its draft then stays in storage.
    */
   sendOnLeave(): void {
     if (!this.isDirty() || this.save.kind === "conflict" || this.restoredAt !== null) return;

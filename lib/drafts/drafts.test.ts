@@ -69,7 +69,7 @@ test("a tab deletes the draft that it has read or written, and none of another t
   expect(storage.texts.size).toBe(0);
 });
 
-test("clearing forgets one user's drafts, and a page that is on its way out does not bring them back", () => {
+test("clearing deletes one user's drafts, and a page that is being left does not store them again", () => {
   const slot = draftSlot(storage, "anna", "forms", "c");
   const other = draftSlot(storage, "bo", "forms", "c");
   slot.write({ text: "x", count: 1 });
@@ -111,7 +111,7 @@ test("one user's drafts have room for 1.5 million characters, and say so when th
   expect(draftSlot(storage, "bo", "values", "c", "1").write({ text: half, count: 1 })).toBe(true);
 });
 
-test("a browser that is full or keeps nothing says so", () => {
+test("writing a draft returns false when the storage is full or missing", () => {
   storage.full = true;
   expect(draftSlot(storage, "anna", "forms", "c").write({ text: "x", count: 1 })).toBe(false);
   expect(draftSlot(NO_STORAGE, "anna", "forms", "c").write({ text: "x", count: 1 })).toBe(false);

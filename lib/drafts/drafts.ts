@@ -1,7 +1,7 @@
 /**
  * Drafts: typed text that the service has not saved, stored in this browser across reloads, crashes and the end of a
- * session; the history for undo is stored in the same way, for the tab alone. Each user has separate drafts: the key of
- * an entry begins with the user name.
+ * session; the history for undo is stored in the same way, but only in its tab. Each user has separate drafts: the key
+ * of an entry contains the user name.
  */
 export const DRAFT_KINDS = ["values", "comments", "presets", "charts", "forms"] as const;
 export type DraftKind = (typeof DRAFT_KINDS)[number];
@@ -69,7 +69,7 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
   };
 }
 
-/** A place of a draft that several tabs use: null deletes the draft only while it is the last read or written here. */
+/** A slot that several tabs use: writing null deletes the draft only if it has the text last read or written here. */
 export function ownedSlot(slot: DraftSlot): DraftSlot {
   let own: string | undefined;
   return {

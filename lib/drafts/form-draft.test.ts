@@ -10,7 +10,7 @@ function restored(values: Form, initial: Form): Form | null {
 }
 
 describe("a draft of a form", () => {
-  it("is none when nothing was changed, or is nothing any more", () => {
+  it("is null when nothing was changed, or the form now begins with the typed values", () => {
     expect(restored(INITIAL, INITIAL)).toBeNull();
     const typed = { ...INITIAL, name: "Syd AB" };
     expect(restored(typed, INITIAL)).toEqual(typed);

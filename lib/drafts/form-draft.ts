@@ -11,7 +11,7 @@ export function formDraftText<Input>(draft: FormDraft<Input>): string | null {
 
 /**
  * The values to fill a form with: those of its draft, except that members which the user had left alone follow the
- * form's initial values of today. Null if the text is no draft of this form, or if that leaves nothing to restore.
+ * form's present initial values. Null if the text is no draft of this form, or if the result equals `initial`.
  * @param initial the form's values without the draft
  * @param adapt follows changes of the initial values in another way
  */

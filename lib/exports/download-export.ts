@@ -10,7 +10,7 @@ interface ExportOptions {
 }
 
 /**
- * Fetches a copy of all data and saves it among the browser's downloads.
+ * Fetches the export at a path of the service and saves it among the browser's downloads.
  * @returns the name of the file
  * @throws {ApiError}
  */

@@ -25,7 +25,7 @@ const FEBRUARY = step("2024-02-01", "2024-02-29", 50);
 const MARCH = step("2024-03-01", "2024-03-31", null);
 
 describe("the card of a key figure", () => {
-  it("shows the latest step with a value, beside the same months of the year before as the service has them", () => {
+  it("shows the latest step with a value, beside the service's value of the same months a year earlier", () => {
     expect(cardFigure(result([JANUARY, FEBRUARY, MARCH]))).toEqual({ shown: FEBRUARY, before: 25 });
   });
 

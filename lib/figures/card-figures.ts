@@ -3,7 +3,7 @@ import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-fig
 import { bookedPart, isUnbooked, shownValue } from "@/contract/figures/reach";
 
 export interface CardFigure {
-  /** The latest step with a value; if none has one, the latest booked step, which has the reason. */
+  /** The step that {@link shownValue} chooses; null when there are no steps. */
   shown: KeyFigureValue | null;
   /** The value of the same months a year earlier; null when it is missing or infinite. */
   before: number | null;
@@ -16,16 +16,16 @@ export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
 }
 
 /**
- * The points of a card's line through the fiscal year; NaN for a missing value. Flows are shown for single steps: as
- * year-to-date values, the line of every company would rise.
+ * The points of a card's line through the fiscal year; NaN for a missing value. Flows are taken from `single`: the line
+ * of year-to-date values would rise for every company.
  * @param steps the figure in the steps of the card
- * @param single the figure in single steps; undefined until it is fetched
+ * @param single the figure in the same steps, but in months for the year to date; undefined until it is fetched
  */
 export function cardLine(steps: KeyFigureResult, single: KeyFigureResult | undefined): number[] {
   const isAddedUp = isFlow(steps.keyFigure);
   const values = (isAddedUp ? single?.keyFigureValues : steps.keyFigureValues) ?? [];
   const last = values.findLastIndex((value) => !isUnbooked(value));
-  // A partly booked step is left out: it would look like a fall.
+  // A partly booked step of a flow is left out: it would look like a fall.
   return values
     .slice(0, last + 1)
     .map((value) => (value.value === null || (isAddedUp && bookedPart(value)) ? NaN : value.value));

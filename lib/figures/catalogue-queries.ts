@@ -6,9 +6,7 @@ import { keyFiguresPath, standardKeyFiguresPath } from "./paths";
 const listSchema = () => import("@/contract/figures/key-figure").then((contract) => contract.keyFigureListSchema);
 
 export const catalogueQueries = {
-  /**
-   * The key figures that the service computes for a company, in its order: the standard ones, then the company's own.
-   */
+  /** The key figures that the service computes for a company: the standard ones, then the company's own. */
   list: (companyId: string) =>
     queryOptions({
       queryKey: ["catalogue", companyId] as const,
@@ -21,7 +19,7 @@ export const catalogueQueries = {
       queryFn: ({ signal }) => apiGet(standardKeyFiguresPath(), listSchema, { signal }),
       staleTime: Infinity,
     }),
-  /** The key figures of a company, or with null the standard ones, with names in any language. */
+  /** The key figures of a company, or for null the standard ones, with names in the given language. */
   listIn: (companyId: string | null, language: Locale) =>
     queryOptions({
       queryKey: ["catalogue", companyId, language] as const,

@@ -13,7 +13,7 @@ describe("the range in an address", () => {
     }
   });
 
-  it("is turned when its months are the wrong way round", () => {
+  it("has its months swapped when they are in the wrong order", () => {
     expect(parseRange("2024-06..2023-01")).toEqual({ from: "2023-01", to: "2024-06" });
   });
 
@@ -39,7 +39,7 @@ describe("the days of a range", () => {
   });
 });
 
-it("steps of a year are shown for all of the books, shorter ones for the fiscal year", () => {
+it("steps of a year are shown for all fiscal years by default, shorter ones for the shown year", () => {
   expect(RESOLUTIONS.filter((steps) => usualRange(steps) === "all")).toEqual(["year"]);
   expect(usualRange("month")).toBe("year");
 });

@@ -46,7 +46,12 @@ async function show(content: ValueContent = 7) {
   await act(() => vi.dynamicImportSettled());
 }
 
-it("gives the grid the focus when the note on restored values, which disappears, is dismissed", async () => {
+/** Uses up the 1.5 million characters that all drafts of a user may have, so that none can be added. */
+function fillDrafts() {
+  localStorage.setItem("nyckeltal.drafts.1/anna/forms/other", "x".repeat(1_500_000));
+}
+
+it("moves the focus to the grid when the note on restored values is dismissed", async () => {
   const focus = vi.spyOn(GridStore.prototype, "focus");
   await show();
   fireEvent.click(await screen.findByRole("button", { name: MESSAGES.en.inputs.restored.dismiss }));
@@ -61,7 +66,7 @@ it("says that a text that is not a number is not saved", async () => {
 it("says that values that are not saved yet would be lost where the browser does not store them", async () => {
   await show();
   expect(screen.queryByText(MESSAGES.en.inputs.draftsNotKept)).toBeNull();
-  localStorage.setItem("nyckeltal.drafts.1/anna/forms/other", "x".repeat(1_500_000));
+  fillDrafts();
   installTestTransport(() => new Promise(() => undefined));
   act(() => {
     window.dispatchEvent(new Event("pagehide"));
@@ -69,12 +74,12 @@ it("says that values that are not saved yet would be lost where the browser does
   expect(await screen.findByText(MESSAGES.en.inputs.draftsNotKept)).toBeTruthy();
 });
 
-it("stores drafts when the page is hidden, and asks before it is left where the browser does not store them", async () => {
+it("tries to store drafts when the page is hidden, and asks before it is left if that failed", async () => {
   await show();
   installTestTransport(() => new Promise(() => undefined));
   const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   expect(asks()).toBe(false);
-  localStorage.setItem("nyckeltal.drafts.1/anna/forms/other", "x".repeat(1_500_000));
+  fillDrafts();
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   act(() => {
     document.dispatchEvent(new Event("visibilitychange"));

@@ -14,7 +14,10 @@ const ICONS = {
   failed: "alert",
 } as const satisfies Record<string, IconName>;
 
-/** An icon with the state of a company's save. It renders with its row, which the sheet announces with each change. */
+/**
+ * An icon with the state of a company's save. It needs no subscription of its own: the sheet announces the company's
+ * row at each change of the save, and the row renders the icon again.
+ */
 export function CompanyState({ model, companyId }: { model: CompaniesSheet; companyId: string }) {
   const t = useTranslations("inputs.agency.states");
   const tErrors = useTranslations("errors");

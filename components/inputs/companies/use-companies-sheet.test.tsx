@@ -37,6 +37,7 @@ it("stores drafts of edits that were made before the code for drafts was loaded,
     });
   };
   write(7001);
+  // Until the timer of the draft (DRAFT_DELAY, 300 ms) has run out.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(stored()).not.toContain("7001");
   open();
