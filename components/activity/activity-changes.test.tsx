@@ -65,3 +65,18 @@ it("a shortened entry that could not be fetched can be fetched again, and is the
   expect(text.closest("dd")?.className).not.toContain("line-clamp");
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
+
+it("a shortened entry that could not be fetched shows no failure while it is collapsed", async () => {
+  installTestTransport(() =>
+    Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "x" }, 404)),
+  );
+  render(
+    <PageProviders>
+      <Entry />
+    </PageProviders>,
+  );
+  fireEvent.click(screen.getByText("Show the change"));
+  await screen.findByRole("alert");
+  fireEvent.click(screen.getByText("Show fewer"));
+  expect(screen.queryByRole("alert")).toBeNull();
+});

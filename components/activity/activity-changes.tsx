@@ -32,7 +32,7 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
   const [isOpen, setOpen] = useState(false);
   const full = useQuery({ ...activityQueries.one(place, entry.id), enabled: isOpen && entry.isShortened === true });
   const lastError = useLastError(full);
-  const error = full.data === undefined ? lastError : null;
+  const error = isOpen && full.data === undefined ? lastError : null;
   const shown = entry.isShortened ? full.data : entry;
   const changes = useMemo(() => (shown ? changesOf(shown) : []), [shown]);
   const visible = changes.slice(0, isOpen ? MAX_CHANGES : COLLAPSED_CHANGES);
@@ -51,7 +51,7 @@ export function ActivityChanges({ place, entry, words }: ActivityChangesProps) {
         <p className="text-ink-2">{t("others", { count: changes.length - MAX_CHANGES })}</p>
       )}
       <FailureNote error={error} title={t("changesFailed")} />
-      {error && isOpen && (
+      {error && (
         <Button size="small" icon="refresh" className="mt-2 mr-2" busy={full.isFetching} onClick={() => full.refetch()}>
           {errors("retry")}
         </Button>

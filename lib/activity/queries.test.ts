@@ -35,6 +35,20 @@ test.each([
   expect(read.entries).toHaveLength(Math.min(count, MAX_EXPORTED));
 });
 
+test("a file is complete when the remaining entries are of the evening before the filter's first day", async () => {
+  let sent = 0;
+  installTestTransport(() => {
+    const isRest = sent === MAX_EXPORTED;
+    const entries = isRest
+      ? [{ ...ENTRY, at: "2026-01-31T22:59:59" }]
+      : Array.from({ length: PAGE }, (_, index) => ({ ...ENTRY, id: String(sent + index) }));
+    sent += entries.length;
+    return Promise.resolve(responseOf({ entries, ...(!isRest && { next: "next" }) }));
+  });
+  const read = await readAllActivity({ companyId: "c" }, { startDate: "2026-02-01" });
+  expect(read).toMatchObject({ isPart: false, entries: { length: MAX_EXPORTED } });
+});
+
 test("the days of a filter are Swedish, and the service is asked for the days of UTC that contain them", async () => {
   const entry = (id: string, at: string) => ({ ...ENTRY, id, at });
   const pages = [

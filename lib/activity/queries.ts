@@ -49,8 +49,9 @@ export async function readAllActivity(
     const { entries, next }: ActivityPage = await readPage(place, filter, { cursor, limit: ACTIVITY_ROWS.max });
     all.push(...entries);
     cursor = next ?? null;
-  } while (cursor !== null && all.length < MAX_EXPORTED);
-  return { entries: all.slice(0, MAX_EXPORTED), isPart: cursor !== null || all.length > MAX_EXPORTED };
+    // Goes on at exactly MAX_EXPORTED too: the remaining pages may have no entry on the filter's days.
+  } while (cursor !== null && all.length <= MAX_EXPORTED);
+  return { entries: all.slice(0, MAX_EXPORTED), isPart: all.length > MAX_EXPORTED };
 }
 
 interface PageRequest {
