@@ -20,6 +20,14 @@ const NO_STATES: Record<BulkPartState, number> = {
   notTakenBack: 0,
 };
 
+const failed: BulkChangePart = {
+  companyId: "c9",
+  company: { name: "Skogen AB", businessIdentityCode: "5" },
+  differences: [],
+  state: "failed",
+  user: "anna",
+};
+
 afterEach(cleanup);
 
 /** Shows the exceptions of a change to ten companies. The returned object holds what the service responds with. */
@@ -70,13 +78,6 @@ it("says at the end that all is well", async () => {
 it("shows the exceptions that come while the service works", async () => {
   const service = open({ changed: 7, waiting: 3 });
   await screen.findByText("No exceptions so far.");
-  const failed: BulkChangePart = {
-    companyId: "c9",
-    company: { name: "Skogen AB", businessIdentityCode: "5" },
-    differences: [],
-    state: "failed",
-    user: "anna",
-  };
   service.states = { changed: 7, failed: 1, waiting: 2 };
   service.parts = [failed];
   expect(await screen.findByText("Skogen AB")).toBeDefined();
@@ -106,6 +107,16 @@ it("leaves the focus where the user has moved it before the response to a decisi
     expect(screen.queryByRole("button", { name: "Take back 10" })).toBeNull();
   });
   expect(document.activeElement).toBe(choice);
+});
+
+it("sends no second decision from a row while the first is under way", async () => {
+  const service = open({ changed: 9, failed: 1 }, [failed]);
+  const retry = await screen.findByRole("button", { name: "Try Skogen AB again" });
+  fireEvent.click(retry);
+  await waitFor(() => {
+    expect(service.respond).toBeDefined();
+  });
+  expect(retry.getAttribute("aria-busy")).toBe("true");
 });
 
 it("says when the names could not be fetched, and shows no value of a key figure without its unit", async () => {

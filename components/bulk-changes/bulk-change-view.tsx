@@ -171,6 +171,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
                   <PartState
                     part={part}
                     words={words}
+                    isDeciding={deciding.isPending}
                     onRetry={
                       may.writeBulkChanges && canRetry && part.state === "failed"
                         ? () => {

@@ -21,11 +21,13 @@ const LOOKS: Record<BulkPartState, { tone?: "good" | "warning" | "bad"; icon?: I
 interface PartStateProps {
   part: BulkChangePart;
   words: ChangeWords;
+  /** True while a decision on the change is sent; a retry is then not possible. */
+  isDeciding: boolean;
   onRetry: (() => void) | undefined;
 }
 
 /** The state of one company, with the reason where something was not done. */
-export function PartState({ part, words, onRetry }: PartStateProps) {
+export function PartState({ part, words, isDeciding, onRetry }: PartStateProps) {
   const t = useTranslations("bulkChanges");
   const { state, company, companyId } = part;
   return (
@@ -35,6 +37,7 @@ export function PartState({ part, words, onRetry }: PartStateProps) {
         <Button
           size="small"
           variant="quiet"
+          busy={isDeciding}
           aria-label={t("retryOf", { name: company?.name ?? companyId })}
           onClick={onRetry}
         >
