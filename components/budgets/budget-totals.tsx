@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import type { Period } from "@/contract/period";
 import type { AccountHistory } from "@/lib/budgets/budget-values";
 import { useFormats } from "@/lib/format/use-formats";
@@ -24,8 +24,7 @@ export function BudgetTotals({ values, months, accounts }: BudgetTotalsProps) {
     const results = months.map((period) => resultOf(values, accounts, period));
     return results.every((result) => result === null) ? "" : results.map((result) => result ?? 0).join(" ");
   };
-  const subscribe = useMemo(() => (listener: () => void) => values.edits.subscribe(listener), [values]);
-  const text = useSyncExternalStore(subscribe, sums, sums);
+  const text = useSyncExternalStore(values.subscribeToFilled, sums, sums);
   if (text === "") return null;
   const results = text.split(" ").map(Number);
   const year = results.reduce((sum, result) => sum + result, 0);
