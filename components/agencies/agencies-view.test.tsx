@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
@@ -28,7 +28,10 @@ it("says to an administrator that there is no agency yet", async () => {
   expect(await screen.findByText("There is no agency yet.")).toBeDefined();
 });
 
-it("says to others that they may not see the agencies, and asks for none", () => {
-  expect(open("CompanyUser")).toEqual([]);
+it("says to others that they may not see the agencies, and asks for none", async () => {
+  const asked = open("CompanyUser");
+  // Requests are sent by code that is loaded on demand.
+  await act(() => vi.dynamicImportSettled());
+  expect(asked).toEqual([]);
   expect(screen.getByText("It is for those who administer the installation.")).toBeDefined();
 });
