@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { flushSync } from "react-dom";
 import { chartOfAccountsPath } from "@/lib/charts-of-accounts/paths";
 import { removeFromList } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
@@ -26,9 +27,12 @@ export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: Chart
   const queryClient = useQueryClient();
   const { id, name } = work.edits.base;
   const remove = () => {
-    onChoose(null);
     // Leaving a chart with unsaved edits shows a notice that leads back to them. Undo brings back the saved chart.
-    work.discard();
+    // flushSync, because the editor is otherwise gone before it has rendered that there are none.
+    flushSync(() => {
+      work.discard();
+    });
+    onChoose(null);
     holdDeletion({
       path: chartOfAccountsPath(companyId, id),
       message: t("deleted", { name }),

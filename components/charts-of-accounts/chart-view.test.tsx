@@ -1,14 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { beginEdits, withChange, writeEdits } from "@/lib/charts-of-accounts/chart-edits";
+import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
+import { flushHeldDeletions } from "@/lib/held-deletions";
+import { toastStore } from "@/lib/toasts";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
-import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChartView } from "./chart-view";
+
+vi.mock("next/navigation", () => ({
+  usePathname: () => "/companies/a-demo-1/charts-of-accounts",
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams(),
+}));
 
 afterEach(cleanup);
 
@@ -27,4 +37,34 @@ it("no chart is shown as the fiscal year's when the fiscal years could not be fe
   );
   await screen.findByText("The fiscal years, which use the charts of accounts, could not be fetched.");
   expect(screen.queryByRole("combobox")).toBeNull();
+});
+
+it("deleting a chart discards its unsaved edits, without a notice that leads back to them", async () => {
+  const client = createQueryClient();
+  const standard = { id: STANDARD_CHART, name: "EU BAS 97", children: [], knownGroups: {} };
+  const own = { ...standard, id: "own", name: "Own" };
+  client.setQueryData(chartsOfAccountsQuery("a-demo-1").queryKey, [standard, own]);
+  client.setQueryData(fiscalYearsQueries.list("a-demo-1").queryKey, []);
+  const begun = beginEdits(own);
+  const draft = draftSlot(browserStorage(), "director", "charts", "a-demo-1", "own");
+  draft.write({ text: writeEdits(withChange(begun, { ...begun.current, name: "Typed" })), count: 1 });
+  installTestTransport(() => Promise.resolve(responseOf(null)));
+  render(
+    <PageProviders client={client} user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+      <NuqsTestingAdapter hasMemory searchParams={{ chart: "own" }}>
+        <ChartView companyId="a-demo-1" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await screen.findByText("Typed");
+  const menu = screen.getByRole("menu", { name: "More to do with Own", hidden: true });
+  menu.hidePopover = () => undefined;
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  fireEvent.click(within(menu).getByRole("menuitem", { name: "Delete", hidden: true }));
+  await waitFor(() => {
+    expect(screen.queryByText("Typed")).toBeNull();
+  });
+  expect(toastStore.get().map(({ message }) => message)).toEqual(["The chart of accounts Own is deleted."]);
+  expect(draft.read()).toBeNull();
+  await act(() => flushHeldDeletions());
 });
