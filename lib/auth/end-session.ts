@@ -1,18 +1,24 @@
 import { signInPage } from "@/lib/paths";
 import { dashboardEnv } from "@/lib/env";
 import { endSessionUrl, revokeToken } from "./provider";
+import { newestSession, rememberEnd } from "./refresh";
 import type { Session } from "./session";
 
 /**
- * Revokes the tokens at the provider, because copies of the cookie may exist. Returns the sign-out response's
+ * Revokes the session's tokens at the provider, because copies of the cookie may exist. Returns the sign-out response's
  * body: at `location` the browser ends its session at the provider; without such an address it is the sign-in page.
  */
 export async function endSession(session: Session | null, idToken: string | undefined): Promise<{ location: string }> {
   const returnTo = `${dashboardEnv().publicUrl}${signInPage()}`;
   if (!session) return { location: returnTo };
+  // The browser may not have received the cookie of the latest refresh.
+  const known = [session, await newestSession(session)];
+  const refreshTokens = new Set(known.flatMap(({ refreshToken }) => refreshToken ?? []));
+  const accessTokens = new Set(known.map(({ accessToken }) => accessToken));
   await Promise.all([
-    session.refreshToken === undefined ? undefined : revokeToken(session.refreshToken, "refresh_token"),
-    revokeToken(session.accessToken, "access_token"),
+    ...[...refreshTokens].map((token) => revokeToken(token, "refresh_token")),
+    ...[...accessTokens].map((token) => revokeToken(token, "access_token")),
   ]);
+  rememberEnd(session);
   return { location: (await endSessionUrl(idToken, returnTo)) ?? returnTo };
 }

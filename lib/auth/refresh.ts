@@ -55,10 +55,7 @@ function refreshTokens(session: Session): RefreshResult {
   if (newest.accessToken !== session.accessToken && !needsRefresh(newest)) return Promise.resolve(newest);
   known.running = requestTokens(newest)
     .then((refreshed) => {
-      known.latest = refreshed;
-      const lasts = refreshed ? refreshed.accessTokenEnds * 1000 - Date.now() + TOKENS_KEPT_MS : ENDED_KEPT_MS;
-      clearTimeout(known.timer);
-      known.timer = setTimeout(() => refreshes.delete(session.id), Math.min(lasts, MAX_TIMER_MS)).unref();
+      remember(session.id, known, refreshed);
       return refreshed;
     })
     .catch((error: unknown) => {
@@ -70,6 +67,26 @@ function refreshTokens(session: Session): RefreshResult {
     });
   refreshes.set(session.id, known);
   return known.running;
+}
+
+function remember(sessionId: string, known: Refresh, latest: Session | null): void {
+  known.latest = latest;
+  const lasts = latest ? latest.accessTokenEnds * 1000 - Date.now() + TOKENS_KEPT_MS : ENDED_KEPT_MS;
+  clearTimeout(known.timer);
+  known.timer = setTimeout(() => refreshes.delete(sessionId), Math.min(lasts, MAX_TIMER_MS)).unref();
+  refreshes.set(sessionId, known);
+}
+
+/** The session with its newest tokens, for which it waits while they are requested. */
+export async function newestSession(session: Session): Promise<Session> {
+  const known = refreshes.get(session.id);
+  await known?.running?.catch(() => undefined);
+  return known?.latest && known.latest.granted >= session.granted ? known.latest : session;
+}
+
+/** Refuses refreshes of a session that has been ended, as if the provider had refused them. */
+export function rememberEnd({ id }: Session): void {
+  remember(id, refreshes.get(id) ?? { running: null, latest: null }, null);
 }
 
 async function requestTokens(session: Session): RefreshResult {
