@@ -5,8 +5,7 @@ import { dashboardEnv } from "@/lib/env";
 import { pathWithin } from "@/lib/paths";
 import { idTokenCookieName, idTokenCookieOptions, sealIdToken } from "./id-token";
 import { DEFAULT_LIFETIME, PROVIDER_TIMEOUT_MS, type ProviderMetadata } from "./provider";
-import { needsRefresh, refreshSession } from "./refresh";
-import { cookieName, isSecure, newSession, sessionCookieName, toSession } from "./session";
+import { cookieName, isSecure, newSession, sessionCookieName } from "./session";
 
 export const PROVIDER = "nyckeltal";
 
@@ -80,22 +79,17 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
     ],
     callbacks: {
       jwt: async ({ token, account }) => {
-        if (account) {
-          if (account.id_token)
-            (await cookies()).set(idTokenCookieName(), await sealIdToken(account.id_token), idTokenCookieOptions());
-          return {
-            ...newSession({
-              accessToken: account.access_token ?? "",
-              refreshToken: account.refresh_token,
-              accessTokenEnds: account.expires_at ?? Math.floor(Date.now() / 1000) + DEFAULT_LIFETIME,
-            }),
-          };
-        }
-        const session = toSession(token);
-        if (!session || !needsRefresh(session)) return token;
-        // The session stays when the provider cannot be reached, and is emptied when the provider refuses the token.
-        const refreshed = await refreshSession(session).catch(() => session);
-        return refreshed ? { ...refreshed } : {};
+        // Only at a sign-in is there an account. The route of next-auth that reads a session is not allowed (auth-route.ts).
+        if (!account) return token;
+        if (account.id_token)
+          (await cookies()).set(idTokenCookieName(), await sealIdToken(account.id_token), idTokenCookieOptions());
+        return {
+          ...newSession({
+            accessToken: account.access_token ?? "",
+            refreshToken: account.refresh_token,
+            accessTokenEnds: account.expires_at ?? Math.floor(Date.now() / 1000) + DEFAULT_LIFETIME,
+          }),
+        };
       },
       // next-auth's own check throws on a value that is not a URL.
       redirect: ({ url }) => env.publicUrl + pathWithin(url, env.publicUrl),

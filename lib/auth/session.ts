@@ -81,7 +81,7 @@ export function newSession(
 }
 
 /** Reads the session from next-auth's token; null when a required member is missing. */
-export function toSession(token: Record<string, unknown>): Session | null {
+function toSession(token: Record<string, unknown>): Session | null {
   const { id, begun, granted, accessToken, refreshToken, accessTokenEnds, viewAs } = token;
   if (typeof id !== "string" || typeof begun !== "number" || typeof granted !== "number") return null;
   if (typeof accessToken !== "string" || typeof accessTokenEnds !== "number") return null;
