@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { agencyCompanyId } from "@/contract/companies/company-ids";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { seedDemo } from "../../demo/seed";
 import { company, user } from "../../platform/db/schema";
@@ -8,15 +9,21 @@ import { TestApp } from "../../testing/test-app";
 
 const PATH = "/Api/v2/Agency/demo/Demo";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await TestApp.start();
-  await seedDemo(app.database.db, {
+/** Starts the service on a database with the demo, of two companies. */
+async function startDemo(): Promise<TestApp> {
+  const started = await TestApp.start();
+  await seedDemo(started.database.db, {
     password: "correct horse battery",
-    now: app.now,
+    now: started.now,
     say: () => undefined,
     plans: COMPANY_PLANS.slice(0, 2),
   });
+  return started;
+}
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemo();
 });
 afterAll(() => app.stop());
 
@@ -60,4 +67,21 @@ it("takes nothing from an agency that is no demo", async () => {
   expect((await app.as("boss").delete("/Api/v2/Agency/real/Demo")).status).toBe(200);
   expect(await app.database.db.$count(company)).toBe(before + 1);
   expect((await app.as("boss").get(PATH)).status).toBe(404);
+});
+
+it("does not take a company or a user for the demo's that was added with the id of a deleted one", async () => {
+  const other = await startDemo();
+  onTestFinished(() => other.stop());
+  const director = other.as("director");
+  const { businessIdentityCode } = COMPANY_PLANS[0]!;
+  const companyId = agencyCompanyId("demo", businessIdentityCode);
+  const added = [`/Api/v2/Company/${companyId}`, "/Api/v2/User/consultant"];
+  for (const path of added) expect((await director.delete(path)).status).toBe(200);
+  other.now = new Date(other.now.getTime() + 60_000);
+  await other.make.user("AgencyConsultant", { userName: "consultant", agencyId: "demo", created: other.now });
+  const sent = { name: "Verklig AB", businessIdentityCode };
+  expect(await director.post("/Api/v2/Agency/demo/Company", sent)).toMatchObject({ body: { id: companyId } });
+  expect((await director.get(PATH)).body).toEqual({ companies: 1, users: 0 });
+  expect((await director.delete(PATH)).status).toBe(200);
+  for (const path of added) expect((await director.get(path)).status).toBe(200);
 });

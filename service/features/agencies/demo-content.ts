@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, ne, sql, type SQL } from "drizzle-orm";
 import type { DemoContent } from "@/contract/agencies";
 import { agencyCompanyId } from "@/contract/companies/company-ids";
 import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
@@ -6,7 +6,7 @@ import { COMPANY_PLANS } from "../../demo/company-plans";
 import { DEMO_USER_NAMES } from "../../demo/people";
 import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
-import { company, user } from "../../platform/db/schema";
+import { agency, company, user } from "../../platform/db/schema";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
@@ -15,13 +15,17 @@ import { removeUsers } from "../users/delete-user";
 import { requireStillDirector } from "../users/directors";
 import { lockAgency } from "./agency-row";
 
-/** Condition for companies of the demo's agency that have the id of a company of the demo. */
+/** The time at which the demo's agency was created. The demo dates its companies earlier, and its users the same. */
+const DEMO_CREATED = sql`(select ${agency.created} from ${agency} where ${eq(agency.shortName, DEMO_AGENCY_ID)})`;
+
+/** Condition for companies of the demo. One that was added after such a company was deleted may have the same id. */
 const DEMO_COMPANIES = and(
   eq(company.agencyId, DEMO_AGENCY_ID),
   inArray(
     company.id,
     COMPANY_PLANS.map((plan) => agencyCompanyId(DEMO_AGENCY_ID, plan.businessIdentityCode)),
   ),
+  lte(company.created, DEMO_CREATED),
 );
 
 /** Counts the demo's companies and users that an agency still has, without the caller. */
@@ -74,6 +78,7 @@ function demoUsers({ user: { userName } }: RequestContext): SQL | undefined {
   return and(
     eq(user.agencyId, DEMO_AGENCY_ID),
     inArray(user.userName, [...DEMO_USER_NAMES]),
+    lte(user.created, DEMO_CREATED),
     ne(user.userName, userName),
   );
 }
