@@ -4,6 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import {
   ADMIN_COMMAND,
+  BY_LINK,
   SECURITY_EVENTS,
   type SecurityEvent,
   type SecurityEventKind,
@@ -87,7 +88,7 @@ function useEventWords() {
     const words = isKind(event) ? t(`kinds.${event}`) : t("kinds.other", { event });
     // For an admin command, the second line of the row says so (useEventOrigin).
     if (by === undefined || by === user || by === ADMIN_COMMAND) return words;
-    return `${words} ${by === "link" ? t("byLink") : t("by", { by })}`;
+    return `${words} ${by === BY_LINK ? t("byLink") : t("by", { by })}`;
   };
 }
 

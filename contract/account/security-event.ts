@@ -23,6 +23,8 @@ export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
 /** The user whom events and activity name for admin commands. */
 export const ADMIN_COMMAND = "admin-command";
+/** The `by` of events that the user of a password link causes. */
+export const BY_LINK = "link";
 /** The `client` of events that an admin command causes as that user. */
 export const ADMIN_CLIENT = "admin command";
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ADMIN_COMMAND, BY_LINK } from "../account/security-event";
 import { agencyId } from "../ids";
 import { distinctList, list } from "../list";
 import { composed, anyId, name, text } from "../text";
@@ -49,7 +50,15 @@ export const passwordSchema = z
 /** The present password of the user who sends the request. */
 export const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH);
 const writable = userSchema.extend({ password: passwordSchema.optional() });
-export const userCreateSchema = createForm(writable);
+/** What logs have in the place of a user name, so that no user may have it. */
+const RESERVED_NAMES: readonly string[] = [ADMIN_COMMAND, BY_LINK];
+export const userCreateSchema = createForm(
+  writable.extend({
+    userName: userSchema.shape.userName.refine((userName) => !RESERVED_NAMES.includes(userName), {
+      message: `expected another name than ${RESERVED_NAMES.join(" and ")}`,
+    }),
+  }),
+);
 export type UserCreate = z.output<typeof userCreateSchema>;
 /** The user name identifies the user and never changes; clients send an unset password as null. */
 export const userUpdateSchema = updateForm(

@@ -142,6 +142,14 @@ describe("creating a user", () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
+  it.each(["link", "admin-command"])("refuses the name %s, which logs have for others", async (userName) => {
+    const message = expect.stringContaining("$.userName: expected another name") as string;
+    expect(await app.as("director").post(LIST, consultant({ userName }))).toMatchObject({
+      status: 400,
+      body: { message },
+    });
+  });
+
   it("finds no company that the caller does not see, and needs one for a company user", async () => {
     const companies = [{ companyId: people.foreignCompanyId, typeOfRole: "Admin" }];
     expect(await app.as("director").post(LIST, companyUser({ companies }))).toMatchObject({

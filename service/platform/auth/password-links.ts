@@ -1,4 +1,5 @@
 import { and, eq, gt, lt } from "drizzle-orm";
+import { BY_LINK } from "@/contract/account/security-event";
 import { readAgencyOfUser } from "../audit/agency-of-user";
 import { audit } from "../audit/audit";
 import type { Db } from "../db/database";
@@ -76,7 +77,7 @@ export async function spendPasswordLink(
         after: { passwordChanged: true, byLink: true },
       },
     );
-    await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: "link" } });
+    await recordSecurityEvent(tx, origin, { event: "PasswordChanged", userName, detail: { by: BY_LINK } });
     return true;
   });
 }

@@ -49,6 +49,8 @@ export const userTopic = topic("User and Me", (check) => {
         const response = await make({ type: "AgencyConsultant", [member]: undefined });
         expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
       }
+      for (const userName of ["link", "admin-command"])
+        expect((await make({ type: "AgencyDirector", userName })).status).toBe(400);
       for (const wrong of [
         { type: "Boss" },
         { type: "CompanyUser", companies: [{ companyId: id, typeOfRole: "Owner" }] },
