@@ -52,10 +52,16 @@ export const activityOperations: OperationGroup = {
         "A page. For directors everything on the agency and its companies, and the events of users' access as entries about `SecurityEvent`; for consultants what was written on the companies that they see.",
       query: {
         ...filters,
+        action: {
+          schema: AGENCY_ACTIVITY_QUERY.action,
+          description:
+            "`create`, `update`, `delete` or `import`, or the event of a `SecurityEvent`, such as `SignedIn`.",
+        },
         companyId: { schema: AGENCY_ACTIVITY_QUERY.companyId, description: "Only entries about this company." },
         bulkChangeId: {
           schema: AGENCY_ACTIVITY_QUERY.bulkChangeId,
-          description: "Only the parts of this bulk change, which stand under its own entry otherwise.",
+          description:
+            "Only the parts of this bulk change. Without this and `companyId`, a bulk change has one entry in the list.",
         },
         ...pages,
       },

@@ -18880,11 +18880,11 @@ export interface operations {
         user?: string;
         /** @description Only entries about this resource, such as `Comment`. */
         resource?: string;
-        /** @description `create`, `update`, `delete` or `import`. */
+        /** @description `create`, `update`, `delete` or `import`, or the event of a `SecurityEvent`, such as `SignedIn`. */
         action?: string;
         /** @description Only entries about this company. */
         companyId?: string;
-        /** @description Only the parts of this bulk change, which stand under its own entry otherwise. */
+        /** @description Only the parts of this bulk change. Without this and `companyId`, a bulk change has one entry in the list. */
         bulkChangeId?: string;
         /** @description The `next` of the page that this one follows. */
         cursor?: string;
