@@ -696,7 +696,9 @@ describe("permissions for a batch", () => {
     await drop(theirs, "b.se", year(code), gone);
     await app.database.db.update(user).set({ disabled: true }).where(eq(user.userName, gone));
     await work();
-    expect(await filesOf(theirs)).toMatchObject([{ state: "failed", cause: { code: "actorGone" } }]);
+    expect(await filesOf(theirs)).toMatchObject([
+      { state: "failed", cause: { code: "actorGone", explanation: expect.stringContaining("gone or disabled") } },
+    ]);
   });
 });
 

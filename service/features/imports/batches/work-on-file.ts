@@ -44,7 +44,7 @@ const OF_OTHER_COMPANY: Values = {
 /**
  * Checks, imports or takes back one file, as its state asks. It acts as the user who sent the file or last decided
  * about it, with the permissions that this user has now.
- * @param contextOf returns the context of that user; null when the user no longer exists
+ * @param contextOf returns the context of that user; null when the user is gone or disabled
  * @param beginWriting is called before the file's row is locked for the whole transaction
  */
 export async function workOnFile(
@@ -61,7 +61,7 @@ export async function workOnFile(
   }
   const context = await contextOf(row.actor);
   if (!context) {
-    const explanation = `The user "${row.actor}", in whose name it was to be done, is gone.`;
+    const explanation = `The user "${row.actor}", in whose name it was to be done, is gone or disabled.`;
     return endWork(db, taken, failedColumns(row, toCause("actorGone", explanation)));
   }
   if (!(await mayImport(context, row.agencyId))) {
