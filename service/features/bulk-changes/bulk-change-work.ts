@@ -12,7 +12,15 @@ import { changeOf } from "./bulk-change-row";
 import { changeCompany, failedPartValues } from "./change-company";
 import { changeMany } from "./change-many";
 import { kindOf } from "./kind-of";
-import { bulkChangeSignal, endParts, postpone, renewLease, takeParts, type TakenPart } from "./take-parts";
+import {
+  bulkChangeSignal,
+  endParts,
+  postpone,
+  releaseLease,
+  renewLease,
+  takeParts,
+  type TakenPart,
+} from "./take-parts";
 
 interface BulkChangeWorkOptions {
   log: Logger;
@@ -23,6 +31,8 @@ interface BulkChangeWorkOptions {
   /** The number of companies that are taken at a time. */
   atOnce?: number;
   signal?: AbortSignal;
+  /** Leases on which the work ended in a 503, to release when the database is there again. */
+  unreleased?: Set<string>;
 }
 
 const LEASE_SECONDS = 20;
@@ -32,22 +42,27 @@ const CONCURRENT = 3;
 const POSTPONED_SECONDS = 3;
 /** After this many interruptions a company is taken alone, as it may be what crashes the service. */
 const ALONE_AFTER = 2;
-/** A company fails after so many processes have ended while they worked on it. */
+/** A company fails after the work on it was interrupted so many times, because the process ended or by an error. */
 const MAX_ATTEMPTS = 4;
 
 /** Starts the background work on bulk changes. */
 export function startBulkChangeWork(db: Db, options: Pick<BulkChangeWorkOptions, "log" | "toHttpError">): QueueWork {
+  const unreleased = new Set<string>();
   return new QueueWork({
     ...options,
     name: "bulk changes",
     signal: bulkChangeSignal,
-    workOnNext: (signal) => workOnNext(db, { ...options, signal }),
+    workOnNext: (signal) => workOnNext(db, { ...options, signal, unreleased }),
   });
 }
 
 /** Works on the next companies in the queue; returns false when it is empty. */
 export async function workOnNext(db: Db, options: BulkChangeWorkOptions): Promise<boolean> {
-  const { leaseSeconds = LEASE_SECONDS, atOnce = AT_ONCE, log } = options;
+  const { leaseSeconds = LEASE_SECONDS, atOnce = AT_ONCE, log, unreleased } = options;
+  for (const lease of unreleased ?? []) {
+    await releaseLease(db, lease);
+    unreleased?.delete(lease);
+  }
   const all = await takeParts(db, atOnce, leaseSeconds);
   if (all.length === 0) return false;
   const interrupted = all.findIndex(({ attempts }) => attempts > ALONE_AFTER);
@@ -60,6 +75,9 @@ export async function workOnNext(db: Db, options: BulkChangeWorkOptions): Promis
   });
   try {
     for (const group of groupsOf(taken)) await workOnGroup(db, group, options);
+  } catch (error) {
+    if (options.toHttpError(error).status === 503) unreleased?.add(taken[0]!.lease);
+    throw error;
   } finally {
     stopRenewing();
   }
@@ -88,7 +106,7 @@ async function workOnGroup(db: Db, group: TakenPart[], options: BulkChangeWorkOp
   if (!row) return;
   const context = await actorContext(db, actor, "bulk change");
   if (!context) {
-    const explanation = `The user "${actor}", in whose name it was to be done, is gone.`;
+    const explanation = `The user "${actor}", in whose name it was to be done, is gone or disabled.`;
     return endGroup(db, group, { code: "actorGone", explanation });
   }
   const change = changeOf(row);
@@ -106,11 +124,17 @@ async function workOnGroup(db: Db, group: TakenPart[], options: BulkChangeWorkOp
   const work = async () => {
     for (let part; (part = remaining.shift()) !== undefined;) {
       if (options.signal?.aborted) return postpone(db, [part, ...remaining.splice(0)], 0);
-      await workOnPart(context, part, change, options);
+      await workOnPart(context, part, change, options).catch((error: unknown) => {
+        remaining.length = 0;
+        throw error;
+      });
     }
   };
   // The single writes of a kind with `writeMany` lock the same object, so they would only wait for each other.
-  await Promise.all(Array.from({ length: kind.writeMany ? 1 : CONCURRENT }, work));
+  const workers = Array.from({ length: kind.writeMany ? 1 : CONCURRENT }, work);
+  // When one fails the lease is renewed no longer, so the companies of the others must be done by then.
+  await Promise.allSettled(workers);
+  await Promise.all(workers);
 }
 
 async function workOnPart(
@@ -121,7 +145,7 @@ async function workOnPart(
 ): Promise<void> {
   const { db } = context;
   if (part.attempts > MAX_ATTEMPTS) {
-    const explanation = `The service has ended ${MAX_ATTEMPTS} times while it worked on this company.`;
+    const explanation = `The work on this company was interrupted ${MAX_ATTEMPTS} times.`;
     return endGroup(db, [part], { code: "interrupted", explanation });
   }
   try {

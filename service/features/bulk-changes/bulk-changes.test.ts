@@ -648,15 +648,40 @@ describe("the work", () => {
     expect(await statesOf(id)).toEqual(["failed", "changed", "changed"]);
   });
 
+  it("does not count an attempt that ended because the database could not be reached", async () => {
+    const { id } = await begin(toBygg, await companies(3));
+    const { db } = app.database;
+    const away = Object.create(db) as typeof db;
+    away.select = () => {
+      throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+    };
+    const unreleased = new Set<string>();
+    // More times than a company may be interrupted.
+    for (let times = 0; times < 6; times++)
+      await expect(workOnNext(away, { ...options, unreleased })).rejects.toThrow("terminating connection");
+    await workOnNext(db, { ...options, unreleased });
+    expect(await statesOf(id)).toEqual(["changed", "changed", "changed"]);
+    expect(unreleased.size).toBe(0);
+  });
+
+  it("ends the companies that it has begun before it fails with another", async () => {
+    const { id } = await begin(toBygg, ["unknown", ...(await companies(3))]);
+    const cutOff = () => {
+      throw new Error("cut off");
+    };
+    await expect(workOnNext(app.database.db, { ...options, toHttpError: cutOff })).rejects.toThrow("cut off");
+    expect(await statesOf(id)).toEqual(["waiting", "changed", "changed", "waiting"]);
+    await decide(id, { decision: "stop" });
+  });
+
   it("is done with the permissions that the user has by then", async () => {
     const [id] = await companies(1);
     await app.make.user("AgencyDirector", { userName: "leaver", agencyId: "home" });
     const begun = await begin(toBygg, [id!], app.as("leaver"));
     await app.database.db.update(user).set({ disabled: true }).where(eq(user.userName, "leaver"));
     await work();
-    expect((await partsOf(begun.id)).map(({ state, cause }) => [state, cause?.code])).toEqual([
-      ["failed", "actorGone"],
-    ]);
+    const explanation = 'The user "leaver", in whose name it was to be done, is gone or disabled.';
+    expect(await partsOf(begun.id)).toMatchObject([{ state: "failed", cause: { code: "actorGone", explanation } }]);
     expect(await typeOf(id!)).toBeUndefined();
   });
 

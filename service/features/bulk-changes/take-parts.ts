@@ -75,19 +75,28 @@ export async function renewLease(db: Db, lease: string, leaseSeconds: number): P
   await db
     .update(bulkChangePart)
     .set({ leaseUntil: secondsFromNow(leaseSeconds) })
-    .where(and(eq(bulkChangePart.lease, lease), inArray(bulkChangePart.state, ["waiting", "takingBack"])));
+    .where(isUnfinished(lease));
 }
+
+/** Condition for the unfinished parts that were taken with a lease. */
+function isUnfinished(lease: string): SQL | undefined {
+  return and(eq(bulkChangePart.lease, lease), inArray(bulkChangePart.state, ["waiting", "takingBack"]));
+}
+
+/** The columns of parts whose attempt does not count. */
+const RELEASED = { ...NO_LEASE, attempts: sql`${bulkChangePart.attempts} - 1` };
 
 /** Releases parts of one bulk change without counting the attempt; any process may take them after so many seconds. */
 export async function postpone(db: Db, taken: readonly TakenPart[], seconds: number): Promise<void> {
   await db
     .update(bulkChangePart)
-    .set({
-      lease: null,
-      leaseUntil: secondsFromNow(seconds),
-      attempts: sql`${bulkChangePart.attempts} - 1`,
-    })
+    .set({ ...RELEASED, leaseUntil: secondsFromNow(seconds) })
     .where(areTaken(taken));
+}
+
+/** Releases the unfinished parts that were taken with a lease, without counting the attempt. */
+export async function releaseLease(db: Db, lease: string): Promise<void> {
+  await db.update(bulkChangePart).set(RELEASED).where(isUnfinished(lease));
 }
 
 type Values = Partial<typeof bulkChangePart.$inferInsert>;
