@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BulkChangePart } from "@/contract/bulk-changes/bulk-change";
 import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { bulkChange, companyType, reportScheduleRun, user } from "../../../platform/db/schema";
+import { bulkChange, companyType, reportSchedule, reportScheduleRun, user } from "../../../platform/db/schema";
 import { toHttpError } from "../../../platform/http/to-http-error";
 import { makePeople, type People } from "../../../testing/people";
 import { sieText } from "../../../testing/sie-text";
@@ -30,6 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
+  // Those of other tests would be due too.
+  await app.database.db.delete(reportSchedule);
   agencyId = await app.make.agency();
   const userName = await app.make.user("AgencyDirector", { agencyId });
   client = app.as(userName);
