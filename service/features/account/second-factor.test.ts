@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Authenticator, SecondFactor } from "@/contract/account/access";
 import { hashPassword } from "../../platform/auth/password";
@@ -104,7 +104,8 @@ describe("the second factor of the signed-in user", () => {
     // The failed requests have not used up the code.
     const off = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: false });
     expect(off).toMatchObject({ status: 200, body: { isOn: false } });
-    const events = await db.select().from(securityEvent).where(eq(securityEvent.userName, userName));
+    const ofUser = eq(securityEvent.userName, userName);
+    const events = await db.select().from(securityEvent).where(ofUser).orderBy(asc(securityEvent.at));
     expect(events.map(({ event }) => event).filter((event) => event.startsWith("SecondFactorTurned"))).toEqual([
       "SecondFactorTurnedOn",
       "SecondFactorTurnedOff",
@@ -266,7 +267,8 @@ it("changes of a company user's password and second factor are listed in the act
   const { secret } = await turnOn();
   await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: false });
   await call("/Me/Password", "POST", { currentPassword: PASSWORD, newPassword: "another correct horse" });
-  const entries = await db.select().from(auditEntry).where(eq(auditEntry.resourceId, userName));
+  const ofUser = eq(auditEntry.resourceId, userName);
+  const entries = await db.select().from(auditEntry).where(ofUser).orderBy(asc(auditEntry.at));
   expect(entries.map((entry) => [entry.agencyId, entry.after])).toEqual([
     [agencyId, '{"secondFactor":true}'],
     [agencyId, '{"secondFactor":false}'],
