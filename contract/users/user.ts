@@ -50,7 +50,7 @@ export const passwordSchema = z
 /** The present password of the user who sends the request. */
 export const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH);
 const writable = userSchema.extend({ password: passwordSchema.optional() });
-/** What logs have in the place of a user name, so that no user may have it. */
+/** Words that logs have in the place of a user name. No user may have them as a name. */
 const RESERVED_NAMES: readonly string[] = [ADMIN_COMMAND, BY_LINK];
 export const userCreateSchema = createForm(
   writable.extend({

@@ -79,7 +79,7 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
     ],
     callbacks: {
       jwt: async ({ token, account }) => {
-        // Only at a sign-in is there an account. The route of next-auth that reads a session is not allowed (auth-route.ts).
+        // Only a sign-in has an account. The route of next-auth that reads a session is not allowed (auth-route.ts).
         if (!account) return token;
         if (account.id_token)
           (await cookies()).set(idTokenCookieName(), await sealIdToken(account.id_token), idTokenCookieOptions());
