@@ -9,8 +9,6 @@ export type Expected =
   | "operator"
   /** A closing bracket, or an operator. */
   | "closing"
-  /** An opening bracket, after the name of a function. */
-  | "opening"
   /** The separator between the arguments of a function. */
   | "separator"
   /** The square bracket that ends a name. */
@@ -50,7 +48,6 @@ const EXPECTED: Record<Expected, string> = {
   operand: "a number, a name in square brackets, a function or (",
   operator: "an operator or the end",
   closing: ") or an operator",
-  opening: "(",
   separator: "a comma or semicolon and the next argument",
   endOfName: "] after the name",
   name: "a name between [ and ]",

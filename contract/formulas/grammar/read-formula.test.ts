@@ -125,6 +125,17 @@ describe("formulas", () => {
     expect(() => parseFormula(text)).toThrow(/./);
   });
 
+  it.each([
+    ["brackets", "(", "1", ")"],
+    ["signs", "-", "1", ""],
+    ["functions", "abs(", "1", ")"],
+  ])("may have thirty %s one inside the other", (_, opening, inner, closing) => {
+    expect(readFormula(opening.repeat(30) + inner + closing.repeat(30))).toHaveProperty("expression");
+    expect(readFormula(opening.repeat(31) + inner + closing.repeat(31))).toMatchObject({
+      problem: { code: "tooDeep", max: 30 },
+    });
+  });
+
   it("any text is read or refused at a place in it, and nothing else happens", () => {
     const scraps = fc.constantFrom(
       ...Array.from("[]()+-*/,;.0123456789 "),

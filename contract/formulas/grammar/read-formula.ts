@@ -102,22 +102,17 @@ class Reader {
   }
 
   private operand(): Expression {
-    if (++this.depth > MAX_DEPTH) this.stop({ code: "tooDeep", max: MAX_DEPTH, ...this.foundRange() });
-    const operand = this.oneOperand();
-    this.depth--;
-    return operand;
-  }
-
-  private oneOperand(): Expression {
     const start = this.at;
     if (this.operator() === "-") {
-      this.advance(1);
-      return this.placed({ kind: "negation", operand: this.operand() }, start);
+      this.enter();
+      const operand = this.operand();
+      this.depth--;
+      return this.placed({ kind: "negation", operand }, start);
     }
     if (this.text[this.at] === "(") {
-      this.advance(1);
+      this.enter();
       const inner = this.sum();
-      this.take(")", "closing");
+      this.leave();
       return inner;
     }
     if (this.text[this.at] === "[") return this.nameInBrackets(start);
@@ -169,14 +164,14 @@ class Reader {
   private call(name: string, start: number): Expression {
     if (!isFormulaFunction(name)) return this.stop({ code: "unknownFunction", name, start, end: start + name.length });
     const [least, most] = FORMULA_FUNCTIONS[name];
-    this.take("(", "opening");
+    this.enter();
     const terms = [this.sum()];
     while (terms.length < most && this.isSeparator()) {
       this.advance(1);
       terms.push(this.sum());
     }
     if (terms.length < least) this.refuse("separator");
-    this.take(")", "closing");
+    this.leave();
     return this.placed({ kind: "call", function: name, arguments: terms }, start);
   }
 
@@ -185,9 +180,16 @@ class Reader {
     return sign === ";" || (sign === "," && !this.decimalComma);
   }
 
-  private take(sign: string, expected: Expected): void {
-    if (this.text[this.at] !== sign) this.refuse(expected);
+  /** Reads the bracket or sign before what stands inside it. */
+  private enter(): void {
+    if (++this.depth > MAX_DEPTH) this.stop({ code: "tooDeep", max: MAX_DEPTH, ...this.foundRange() });
     this.advance(1);
+  }
+
+  private leave(): void {
+    if (this.text[this.at] !== ")") this.refuse("closing");
+    this.advance(1);
+    this.depth--;
   }
 
   private advance(length: number): void {
