@@ -38,6 +38,10 @@ export function isFormulaFunction(name: string): name is FormulaFunction {
   return Object.hasOwn(FORMULA_FUNCTIONS, name);
 }
 
+export function isWholeNumber(expression: Expression): boolean {
+  return expression.kind === "number" && Number.isInteger(expression.value);
+}
+
 /** The parts of which an expression is directly made. */
 export function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {

@@ -6,6 +6,7 @@ describe("values", () => {
     const amount = 9_007_199_254_740_993n;
     expect(operate("+", amount, 1n)).toBe(amount + 1n);
     expect(operate("*", 3, amount)).toBe(3n * amount);
+    expect(operate("*", amount, 3)).toBe(3n * amount);
     expect(operate("/", 300n, 200n)).toBe(1.5);
     expect(operate("*", 0.5, 300n)).toBe(1.5);
     expect(operate("-", 300n, 0.5)).toBe(2.5);

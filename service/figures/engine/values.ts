@@ -15,8 +15,9 @@ export function operate(operator: Operator, left: Value, right: Value): Value {
     if (operator === "/") return Number(left) / Number(right);
   }
   if (operator === "*") {
-    // Formulas write a whole factor first: `100 * [Amount]` stays exact.
+    // A whole factor keeps an amount exact, on either side of it.
     if (typeof left === "number" && Number.isInteger(left) && typeof right === "bigint") return BigInt(left) * right;
+    if (typeof right === "number" && Number.isInteger(right) && typeof left === "bigint") return left * BigInt(right);
     return unitsOf(left) * unitsOf(right);
   }
   const [a, b] = [unitsOf(left), unitsOf(right)];

@@ -1,5 +1,10 @@
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
-import type { Expression, FormulaFunction, Operator } from "@/contract/formulas/grammar/expression";
+import {
+  isWholeNumber,
+  type Expression,
+  type FormulaFunction,
+  type Operator,
+} from "@/contract/formulas/grammar/expression";
 import type { Books } from "../engine/books";
 import { mustBePositive, type Range } from "../engine/evaluate";
 import type { Definitions } from "../formulas/definitions";
@@ -92,9 +97,9 @@ export class FormulaCompiler {
     const [a, b] = [rounded(one), rounded(other)];
     const divisor =
       operator === "/" && mustBePositive(right) ? operand(["IF(", ...b.parts, ">0,", ...b.parts, ",0)"]) : b;
-    const isWholeTimesAmount = operator === "*" && left.kind === "number" && Number.isInteger(left.value) && b.isAmount;
+    const isWholeTimesAmount = (isWholeNumber(left) && b.isAmount) || (a.isAmount && isWholeNumber(right));
     const parts = [...enclosed(a, 2), operator, ...enclosed(divisor, 3)];
-    return { parts, precedence: 2, isAmount: isWholeTimesAmount };
+    return { parts, precedence: 2, isAmount: operator === "*" && isWholeTimesAmount };
   }
 
   private name(name: string, place: Place): Compiled {

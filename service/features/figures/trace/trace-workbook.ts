@@ -2,7 +2,7 @@ import type { Locale } from "@/contract/format/locale";
 import { MAX_FORMULA } from "../../../figures/workbook/terms-sheet";
 import type { KeyFigureWorkbook, WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
 import { tracedAccountKey, type KeyFigureTrace, type TraceStep } from "@/contract/figures/key-figure-trace";
-import type { Expression } from "@/contract/formulas/grammar/expression";
+import { isWholeNumber, type Expression } from "@/contract/formulas/grammar/expression";
 import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText } from "@/contract/formulas/grammar/write-formula";
 import { formatMonths } from "@/contract/format/format-days";
@@ -313,7 +313,9 @@ function isAmountFormula(expression: Expression, terms: ReadonlyMap<string, Trac
   const { operator, left, right } = expression;
   if (operator === "/") return false;
   if (operator === "*") {
-    return left.kind === "number" && Number.isInteger(left.value) && isAmountFormula(right, terms);
+    return (
+      (isWholeNumber(left) && isAmountFormula(right, terms)) || (isAmountFormula(left, terms) && isWholeNumber(right))
+    );
   }
   return isAmountFormula(left, terms) && isAmountFormula(right, terms);
 }

@@ -20,4 +20,5 @@ export const FORMULAS = [
   "abs(-ProfitAfterFinancialItems)",
   "average(Equity) / (average(CurrentDebt) + average(LongTermDebt))",
   "PersonnelCosts / (NetSales - NetSales)",
+  "percent(12.5, (Costs - Goods) * 3)",
 ];
