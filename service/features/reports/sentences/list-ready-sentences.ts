@@ -1,4 +1,6 @@
+import type { CalendarDay } from "@/contract/calendar";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
+import { yearBegunBy } from "@/contract/fiscal-years/year-begun";
 import { LOCALES, type Locale } from "@/contract/format/locale";
 import { periodOfDays } from "@/contract/period";
 import type { ReadySentence } from "@/contract/reports/ready-sentence";
@@ -61,7 +63,14 @@ async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: 
   const selection = { keyFigureIds: COMPARED, language: "en" as const };
   const results = valuesFor(role, valuesOf(selection, [days], books, data), { targets: data.targets });
   const earlier = isOwnPeriod ? valuesOf(selection, [before], books, data) : [];
-  const movements = movementsOf(results.map((result, i) => compared(result, earlier[i], before)));
+  const currencyOn = (day: CalendarDay) => yearBegunBy(books.years, day, (year) => year.firstDay)?.currency;
+  const isOneCurrency = before !== null && currencyOn(reach.days.lastDay) === currencyOn(before.lastDay);
+  const movements = movementsOf(
+    results.map((result, i) => {
+      const isComparable = isOneCurrency || result.keyFigure.valueType !== "Amount";
+      return compared(result, isComparable ? earlier[i] : undefined, before);
+    }),
+  );
   const causes = new CausesReader(tx, company.id, { books, data, reach, periodBefore: before });
   const head = { company, period: periodOfDays(days.firstDay, days.lastDay), author: "", ...currencyOf(data, days) };
   const sentences: ReadySentence[] = [];

@@ -166,6 +166,27 @@ describe("ready sentences", () => {
     });
   });
 
+  it("compare no amounts of two currencies, only other figures", async () => {
+    await importYear(2024, [
+      { date: "1231", account: "3001", amount: -1000 },
+      { date: "1231", account: "4010", amount: 200 },
+    ]);
+    await importYear(2025, [
+      { date: "0131", account: "3001", amount: -9000 },
+      { date: "0131", account: "4010", amount: 7000 },
+    ]);
+    const years = (await app.as("director").get(`${company}/FiscalYear`)).body as { id: string; start: string }[];
+    const latest = years.find(({ start }) => start.startsWith("2025"))!.id;
+    const january = { firstDay: "2025-01-01", lastDay: "2025-01-31" };
+    expect(find(await sentences(january), "NetSales", "periodBefore")).toMatchObject({ against: 1000 });
+    const changed = await app.as("director").put(`${company}/FiscalYear/${latest}`, { currency: "EUR" });
+    expect(changed.status, changed.text).toBe(200);
+    const sinceBefore = (await sentences(january)).filter(({ comparison }) => comparison === "periodBefore");
+    expect(sinceBefore.map(({ keyFigureId }) => keyFigureId)).toContain("GrossProfitMargin");
+    expect(find(sinceBefore, "NetSales", "periodBefore")).toBeUndefined();
+    expect(find(sinceBefore, "GrossProfit", "periodBefore")).toBeUndefined();
+  });
+
   it("compare twelve months with the year before alone", async () => {
     await importYear(2024, [...monthly("3001", -1000), { date: "1231", account: "3001", amount: -1 }]);
     await importYear(2025, [...monthly("3001", -5000), { date: "1231", account: "3001", amount: -1 }]);
