@@ -25,6 +25,15 @@ describe("the log", () => {
     expect(text).not.toContain("secret");
   });
 
+  it("ends a chain of causes where it leads back to an error in it", () => {
+    const inner = new Error("inner");
+    const outer = new Error("outer", { cause: inner });
+    inner.cause = outer;
+    const { err } = JSON.parse(logged(outer)) as { err: object };
+    expect(err).toMatchObject({ message: "outer", cause: { message: "inner" } });
+    expect(err).not.toHaveProperty("cause.cause");
+  });
+
   it("takes what is no error as it is", () => {
     expect(JSON.parse(logged("odd"))).toMatchObject({ err: { type: "string", message: "odd" } });
   });

@@ -1,4 +1,5 @@
 import { pino, type Logger } from "pino";
+import { causesOf } from "./causes";
 import type { LogLevel } from "./log-level";
 
 /** The log of either program: one JSON object per line, without what users sent or the database holds. */
@@ -33,11 +34,15 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/**
- * An error for the log. Drizzle puts a query's parameters into message and stack: bodies, password hashes, sessions.
- */
+/** An error for the log, with its causes. */
 function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), frames: [] };
+  const innermostFirst = causesOf(error).reverse();
+  const described = innermostFirst.reduce<DescribedError | undefined>(describeOne, undefined);
+  return described ?? { type: typeof error, message: String(error), frames: [] };
+}
+
+/** Drizzle puts a query's parameters into message and stack: bodies, password hashes, sessions. */
+function describeOne(cause: DescribedError | undefined, error: Error): DescribedError {
   const { message, stack = "" } = error;
   // The stack begins with the message, whose lines may look like frames.
   const frames = stack.slice(stack.indexOf(message) + message.length).split("\n");
@@ -46,6 +51,6 @@ function describeError(error: unknown): DescribedError {
     message: message.replace(/\nparams: [^]*$/, ""),
     ...("code" in error && typeof error.code === "string" ? { code: error.code } : {}),
     frames: frames.map((line) => line.trim()).filter((line) => line.startsWith("at ")),
-    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+    ...(cause && { cause }),
   };
 }

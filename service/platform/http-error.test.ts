@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { quote, sqlState } from "./http-error";
+import { innermostCause, quote, sqlState } from "./http-error";
 
 it.each([
   ["a\u0007b", '"a�b"'],
@@ -16,4 +16,12 @@ it("takes the code of a system error for no SQLSTATE, and looks at its cause", (
   expect(["40P01", "0A000", "XX000"].map((code) => sqlState(coded(code)))).toEqual(["40P01", "0A000", "XX000"]);
   expect(sqlState(coded("EPIPE"))).toBeNull();
   expect(sqlState(coded("EPIPE", coded("55P03")))).toBe("55P03");
+});
+
+it("looks at each error of a chain of causes that leads back to itself once", () => {
+  const inner = new Error("inner");
+  const outer = new Error("outer", { cause: inner });
+  inner.cause = outer;
+  expect(sqlState(outer)).toBeNull();
+  expect(innermostCause(outer)).toBe(inner);
 });

@@ -1,4 +1,5 @@
 import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
+import { causesOf } from "@/contract/causes";
 import { cutText } from "@/contract/cut-text";
 
 /** An error that the client sees: the kind determines the status, and the message names the object. */
@@ -38,9 +39,7 @@ export function quote(id: string): string {
 
 /** Returns the innermost cause, because drivers and Drizzle wrap the error with the useful message. */
 export function innermostCause(error: unknown): unknown {
-  let inner = error;
-  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
-  return inner;
+  return causesOf(error).at(-1) ?? error;
 }
 
 /** Returns the message of the innermost cause. */
@@ -62,7 +61,7 @@ const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /** Returns the SQLSTATE of a database error or of one of its causes; null for other errors. */
 export function sqlState(error: unknown): string | null {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+  for (const cause of causesOf(error)) {
     if ("code" in cause && typeof cause.code === "string" && SQLSTATE.test(cause.code)) return cause.code;
   }
   return null;

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { ErrorKind } from "@/contract/api-error";
+import { causesOf } from "@/contract/causes";
 import { busyError } from "../db/busy-error";
 import { HttpError, sqlState, reasonOf } from "../http-error";
 
@@ -51,10 +52,6 @@ const isAwayMessage = ({ message }: Error) => AWAY_MESSAGE.test(message);
 
 function hasCode(error: unknown, codes: RegExp): boolean {
   return causesOf(error).some((cause) => "code" in cause && typeof cause.code === "string" && codes.test(cause.code));
-}
-
-function causesOf(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
 }
 
 /** Errors of the environment, which their kind explains; other errors are bugs of the service. */
