@@ -32,7 +32,10 @@ export async function replaceInBulkChanges(tx: Db, person: ErasedPerson): Promis
         hasNameIn(after, person),
         sql`strpos(coalesce(${cause}->>'explanation', ''), ${quoted}) > 0`,
       ),
-    );
+    )
+    .orderBy(bulkChangePart.agencyId, bulkChangePart.bulkChangeId, bulkChangePart.position)
+    // Locked, because the work on a part or a decision about it may change what is written back.
+    .for("update");
   for (const part of parts) {
     await tx
       .update(bulkChangePart)
