@@ -22,15 +22,13 @@ function nameOf({ id, path }: DocumentRow): string {
   return path.includes("\\") ? `documents/${id}${path.replaceAll("\\", "_")}` : `documents${path}`;
 }
 
+/** Reads all chunks in one statement, so that they are of one version: a document may be replaced meanwhile. */
 async function* contentOf(db: Db, { companyId, id }: DocumentRow): AsyncGenerator<Uint8Array> {
   const { content, ordinal } = documentChunk;
-  const ofDocument = and(eq(documentChunk.companyId, companyId), eq(documentChunk.documentId, id));
-  const pieces = await db.select({ ordinal }).from(documentChunk).where(ofDocument).orderBy(asc(ordinal));
-  for (const piece of pieces) {
-    const [row] = await db
-      .select({ content })
-      .from(documentChunk)
-      .where(and(ofDocument, eq(ordinal, piece.ordinal)));
-    if (row) yield row.content;
-  }
+  const chunks = await db
+    .select({ content })
+    .from(documentChunk)
+    .where(and(eq(documentChunk.companyId, companyId), eq(documentChunk.documentId, id)))
+    .orderBy(asc(ordinal));
+  for (const chunk of chunks) yield chunk.content;
 }

@@ -1,4 +1,5 @@
 // On both databases: contents come as bytes, which each driver reads in its own way.
+import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
@@ -118,6 +119,25 @@ describe("getting everything about a company", () => {
     expect(zip.json("activity.json")).toEqual(expect.arrayContaining(activity));
     expect(zip.json("activity.json")).toHaveLength(activity.length);
     expect(zip.names[0]).toBe("README.txt");
+  });
+
+  it("gives a document that is replaced while it is sent in one version", async () => {
+    const director = app.as("director");
+    const id = await app.make.company("home");
+    const path = `/Api/v2/Company/${id}/Document`;
+    const [before, after] = [randomBytes(6_000_000), randomBytes(6_000_000)];
+    const document = { type: "File", path: "/a", data: before.toString("base64") };
+    const { id: documentId } = (await director.post(path, document)).body as { id: string };
+    const { body: sent } = await send("director", id);
+    const reader = sent!.getReader();
+    const parts: Uint8Array[] = [];
+    // Random bytes are not compressed, so the first of them are of the document.
+    while (Buffer.concat(parts).length < 200_000) parts.push((await reader.read()).value!);
+    const replaced = await director.put(`${path}/${documentId}`, { data: after.toString("base64") });
+    expect(replaced.status, replaced.text).toBe(200);
+    for (let part; !(part = await reader.read()).done;) parts.push(part.value);
+    const zip = await readZip(new Response(Buffer.concat(parts)));
+    expect(Buffer.compare(zip.bytes("documents/a"), before)).toBe(0);
   });
 
   it("names a file only for imports whose files are in the archive", async () => {

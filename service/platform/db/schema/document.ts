@@ -43,7 +43,7 @@ export const document = pgTable(
   ],
 );
 
-/** The content of a file in chunks of at most 1 MiB, so that it is never in memory as a whole (ADR 0035). */
+/** The content of a file in chunks of at most 1 MiB, which are written one by one (ADR 0035). */
 export const documentChunk = pgTable(
   "document_chunk",
   {
