@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { documentSchema, MAX_FILE_SIZE, type DocumentFile, type DocumentFolder } from "@/contract/documents";
 import { grantOf, ROLES } from "@/contract/permissions";
-import { documentChunk } from "../../platform/db/schema";
+import { document, documentChunk } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf, tablesWithRowsOf, wholeAuditLog } from "../../testing/stored";
 import { TestApp, type TestResponse, type TestClient } from "../../testing/test-app";
@@ -253,6 +253,13 @@ describe("updating a document", () => {
     const [shown] = (await archive()).children;
     expect((await client.put(path, { ...shown, data: null })).status).toBe(200);
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ size: 4, data: base64("kort") });
+  });
+
+  it("leaves a folder without a content type", async () => {
+    const id = await make({ ...folder("/a"), contentType: "text/plain" });
+    expect((await client.put(`${path}/${id}`, { contentType: "text/plain" })).status).toBe(200);
+    const [row] = await app.database.db.select().from(document).where(eq(document.id, id));
+    expect(row!.contentType).toBeNull();
   });
 
   it("moves a folder with all that is in it, and nothing beside it", async () => {

@@ -56,7 +56,7 @@ export async function updateDocument(
     const [after] = await tx
       .update(document)
       .set({
-        contentType: contentType === undefined ? before.contentType : contentType,
+        contentType: contentType === undefined || before.type === "Folder" ? before.contentType : contentType,
         ...(typeof data === "string" ? measure(data) : {}),
       })
       .where(documentIs(companyId, id))
