@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import type { Session } from "@/contract/account/session";
+import { oidcPayload } from "../../platform/db/schema";
 import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
@@ -60,6 +62,17 @@ describe("the sessions of the signed-in user", () => {
     });
     const own = (await sessions(second)).find(({ isCurrent }) => isCurrent)!;
     expect(listed.find(({ id }) => id === own.id)).toMatchObject({ isCurrent: false });
+  });
+
+  it("have one whose last use is not known in the order of its sign-in", async () => {
+    const [first, second] = [await signIn(), await signIn()];
+    const idOf = async (tokens: Tokens) => (await sessions(tokens)).find(({ isCurrent }) => isCurrent)!.id;
+    const [older, newer] = [await idOf(first), await idOf(second)];
+    const { db } = service.database;
+    await db.update(oidcPayload).set({ lastUsed: null }).where(eq(oidcPayload.id, older));
+    const used = new Date(Date.now() + 5_000);
+    await db.update(oidcPayload).set({ lastUsed: used }).where(eq(oidcPayload.id, newer));
+    expect((await sessions(first)).map(({ id }) => id)).toEqual([newer, older]);
   });
 
   it("end one by one: their tokens are refused at the next request, the others go on", async () => {

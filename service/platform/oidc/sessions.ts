@@ -67,12 +67,13 @@ export async function sessionsOf(
         gt(token.expires, now),
       ),
     );
+  const created = sql`to_timestamp((${oidcPayload.payload}::json ->> 'iat')::double precision)`;
   const rows = await db
     .select({ grant: oidcPayload, client: client.payload })
     .from(oidcPayload)
     .leftJoin(client, and(eq(client.model, "Client"), eq(client.id, sql`${oidcPayload.payload}::json ->> 'clientId'`)))
     .where(and(eq(oidcPayload.model, "Grant"), eq(oidcPayload.accountId, userName), exists(alive)))
-    .orderBy(desc(oidcPayload.lastUsed), desc(oidcPayload.id));
+    .orderBy(desc(sql`coalesce(${oidcPayload.lastUsed}, ${created})`), desc(oidcPayload.id));
   return rows.map(({ grant, client: metadata }) => {
     const { iat } = JSON.parse(grant.payload) as { iat: number };
     const { client_name: name } = JSON.parse(metadata ?? "{}") as { client_name?: string };
