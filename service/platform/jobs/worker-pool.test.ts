@@ -1,4 +1,5 @@
 import { serialize } from "node:v8";
+import type { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
 import { HttpError } from "../http-error";
@@ -122,6 +123,19 @@ describe("the pool", () => {
     );
     await expect(small.run(body(large))).rejects.toMatchObject({ kind: "tooLarge" });
     expect((await small.run(body("2"))).value).toBe(2);
+  });
+
+  it("outlives a thread that fails without a job, and starts another", async () => {
+    const pool = poolOf({ threads: 1 });
+    const started: Worker[] = [];
+    const onWorker = (worker: Worker) => started.push(worker);
+    process.on("worker", onWorker);
+    await pool.run(body("1"));
+    expect(() => started[0]!.emit("error", new Error("failed without a job"))).not.toThrow();
+    expect((await pool.run(body("2"))).value).toBe(2);
+    process.off("worker", onWorker);
+    expect(started).toHaveLength(2);
+    await started[0]!.terminate();
   });
 
   it("does nothing more once it is closed", async () => {

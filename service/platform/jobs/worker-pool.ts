@@ -161,11 +161,13 @@ export class WorkerPool {
     const resourceLimits = { maxOldGenerationSizeMb: this.limits.heap };
     const worker = startThread(this.work.program, { resourceLimits });
     this.all.add(worker);
-    worker.once("exit", () => {
+    const remove = () => {
       this.all.delete(worker);
       const index = this.idle.indexOf(worker);
       if (index >= 0) this.idle.splice(index, 1);
-    });
+    };
+    // An error without a listener would end the service; a thread may have one when it has no job, too.
+    worker.once("exit", remove).on("error", remove);
     return worker;
   }
 }
