@@ -7,6 +7,7 @@ import { grantOf, ROLES } from "@/contract/permissions";
 import { fiscalYear, storedFigures, storedValues } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { sieText } from "../../testing/sie-text";
+import { smallChart } from "../../testing/small-chart";
 import { TestApp } from "../../testing/test-app";
 import { storeMissingFigures } from "./store-missing-figures";
 
@@ -119,6 +120,27 @@ describe("the values of an agency's companies", () => {
     const answer = await list("?keyFigures=NetSales,Doubled");
     expect(answer.keyFigures[1]).toMatchObject({ id: "Doubled", name: "Doubled sales" });
     expect(companyOf(answer, people.companyId)).toMatchObject({ values: [450, 900], targets: [500, null] });
+  });
+
+  it("include a key figure over a group of the company's own chart of accounts", async () => {
+    const companyId = await app.make.company(people.agencyId);
+    await importFile(companyId, { vouchers: months(2025, 1, 100) });
+    const path = `/Api/v2/Company/${companyId}`;
+    const client = app.as("director");
+    const chart = smallChart("own", ["3000", "3999"]);
+    chart.knownGroups.CashBox = { name: "Kassan", children: ["Money"] };
+    expect(await client.post(`${path}/ChartOfAccounts`, chart)).toMatchObject({ status: 200 });
+    const [year] = (await client.get(`${path}/FiscalYear`)).body as { id: string }[];
+    const changed = await client.put(`${path}/FiscalYear/${year!.id}`, { chartOfAccountsId: "own" });
+    expect(changed, changed.text).toMatchObject({ status: 200 });
+    const formula = { id: "Boxes", name: "Boxes", formula: "2 * CashBox", valueType: "Amount" };
+    expect(await client.post(`${path}/KeyFigureFormula`, formula)).toMatchObject({ status: 200 });
+    const own = (await client.get(`${path}/KeyFigure`)).body as { id: string }[];
+    const listed = (await client.get("/Api/v2/Agency/home/KeyFigure")).body as { id: string }[];
+    const ofCompany = own.find(({ id }) => id === "Boxes");
+    expect(ofCompany).toMatchObject({ timeBasis: "day" });
+    expect(listed.find(({ id }) => id === "Boxes")).toEqual(ofCompany);
+    await client.delete(`/Api/v2/Agency/home/Company/${companyId}`);
   });
 
   it("have the most common type of a key figure shared by id, and name companies with another type", async () => {

@@ -1,9 +1,14 @@
-import { inArray, type SQL } from "drizzle-orm";
+import { and, inArray, ne, type SQL } from "drizzle-orm";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { KeyFigure } from "@/contract/figures/key-figure";
+import type { Locale } from "@/contract/format/locale";
 import type { KeyFigureFormat } from "@/contract/portfolio";
+import { EUBAS97 } from "../../figures/eubas97";
 import { companyCatalogue } from "../../figures/own-key-figures";
-import { company } from "../../platform/db/schema";
+import type { Db } from "../../platform/db/database";
+import { company, fiscalYear } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
+import { readChartsOfYears } from "../figures/read-books";
 import { readFormulasOf } from "../formulas/read-formulas-of";
 
 /** A key figure that several companies may have defined under one id, possibly differently. */
@@ -31,13 +36,32 @@ export async function readOwnKeyFigures(
   const chosen = new Map(Array.from(rowsOf, ([id, figureRows]) => [id, mostCommonRow(figureRows).companyId]));
   // All formulas of a company are needed, since descriptions name the key figures that a formula uses.
   const formulas = await readFormulasOf(db, inArray(company.id, [...new Set(chosen.values())]));
-  const catalogues = new Map(Array.from(formulas, ([id, { own }]) => [id, companyCatalogue(language, own)]));
+  const charts = await readOtherCharts(db, [...formulas.keys()], language);
+  const catalogues = new Map(
+    Array.from(formulas, ([id, { own }]) => [id, companyCatalogue(language, own, charts.get(id))]),
+  );
   return new Map(
     Array.from(rowsOf).flatMap(([id, figureRows]) => {
       const keyFigure = catalogues.get(chosen.get(id)!)?.find((each) => each.id === id);
       return keyFigure ? [[id, { keyFigure, formats: figureRows.map(toFormat) }]] : [];
     }),
   );
+}
+
+/** Maps companies to the charts of their fiscal years; companies with none but the built-in one are left out. */
+async function readOtherCharts(
+  db: Db,
+  companyIds: string[],
+  language: Locale,
+): Promise<Map<string, ChartOfAccounts[]>> {
+  const { companyId, chartOfAccountsId } = fiscalYear;
+  const rows = await db
+    .selectDistinct({ id: companyId })
+    .from(fiscalYear)
+    .where(and(inArray(companyId, companyIds), ne(chartOfAccountsId, EUBAS97)));
+  const charts = new Map<string, ChartOfAccounts[]>();
+  for (const { id } of rows) charts.set(id, await readChartsOfYears(db, id, language));
+  return charts;
 }
 
 interface FormatRow {
