@@ -55,11 +55,12 @@ export async function compareValues(service: CompaniesService, companyId: string
           return { compared, disagreement: `${where} ${id} ${list}: ${found} in place of ${value[member]}` };
         }
       }
+      const firstStored = firstStoredStep(steps, lastBooked);
       for (const [i, { keyFigure, keyFigureValues }] of computed.entries()) {
         const past = stored.histories![i]!;
-        const values = keyFigureValues.slice(index + 1 - past.length, index + 1).map(({ value }) => value);
+        const values = keyFigureValues.slice(firstStored, index + 1).map(({ value }) => value);
         compared += past.length;
-        if (past.length === 0 || !isSame(past, values)) {
+        if (!isSame(past, values)) {
           return { compared, disagreement: `${where} ${keyFigure.id}: ${past.join()} in place of ${values.join()}` };
         }
       }
@@ -81,12 +82,20 @@ function isBooked({ bookedThrough, period }: KeyFigureValue, resolution: Portfol
   return resolution === "year" || bookedThrough.slice(0, 7) >= period.end.slice(0, 7);
 }
 
-/** A random month that ends one of the stored periods; the company's books may begin before these. */
-function pastMonth(steps: readonly KeyFigureValue[], random: Random): string {
-  const monthOf = ({ period: { end } }: KeyFigureValue) => 12 * Number(end.slice(0, 4)) + Number(end.slice(5, 7));
-  const last = monthOf(steps.at(-1)!);
-  const stored = steps.filter((step) => last - monthOf(step) < MAX_HISTORY);
-  return random.pick(stored).period.end.slice(0, 7);
+/** A random month that ends one of the booked steps that are stored; the company's books may begin before these. */
+function pastMonth(booked: readonly KeyFigureValue[], random: Random): string {
+  return random.pick(booked.slice(firstStoredStep(booked, booked.length - 1))).period.end.slice(0, 7);
+}
+
+/** The index of the first step of which values are stored: those that end in the latest months with bookings. */
+function firstStoredStep(steps: readonly KeyFigureValue[], lastBooked: number): number {
+  const last = monthNumber(steps[lastBooked]!.bookedThrough!);
+  const first = steps.findIndex(({ period }) => last - monthNumber(period.end) < MAX_HISTORY);
+  return Math.max(first, lastBooked + 1 - MAX_HISTORY);
+}
+
+function monthNumber(day: string): number {
+  return 12 * Number(day.slice(0, 4)) + Number(day.slice(5, 7));
 }
 
 /** The index of the period that contains the end of the month; without a month, of the last booked period. */
