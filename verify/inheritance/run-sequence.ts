@@ -6,7 +6,7 @@ import { Owner, type Content, type Held } from "./model";
 
 export interface SequenceResult {
   compared: number;
-  /** Values of companies with books. */
+  /** Those of them that are of values of companies with books. */
   values: number;
   edits: string[];
   /** Description of the first difference, with the edits before it. */
@@ -159,6 +159,7 @@ class Sequence {
         chart: this.chart === undefined ? undefined : this.ownersWithBooks.get(CHARTS)!.find(this.chart),
       },
     );
+    this.compared += compared;
     this.values += compared;
     if (disagreement !== undefined) this.disagreement ??= `${this.edits.join("; ")}: ${disagreement}`;
   }
