@@ -14,7 +14,6 @@ import { MeetingNotes } from "./meeting-notes";
 const YEAR = { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" };
 const withoutPeriod = (message: string) => ({ keyFigureType: "NetSales", period: null, message });
 
-/** The comments that were sent. */
 let sent: KeyFigureComment[];
 /** Drafts are kept in memory, so each test uses its own company. */
 let company = 0;
@@ -51,7 +50,7 @@ const isSavable = async () => {
   });
 };
 
-it("saves notes from before the company had books as comments on its fiscal year", async () => {
+it("saves a note without a period as a comment on the fiscal year", async () => {
   const drafts = openCommentDrafts("anna", companyId());
   drafts.write(noteKey(), withoutPeriod("The lease ends."));
   show();
@@ -62,7 +61,7 @@ it("saves notes from before the company had books as comments on its fiscal year
   expect(notesIn(drafts.current())).toEqual([]);
 });
 
-it("gives a note that was begun before the fiscal years were there the period of the year", async () => {
+it("gives a note in the form that was begun without a period the period of the fiscal year", async () => {
   openCommentDrafts("anna", companyId()).write(NOTE_BEING_WRITTEN, withoutPeriod("Two new cars."));
   show();
   await isSavable();
@@ -71,7 +70,7 @@ it("gives a note that was begun before the fiscal years were there the period of
   expect(sent).toMatchObject([{ message: "Two new cars.", period: YEAR }]);
 });
 
-it("goes on with a save, and says later what failed, when the panel is closed meanwhile", async () => {
+it("goes on saving when the panel is closed, and shows the error when the panel is opened again", async () => {
   openCommentDrafts("anna", companyId()).write(noteKey(), withoutPeriod("The lease ends."));
   show();
   await isSavable();

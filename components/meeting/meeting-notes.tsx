@@ -45,8 +45,8 @@ interface SavedNote {
   draft: CommentDraft;
 }
 
-// Stores, so that they survive closing the panel.
-/** Notes that were saved as comments while this page is open. */
+// Stores outside the component, so that their values survive closing the panel.
+/** Notes that were saved as comments since the page was loaded. */
 const saved = createStore<readonly SavedNote[]>([]);
 const NONE: readonly SavedNote[] = [];
 /** The latest save of each company's notes, by company id. */
@@ -73,14 +73,14 @@ export function MeetingNotes({ companyId, about, onClose }: MeetingNotesProps) {
     : { keyFigureType: FIGURE_OF_COMPANY, period: wholeYear };
 
   const save = async () => {
-    const record = (latest: NotesSave) => {
-      saves.set(new Map([...saves.get(), [companyId, latest]]));
+    const record = (state: NotesSave) => {
+      saves.set(new Map([...saves.get(), [companyId, state]]));
     };
     const failures = new Map<string, unknown>();
     record({ isRunning: true, failures });
     // One after the other, so that the comments get the order of the notes.
     for (const { key, draft } of notesIn(store.current())) {
-      // A note that was written before the company had books has no period.
+      // A note has no period if the company had no fiscal years, or they were not fetched yet, when it was written.
       const input = { ...draft, period: draft.period ?? wholeYear };
       if (!isComplete(input)) continue;
       try {

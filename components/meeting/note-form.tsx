@@ -26,7 +26,7 @@ const formSchema = z.object({
 
 interface Subject {
   keyFigureType: string;
-  /** Null when the company has no books. */
+  /** Null when the company has no fiscal years, and until they are fetched. */
   period: Period | null;
 }
 
@@ -34,7 +34,7 @@ interface NoteFormProps {
   companyId: string;
   /** Default subject of the note. */
   subject: Subject;
-  /** The draft of an earlier visit. */
+  /** The note that was in the form when it was last open; read only in the first render. */
   draft: CommentDraft | undefined;
   onDraft: (draft: CommentDraft | null) => void;
   onNote: (draft: CommentDraft) => void;

@@ -42,7 +42,7 @@ export function ToolButton({
   );
 }
 
-/** A plain link that looks like a ToolButton: it is not prefetched, and causes a full page load. */
+/** A plain link that looks like a ToolButton: not prefetched, and without an `onClick` it loads the page anew. */
 export function ToolLink({
   icon,
   turned,

@@ -5,11 +5,12 @@ import { isOfMeeting, wayOut } from "@/lib/meeting/pages";
 import type { MeetingPage } from "@/lib/paths";
 
 const KEY = "nyckeltal.meeting.begun";
+/** The result of {@link pageThatOpened}, found once: every meeting is opened by a full page load. */
 let openedFrom: string | null | undefined;
 
 /**
- * Path and query of the company's page from which this tab's meeting was opened; null if it was opened elsewhere.
- * Later pages of the meeting leave it unchanged. Another company's meeting deletes it, as it names the first company.
+ * Path and query of the company's page from which this tab's meeting was opened; null if it was opened elsewhere, for
+ * instance from another company's meeting. Loading another page of the same company's meeting does not change it.
  */
 function pageThatOpened(companyId: string): string | null {
   if (openedFrom !== undefined) return openedFrom;

@@ -6,7 +6,7 @@ import { MonthCell } from "./month-cell";
 
 afterEach(cleanup);
 
-it("a missing step links to the page where it is done, with the month and its fiscal year", () => {
+it("a missing step links to the page where it is done", () => {
   render(
     <PageProviders>
       <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={["y", "n", "n", "n"]} />
@@ -38,7 +38,7 @@ it.each([
     ["y", "y", "y", "y"],
     ["Books are in", "The books reconcile", "Commented", "Report published"],
   ],
-])("each step of %j has words for its state, which name the step where it is not to be done", (states, texts) => {
+])("each step of %j has a text for its state; a step not to be done is named in it", (states, texts) => {
   render(
     <PageProviders>
       <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={states} />

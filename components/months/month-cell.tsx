@@ -8,7 +8,6 @@ import { classes } from "@/components/ui/classes";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 
-/** The icon of each step. */
 export const STEP_ICONS: Record<MonthStep, IconName> = {
   books: "upload",
   reconciled: "alert",
@@ -32,7 +31,7 @@ interface MonthCellProps {
 
 /**
  * The steps of a client's month. Done ones have a tick; missing ones link to the page where they are done; those that
- * are not to be done have a dot, with the step's name and the reason for screen readers.
+ * are not to be done have a dot, and a text with the step's name and the reason.
  */
 export function MonthCell({ companyId, client, month, name, states }: MonthCellProps) {
   const t = useTranslations("months");

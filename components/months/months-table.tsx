@@ -19,7 +19,7 @@ interface MonthsTableProps {
   rows: readonly MonthsRow[];
   /** Months as YYYY-MM, the newest first. */
   months: readonly string[];
-  /** The counts of each month over all rows; null until all rows are fetched. */
+  /** The counts of each month over all clients that match the filter; null while they are not known. */
   counts: readonly MonthCounts[] | null;
   /** Index of the month that a phone shows, which has room for only one. */
   shown: number;
@@ -68,7 +68,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
               <Link
                 href={companyPage(company.id)}
                 prefetch={false}
-                // A block of the cell's width: a long name would reach over the targets of the next cell.
+                // A block, so that a long name is cut at the cell's width and does not cover links of the next cell.
                 className="block truncate font-semibold hover:underline"
               >
                 {company.name}
@@ -76,7 +76,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
               <span className="block text-xs text-ink-2">{company.businessIdentityCode}</span>
             </Td>
             {months.map((month, at) => (
-              <Td key={month} data-month={at} className={classes("h-auto", onlyWide(at))}>
+              <Td key={month} className={classes("h-auto", onlyWide(at))}>
                 <MonthCell
                   companyId={company.id}
                   client={company.name}

@@ -11,7 +11,7 @@ interface DayFieldProps {
   edge: "first" | "last";
   text: string;
   onChange: (text: string) => void;
-  /** Any error, also that the text is unreadable. */
+  /** The error shown under the field; the field itself does not report unreadable text. */
   error?: string | undefined;
   className?: string;
 }

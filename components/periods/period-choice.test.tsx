@@ -50,7 +50,7 @@ it("stays at the chosen time when another kind of period is chosen", () => {
   ]);
 });
 
-it("shows the period that a form's draft puts in place of its first one, until the draft is discarded", () => {
+it("shows the period of a restored draft, and the earlier period again when the draft is discarded", () => {
   const choice = (value: Period | null) => (
     <PageProviders>
       <PeriodChoice label="Period" value={value} onChange={vi.fn()} fiscalYears={[YEAR_2024]} showErrors={false} />
@@ -69,7 +69,7 @@ it("shows the period that a form's draft puts in place of its first one, until t
   expect(screen.getByRole<HTMLSelectElement>("combobox").selectedOptions[0]!.text).toBe("Mar 2024");
 });
 
-it("keeps the field that is typed in while the typed days are a month", () => {
+it("keeps the text field that is being typed in when the typed days make up a whole month", () => {
   function Typed() {
     const [value, setValue] = useState<Period | null>(periodOfDays("2024-03-05", "2024-03-31"));
     return (

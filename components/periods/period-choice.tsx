@@ -24,11 +24,11 @@ import { DayField } from "./day-field";
 interface PeriodChoiceProps {
   /** Label above the kinds of period. */
   label: string;
-  /** Null while the typed days are unreadable or in reverse order. */
+  /** Null while the typed days are missing, unreadable or in reverse order. */
   value: Period | null;
   onChange: (period: Period | null) => void;
   fiscalYears: readonly FiscalYear[];
-  /** True after the form was submitted, to show errors for missing parts. */
+  /** True after the form was submitted; until then, no errors of the typed days are shown. */
   showErrors: boolean;
 }
 

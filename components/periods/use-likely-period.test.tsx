@@ -21,9 +21,9 @@ const YEAR_2025 = {
   lastLedgerDate: "2025-01-01T00:00:00",
 };
 
-function likelyMonth(lastDayOf2024: string, shown: string): Period | null {
+function likelyMonth(lastLedgerDay: string, shown: string): Period | null {
   const client = createQueryClient();
-  const years = [{ ...YEAR_2024, lastLedgerDate: `${lastDayOf2024}T00:00:00` }, YEAR_2025];
+  const years = [{ ...YEAR_2024, lastLedgerDate: `${lastLedgerDay}T00:00:00` }, YEAR_2025];
   client.setQueryData(fiscalYearsQueries.list("a-demo-1").queryKey, years);
   client.setQueryDefaults(fiscalYearsQueries.all("a-demo-1"), { staleTime: Infinity });
   const { result } = renderHook(() => useLikelyPeriod("a-demo-1"), {

@@ -8,8 +8,8 @@ import { useFiscalYear } from "@/lib/companies/use-fiscal-year";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 
 /**
- * The most likely month for a new comment or report: one of the fiscal year shown, or of a year before it while no
- * month of it is complete. Null while the fiscal years are being fetched.
+ * The most likely month for a new comment or report: one of the fiscal year shown, or of an earlier year while the year
+ * shown has no complete month. Null while the fiscal years are being fetched.
  */
 export function useLikelyPeriod(companyId: string): Period | null {
   const { isPending } = useQuery(fiscalYearsQueries.list(companyId));

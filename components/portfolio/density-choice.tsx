@@ -7,6 +7,7 @@ import { withChoices } from "@/lib/users/with-choices";
 
 interface DensityChoiceProps {
   value: Density;
+  /** Called besides storing the choice, for a view that has a density of its own. */
   onChange: (density: Density) => void;
 }
 

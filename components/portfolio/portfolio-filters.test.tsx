@@ -118,7 +118,7 @@ describe("the condition on a key figure", () => {
   });
 });
 
-it("says nothing of a column while the values are fetched", () => {
+it("does not say that the column of the condition is missing while the values are being fetched", () => {
   show({ rule: "EquityRatio<20" }, []);
   expect(screen.getByRole("button", { name: "Condition" })).toBeDefined();
 });
@@ -132,7 +132,7 @@ it("shows a filter that is set, also if no client has a type or consultant", () 
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ type: "" });
 });
 
-it("offers to end the groups of types, also if no client has a type", () => {
+it("offers to end grouping by type, also if no client has a type", () => {
   const onChange = show({ group: "true" });
   fireEvent.click(screen.getByRole("switch", { name: "By type" }));
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ group: "" });

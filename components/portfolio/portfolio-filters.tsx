@@ -17,14 +17,14 @@ import { NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
 const RuleForm = onDemand(() => import("./rule-form").then((module) => module.RuleForm), <Skeleton className="h-56" />);
 
 interface PortfolioFiltersProps {
-  /** All rows, from which the choices of types and consultants are computed. */
+  /** All rows, from which the choices are computed. */
   rows: readonly PortfolioRow[];
   keyFigures: readonly KeyFigure[];
   filter: PortfolioSettings;
   onChange: (changes: Partial<PortfolioSettings>) => void;
 }
 
-/** All filters except the search, and the choice to group by type. */
+/** The choice to group by type, and all filters except the search. */
 export const PortfolioFilters = memo(function PortfolioFilters({
   rows,
   keyFigures,
@@ -37,17 +37,16 @@ export const PortfolioFilters = memo(function PortfolioFilters({
   const { types, consultants, lateRows, currencies, someDiffer } = useMemo(() => choicesIn(rows), [rows]);
   const rule = parseRule(filter.rule);
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
-  const firstUnit = currencies.length > 1 ? currencies[0] : undefined;
-  const ruleUnit = ruled?.valueType === "Amount" ? (rule?.currency ?? firstUnit ?? "") : "";
-  // While the values are fetched, the columns are not known, nor if the rule's key figure is one of them. If that has
-  // failed, the page says so.
+  const defaultCurrency = currencies.length > 1 ? currencies[0] : undefined;
+  const ruleCurrency = ruled?.valueType === "Amount" ? (rule?.currency ?? defaultCurrency ?? "") : "";
+  // Until the values are fetched, the columns are unknown, and the button must not say that the rule's is missing.
   const hasColumns = keyFigures.length > 0 || filter.columns === NO_COLUMNS;
   const ruleText =
     rule && ruled
       ? t("ruleIs", {
           name: ruled.name,
           sign: rule.sign === "<" ? "under" : "over",
-          limit: `${formats.number(rule.limit, EXACT_LIMIT)} ${ruleUnit}`.trimEnd(),
+          limit: `${formats.number(rule.limit, EXACT_LIMIT)} ${ruleCurrency}`.trimEnd(),
         })
       : t(rule && hasColumns ? "ruleWithoutColumn" : "rule");
   // A saved view may have a filter that no client matches: it is offered by its id, so that it can be seen and removed.

@@ -15,7 +15,7 @@ import { FieldCell } from "./field-cell";
 import { FigureCell } from "./figure-cell";
 import type { RowWords } from "./use-row-words";
 
-/** Heights of rows and headings, which are the same, because spacers stand in for rows out of view. */
+/** Heights of rows. Group headings have the same, because WindowedBody computes with one height for both. */
 export const ROW_HEIGHTS: Record<Density, string> = { regular: "h-9", compact: "h-7" };
 
 export function detailsId(companyId: string): string {
@@ -35,7 +35,7 @@ interface PortfolioTableRowProps {
   isOpen: boolean;
   /** Null while rows cannot be selected. */
   isSelected: boolean | null;
-  /** Selects the row or ends its selection; with `isRange`, also of the rows between it and the one pressed before. */
+  /** Selects or deselects the row; with `isRange`, also all rows between it and the one pressed before. */
   onSelect: (companyId: string, isRange: boolean) => void;
   onToggle: (companyId: string) => void;
   /** Place of the row in the table for assistive technology, counted from 1, the header. */

@@ -111,6 +111,7 @@ export const PortfolioTable = memo(function PortfolioTable({
       rowCount={items.length + headerRows}
       className={classes(
         "transition-opacity [&>table]:table-fixed",
+        // As in ROW_HEIGHTS; the page's own --row follows the user's density, from which that of a view may differ.
         density === "compact" ? "[--row:28px]" : "[--row:36px]",
         isLoading && keyFigures.length > 0 && "opacity-60",
       )}
@@ -227,7 +228,7 @@ function GroupHeading({ item: { heading, kind, count }, index, columns, density 
   const none = { type: t("withoutType"), currency: t("withoutCurrency"), pinned: t("pinned") };
   return (
     <tr aria-rowindex={index} className="border-t border-line bg-hover">
-      {/* Two cells: one with a colSpan over hidden columns adds columns on a phone, unknown to the server. */}
+      {/* Two cells: a colSpan over hidden columns adds columns, and the server does not know which are hidden. */}
       <th scope="rowgroup" colSpan={columns.onPhone} className={classes("px-4 text-left", ROW_HEIGHTS[density])}>
         <span className="sticky left-4">
           {heading === "" ? none[kind] : heading}{" "}

@@ -20,8 +20,8 @@ interface PresetChoiceProps {
 }
 
 /**
- * Fills the choice of columns from a preset of a client, and names the preset while the columns are its key figures.
- * Renders nothing when clients have no presets of their own.
+ * A select that makes the key figures of a client's preset the columns. It shows the preset whose key figures the
+ * columns are. Renders nothing when there is no preset to choose.
  */
 export function PresetChoice({ presets, keyFigures, columns, onChoose }: PresetChoiceProps) {
   const t = useTranslations("portfolio");

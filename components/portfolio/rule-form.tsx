@@ -13,6 +13,7 @@ import { EXACT_LIMIT, parseRule, writeRule } from "@/lib/portfolio/rows";
 
 interface RuleFormProps {
   keyFigures: readonly KeyFigure[];
+  /** As in the address, such as `EquityRatio<20`; empty without a rule. */
   rule: string;
   /** The currencies of the rows, the most frequent first. */
   currencies: readonly string[];
@@ -27,12 +28,12 @@ export function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps
   const formats = useFormats();
   const before = parseRule(rule);
   const [wanted, setWanted] = useState(before?.keyFigureId);
-  const figure = (keyFigures.find(({ id }) => id === wanted) ?? keyFigures[0])?.id ?? "";
+  const figureId = (keyFigures.find(({ id }) => id === wanted) ?? keyFigures[0])?.id ?? "";
   const [sign, setSign] = useState<"<" | ">">(before?.sign ?? "<");
   const [limit, setLimit] = useState(before ? formats.number(before.limit, EXACT_LIMIT) : "");
   const [currency, setCurrency] = useState(before?.currency ?? currencies[0] ?? "");
   const [isWrong, setWrong] = useState(false);
-  const isAmount = keyFigures.find(({ id }) => id === figure)?.valueType === "Amount";
+  const isAmount = keyFigures.find(({ id }) => id === figureId)?.valueType === "Amount";
   // A saved view may have a currency that no client has any more.
   const own = before?.currency;
   const offered = own === undefined || currencies.includes(own) ? currencies : [...currencies, own];
@@ -46,13 +47,13 @@ export function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps
         if (!("value" in parsed) || !Number.isFinite(parsed.value)) setWrong(true);
         else {
           const unit = hasCurrency ? { currency } : {};
-          onRule(writeRule({ keyFigureId: figure, sign, limit: parsed.value, ...unit }));
+          onRule(writeRule({ keyFigureId: figureId, sign, limit: parsed.value, ...unit }));
         }
       }}
     >
       <Select
         label={t("ruleFigure")}
-        value={figure}
+        value={figureId}
         onChange={({ target }) => {
           setWanted(target.value);
         }}
@@ -104,7 +105,7 @@ export function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps
             {t("ruleRemove")}
           </Button>
         )}
-        <Button type="submit" variant="primary" disabled={figure === ""}>
+        <Button type="submit" variant="primary" disabled={figureId === ""}>
           {t("ruleApply")}
         </Button>
       </div>

@@ -12,7 +12,7 @@ it.each([
   [["x"], "Choose all 2 shown", ["x", "a", "b"]],
   [["x", "a", "b"], "Leave out all 2 shown", ["x"]],
   [["a", "b"], "Choose none", []],
-])("of the chosen %j the button %j keeps those that the filter hides", (chosen, name, wanted) => {
+])("with %j chosen, the button %j changes only clients that the filter shows", (chosen, name, wanted) => {
   const onSelect = vi.fn();
   render(
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
@@ -29,7 +29,7 @@ it.each([
   expect(onSelect).toHaveBeenCalledExactlyOnceWith({ ids: new Set(wanted), last: null });
 });
 
-it("offers no choice of all where the filter shows nobody", () => {
+it("disables the button that chooses all when the filter shows no client", () => {
   render(
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <SelectionBar

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The user's density, updated when the user menu or a page changes it. */
+/** The user's density, updated when it is changed anywhere on the page. */
 export function useDensity(onServer: Density): Density {
   return useSyncExternalStore(
     subscribe,

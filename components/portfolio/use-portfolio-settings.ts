@@ -19,7 +19,7 @@ const PARAMETERS = {
 };
 
 export interface PortfolioSettingsState extends ViewState {
-  /** All views that the user has access to, sorted by name. */
+  /** The saved views that the user has access to, without those with a pending deletion. */
   views: readonly PortfolioView[];
   change: (changes: Partial<PortfolioSettings>) => void;
   /** Shows a view with its saved settings. */

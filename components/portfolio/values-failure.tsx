@@ -14,7 +14,7 @@ interface ValuesFailureProps {
   onColumns: (columns: string) => void;
 }
 
-/** Tells why the list has no values. Loads no code when the service may be away, because that could fail as well. */
+/** Says why the list has no values. When the service may be away, no code is loaded: loading could fail as well. */
 export function ValuesFailure({ error, ...refused }: ValuesFailureProps) {
   const t = useTranslations("portfolio");
   // The service refuses the whole request when it does not know one of the key figures.

@@ -39,7 +39,7 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
   const queryClient = useQueryClient();
   const inOrder = useNameOrder();
   const { data: defaults = {} } = useQuery(portfolioQueries.defaultView(agencyId));
-  /** The open dialog: it renames `view`, or saves a new view without it. */
+  /** The open dialog: with a `view` it renames that view, without one it saves a new view. */
   const [dialog, setDialog] = useState<{ view?: PortfolioView } | null>(null);
   const { id, saved, isChanged, settings, views } = state;
   const nameOf = (viewId: string) =>
@@ -79,7 +79,7 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
             }),
           ),
         ];
-  const defaultItems = (owner: "own" | "agency"): MenuItem =>
+  const defaultItem = (owner: "own" | "agency"): MenuItem =>
     defaults[owner] === id
       ? {
           label: t(`unsetDefault.${owner}`),
@@ -141,8 +141,8 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
           },
         ]
       : []),
-    defaultItems("own"),
-    ...(may.shareViews && (!saved || saved.isShared) ? [defaultItems("agency")] : []),
+    defaultItem("own"),
+    ...(may.shareViews && (!saved || saved.isShared) ? [defaultItem("agency")] : []),
     ...(mayWrite
       ? [
           {

@@ -10,7 +10,7 @@ const nothing = () => undefined;
 
 afterEach(cleanup);
 
-it.each([true, false])("rows have as many parts in both lists, with handles (%s)", (canMove) => {
+it.each([true, false])("rows of shown and of hidden key figures have the same columns (movable: %s)", (canMove) => {
   const lists = { label: "list", keyFigures: [FIGURE], currency: undefined, readOnly: false, canMove };
   render(
     <PageProviders>

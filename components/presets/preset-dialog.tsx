@@ -32,7 +32,7 @@ const formSchema = z.object({
 
 interface PresetDialogProps {
   place: StandardPlace;
-  /** The preset to rename, with its texts as shown on the page; without it the dialog creates a new one. */
+  /** The preset to edit, with its texts as shown on the page; without it the dialog creates a new one. */
   change?: { preset: KeyFigurePreset; texts: PresetTexts };
   onCreated?: (presetId: string) => void;
   onClose: () => void;

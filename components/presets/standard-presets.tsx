@@ -14,7 +14,7 @@ import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { newPreset } from "@/lib/presets/form-drafts";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 
-const PresetDialog = onDemand(() => import("@/components/presets/preset-dialog").then((module) => module.PresetDialog));
+const PresetDialog = onDemand(() => import("./preset-dialog").then((module) => module.PresetDialog));
 
 /** The presets of the agency, or of the chosen company type (`?type=`). */
 export function StandardPresets({ agencyId }: { agencyId: string }) {

@@ -28,7 +28,7 @@ function show() {
   return renderHook(() => usePresetActions("c", edits), { wrapper }).result.current;
 }
 
-it("an undo before the reset is stored puts the texts back after that", async () => {
+it("an undo before the reset is stored restores the texts after the reset is stored", async () => {
   let stored = OWN;
   let store: () => void = () => undefined;
   const sent: string[] = [];

@@ -10,7 +10,7 @@ import type { PresetEdit, PresetEdits } from "@/lib/presets/preset-edits";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useAutosave } from "@/components/ui/use-autosave";
 
-/** The user's changes to the presets of a place. Unsaved changes are saved when the view unmounts. */
+/** The user's changes to the presets of a place, saved automatically, at the latest when the view unmounts. */
 export function usePresetEdits(place: StandardPlace, presets: readonly KeyFigurePreset[] | undefined): PresetEdits {
   const t = useTranslations("presets");
   const queryClient = useQueryClient();
@@ -26,7 +26,7 @@ export function usePresetEdits(place: StandardPlace, presets: readonly KeyFigure
   return edits;
 }
 
-/** The user's version of a preset; null when it is unchanged. */
+/** The user's version of a preset; null as long as the user has not changed it. */
 export function usePresetEdit(edits: PresetEdits, presetId: string): PresetEdit | null {
   const current = () => edits.edit(presetId);
   return useSyncExternalStore(edits.subscribe, current, () => null);

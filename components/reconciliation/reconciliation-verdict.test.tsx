@@ -8,7 +8,7 @@ import { ReconciliationVerdict } from "./reconciliation-verdict";
 
 afterEach(cleanup);
 
-it("keeps the button that fetches it again while it is fetched again", async () => {
+it("keeps the button Try again while the reconciliation is fetched again", async () => {
   installTestTransport(() =>
     Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No.", identifier: "the-identifier" }, 404)),
   );

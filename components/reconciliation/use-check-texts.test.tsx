@@ -27,7 +27,7 @@ function check(...differences: number[]): ReconciliationCheck {
   };
 }
 
-it("differences of several accounts are added up without their signs, which would cancel them out", () => {
+it("differences of several accounts are added up without their signs, so that they do not cancel out", () => {
   const { result } = renderHook(() => useCheckTexts(), { wrapper });
   expect(result.current(check(500_000, -490_000))).toBe(
     "Income and cost accounts: 2 accounts differ, by 9,900.00 in all when no difference cancels another out.",

@@ -12,7 +12,7 @@ export function useCheckTexts(): (check: ReconciliationCheck) => string {
     const count = new Set(accounts.map(({ number }) => number)).size;
     const found =
       accounts.length > 1
-        ? // Several differences may cancel out.
+        ? // In `difference`, the differences of the accounts may cancel out.
           t("foundOnAccounts", { check, count, difference: formats.ore(absoluteDifference) })
         : t(accounts.length === 1 ? "foundOnAccount" : "found", { check, difference: formats.ore(difference) });
     if (!explanation) return found;

@@ -28,7 +28,7 @@ it("fetches a PDF once when it is pressed twice", async () => {
   expect(saveFromService).toHaveBeenCalledOnce();
 });
 
-it("says that the PDFs could not be fetched, and goes on showing them when a later request fails", async () => {
+it("says when the PDFs could not be fetched, and keeps showing fetched ones when a later request fails", async () => {
   let isBroken = true;
   installTestTransport(() =>
     Promise.resolve(isBroken ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500) : responseOf([FILE])),

@@ -17,7 +17,7 @@ function Blocks() {
   return <BlockList {...{ companyId: "c", about, blocks, keyFigures: [], presets: [] }} onChange={setBlocks} />;
 }
 
-it("says that the last block is removed, and focuses the text of the empty list", async () => {
+it("says that the only block is removed, and focuses the text of the empty list", async () => {
   render(<Blocks />, { wrapper: PageProviders });
   const menu = document.getElementById(screen.getByRole("button", { name: /^More/ }).getAttribute("popovertarget")!)!;
   menu.hidePopover = vi.fn();

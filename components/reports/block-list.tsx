@@ -22,7 +22,7 @@ interface BlockListProps {
   blocks: readonly ReportBlock[];
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
-  /** `step` names the field that is typed in; its changes become one step of undo. */
+  /** `step` names the field that is typed in: successive changes of one field are undone in one step. */
   onChange: (blocks: readonly ReportBlock[], step?: string) => void;
 }
 
@@ -118,7 +118,7 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
                 dragged === index && "relative z-10 rounded-md bg-panel shadow-pop",
               )}
             >
-              {/* Keys of the settings below are left alone: Alt and an arrow open a choice or move within a text there. */}
+              {/* Not around the settings below, where Alt and an arrow key open a select or move within a text. */}
               <div onKeyDown={onKeyDown(index)} className="flex min-h-row items-center gap-1 py-1 pr-2 pl-1">
                 <span
                   {...handle}

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it.each(LOCALES)("calls the columns of key figures what a report calls them (%s)", (locale) => {
+it.each(LOCALES)("names the columns of key figures as a report does (%s)", (locale) => {
   render(
     <PageProviders locale={locale}>
       <BlockSettings
@@ -52,7 +52,7 @@ function ListOfFigures() {
   return <BlockSettings companyId="a-demo-1" {...{ about, block, keyFigures }} presets={[]} onChange={setBlock} />;
 }
 
-it("when a key figure is taken out of the list, the focus goes to the next, and after the last to the choice", () => {
+it("when a key figure is removed, the focus goes to the next one, and after the last one to the select", () => {
   render(
     <PageProviders>
       <ListOfFigures />
@@ -69,7 +69,7 @@ it("when a key figure is taken out of the list, the focus goes to the next, and 
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Add key figure" }));
 });
 
-it("when the last key figure is added, the focus goes from the choice, which disappears, to that figure", async () => {
+it("when the last key figure is added, the select disappears and the focus goes to that figure", async () => {
   render(
     <PageProviders>
       <ListOfFigures />

@@ -29,7 +29,7 @@ interface BlockSettingsProps<Block extends ReportBlock = ReportBlock> {
   block: Block;
   keyFigures: readonly KeyFigure[];
   presets: readonly KeyFigurePreset[];
-  /** `step` names the field that is typed in; its changes become one step of undo. */
+  /** `step` names the field that is typed in: successive changes of one field are undone in one step. */
   onChange: (block: ReportBlock, step?: string) => void;
 }
 
@@ -158,7 +158,7 @@ function KeyFigureSettings(props: BlockSettingsProps<ReportBlockOf<"keyFigures">
               onChange={({ target: { value } }) => {
                 if (value === "") return;
                 setIds([...keyFigureIds, value]);
-                // With the last figure that fits, this select disappears, so its focus goes to that figure.
+                // This select disappears when no other figure can be added, so the focus goes to the added one.
                 if (others.length === 1 || keyFigureIds.length === MAX_BLOCK_KEY_FIGURES - 1)
                   requestAnimationFrame(() =>
                     list.current?.querySelector<HTMLElement>("li:last-child button")?.focus(),
@@ -212,7 +212,7 @@ function ChartSettings({ block, keyFigures, onChange }: BlockSettingsProps<Repor
   );
 }
 
-/** The columns that a balance sheet shows, by the contract; the income statement has all but `opening`. */
+/** The columns of a balance sheet, as STATEMENT_COLUMNS describes; an income statement has all but `opening`. */
 const BALANCE_COLUMNS = ["amount", "yearBefore", "opening"] as const;
 const INCOME_COLUMNS = STATEMENT_COLUMNS.filter((column) => column !== "opening");
 
@@ -248,7 +248,7 @@ interface ColumnsProps<Name extends string> {
   onChange: (columns: Name[]) => void;
 }
 
-/** Switches for columns; the chosen ones are always in the same order. */
+/** Checkboxes for columns; the chosen ones are kept in the order of `names`. */
 function Columns<Name extends string>({ names, chosen, nameOf, onChange }: ColumnsProps<Name>) {
   const t = useTranslations("reports.editor");
   return (

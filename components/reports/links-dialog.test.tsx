@@ -10,7 +10,7 @@ import { REPORT } from "./testing/report";
 
 afterEach(cleanup);
 
-it("gives a link that was revoked the focus, since it has no button any more", async () => {
+it("focuses the row of a link that was revoked, since its button is gone", async () => {
   let link: ReportLink = {
     id: "l",
     created: "2026-04-01T08:00:00",

@@ -37,12 +37,15 @@ export function writeRange(range: ChartRange): string {
   return typeof range === "string" ? range : `${range.from}..${range.to}`;
 }
 
-/** The default range for steps of a chart. A year has only one step of a year, so then all years are shown. */
+/** The default range of a chart with these steps: all years for yearly steps, since one year has only one. */
 export function usualRange(steps: Resolution): NamedRange {
   return steps === "year" ? "all" : "year";
 }
 
-/** First and last day of a range. `years` are all of the company, the earliest first, and `year` is the shown one. */
+/**
+ * First and last day of a range. `years` are all fiscal years of the company, the earliest first, and `year` is the one
+ * that is shown.
+ */
 export function daysOfRange(range: ChartRange, year: Period, years: readonly Period[]): Days {
   if (typeof range !== "string") return { first: `${range.from}-01`, last: endOfMonth(`${range.to}-01`) };
   if (range === "all") return { first: firstDay(years[0] ?? year), last: lastDay(years.at(-1) ?? year) };

@@ -8,8 +8,8 @@ interface ChosenObject {
 }
 
 /**
- * Reads the choice in the address of one object, `1_20`, or of all objects of a dimension, `1`. Other texts mean no
- * choice. Ids are normalised, as they are stored.
+ * Reads the choice in a page's address: the id of one object, `1_20`, or the number of a dimension for all its objects,
+ * `1`. Other texts mean no choice. Ids are normalised, as they are stored.
  */
 export function chosenObject(text: string | null): ChosenObject {
   return {

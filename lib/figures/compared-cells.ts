@@ -12,8 +12,8 @@ interface Compared {
 }
 
 /**
- * Two formula cells: a value less another, and this difference in percent of the other, as the pages show it. A figure
- * in percent has no use for the second. Both are empty unless both addresses have numbers, which COUNT counts.
+ * Two formula cells: a value less another, and this difference in percent of the other, as the pages show it. For a
+ * figure in percent, callers leave out the second. Both cells are empty unless both addresses hold numbers.
  */
 export function comparedCells({ value, other, valueType, decimals, at: [one, two] }: Compared) {
   const change = changeOf(value, other, valueType);

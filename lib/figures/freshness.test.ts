@@ -15,14 +15,14 @@ describe("the books of a company", () => {
   it.each([
     ["are fresh in the month of the last entry", [calendarYear(2026, "2026-11-03")], 0, false],
     ["are fresh two months later", [calendarYear(2026, "2026-09-30")], 2, false],
-    ["are stale three months later", [calendarYear(2026, "2026-08-31")], 3, true],
-    ["are stale when the years after the last are missing", [calendarYear(2018), calendarYear(2019)], 83, true],
-    ["are not ahead of the day", [calendarYear(2027, "2027-03-31")], 0, false],
+    ["are late three months later", [calendarYear(2026, "2026-08-31")], 3, true],
+    ["are late when the years after the last are missing", [calendarYear(2018), calendarYear(2019)], 83, true],
+    ["are fresh when they end after today", [calendarYear(2027, "2027-03-31")], 0, false],
   ])("%s", (_, years, monthsBehind, isLate) => {
     expect(freshnessOf(years, TODAY)).toMatchObject({ monthsBehind, isLate });
   });
 
-  it("have the usual two months over the turn of the year as well", () => {
+  it("are late after more than two months across the turn of the year too", () => {
     const years = [calendarYear(2025, "2025-11-28")];
     expect(freshnessOf(years, "2026-01-10")).toMatchObject({ monthsBehind: 2, isLate: false });
     expect(freshnessOf(years, "2026-02-10")).toMatchObject({ monthsBehind: 3, isLate: true });
@@ -52,13 +52,13 @@ describe("months that are missing between booked ones", () => {
     expect(freshnessOf([STOPPED, LATEST], TODAY)?.gaps).toEqual([periodOfDays("2022-10-01", "2025-12-31")]);
   });
 
-  it("are none in years that follow each other, also from inside a month", () => {
-    const broken = [
+  it("are none in years that follow each other, also where one begins inside a month", () => {
+    const years = [
       books("2024-05-15", "2025-04-30", "2025-04-02"),
       books("2025-05-01", "2026-04-14", "2026-04-14"),
       books("2026-04-15", "2027-04-30", "2026-10-01"),
     ];
-    expect(freshnessOf(broken, TODAY)?.gaps).toEqual([]);
+    expect(freshnessOf(years, TODAY)?.gaps).toEqual([]);
   });
 
   it("belong to the year that they begin in or follow", () => {

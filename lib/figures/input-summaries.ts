@@ -14,7 +14,7 @@ export interface InputSummary {
 
 const DAY_MS = 86_400_000;
 
-/** The inputs of the whole company that have values, in the order of `ids`, then the others by id. */
+/** The inputs of the whole company that have values: in the order of `ids`, then the others in alphabetical order. */
 export function summarizeInputs(
   values: readonly KeyFigureData[],
   ids: readonly string[],

@@ -23,7 +23,7 @@ const step = (first: string, last: string) => ({
 const steps = [step("2024-01-01", "2024-01-31"), step("2024-02-01", "2024-02-29"), step("2024-03-01", "2024-03-31")];
 const days = { first: "2024-01-01", last: "2024-03-31" };
 
-it("a comment on a shown figure stands on the step with its last day, with the others there, or on no step", () => {
+it("comments on a shown figure are grouped by the step with their last day, and left out where no step has it", () => {
   const comments = [
     comment("quarter", "NetSales", "2024-01-01", "2024-03-31"),
     comment("february", "NetSales", "2024-02-01", "2024-02-29"),

@@ -12,8 +12,8 @@ export interface StepComments {
 }
 
 /**
- * The comments on the shown figures, grouped by figure and step. A comment belongs to the step with its last day.
- * Comments that end before the shown days are left out.
+ * The comments on the shown figures, grouped by figure and step. A comment belongs to the step with its last day; it is
+ * left out when no step has that day, or when the day is before the shown days.
  */
 export function commentsOfSteps(
   comments: readonly KeyFigureComment[],

@@ -15,7 +15,7 @@ const RESPONSES = new Map<string, object[]>([
   [JSON.stringify(presetsQueries.list("a").queryKey), [PRESET]],
 ]);
 
-/** The keys of the queries that are fetched, but for fiscal years and presets, by which the others are chosen. */
+/** The keys of the fetched queries, except those of fiscal years and presets, on which the others depend. */
 async function fetchedKeys(prefetch: typeof prefetchOverview): Promise<string[]> {
   const keys: string[] = [];
   const query = ({ queryKey }: { queryKey: unknown }) => {

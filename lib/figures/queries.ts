@@ -86,7 +86,7 @@ export const figuresQueries = {
   /** The trace of a value. `account` limits the rows to one account, when there are too many to return all. */
   trace: (companyId: string, { keyFigureId, first, last }: TraceAddress, account?: string, dimensionId?: string) =>
     queryOptions({
-      queryKey: [...figuresQueries.all(companyId), "trace", keyFigureId, first, last, account, dimensionId ?? ""],
+      queryKey: [...figuresQueries.all(companyId), "trace", keyFigureId, first, last, account ?? "", dimensionId ?? ""],
       queryFn: ({ signal }) =>
         apiGet(
           keyFigureTracePath(companyId, keyFigureId, { startDate: first, endDate: last, account, dimensionId }),
@@ -94,7 +94,7 @@ export const figuresQueries = {
           { signal },
         ),
     }),
-  /** The trace as sheets of formulas; never cached, because they are large. */
+  /** The trace of a value as sheets of formulas; never cached, because they are large. */
   traceWorkbook: (companyId: string, { keyFigureId, first, last }: TraceAddress, dimensionId?: string) =>
     queryOptions({
       queryKey: [...figuresQueries.all(companyId), "traceWorkbook", keyFigureId, first, last, dimensionId ?? ""],

@@ -1,11 +1,11 @@
 import type { Resolution } from "@/contract/figures/resolutions";
 
-/** During a year, the overview shows its booked months and compares them with the same months of the year before. */
+/** The default resolution of the cards: the booked months of the year, compared with the same months a year earlier. */
 export const DEFAULT_RESOLUTION = "ytd" satisfies Resolution;
-/** The chart shows single months. */
+/** The default resolution of the chart. */
 export const DEFAULT_STEPS = "month" satisfies Resolution;
 
-/** The steps of a card's line. It shows single months instead of the year to date, whose values would only add up. */
+/** The resolution of a card's line: single months instead of the year to date, whose values accumulate. */
 export function lineSteps(resolution: Resolution): Resolution {
   return resolution === "ytd" ? "month" : resolution;
 }

@@ -16,7 +16,7 @@ export function parseTraceAddress(text: string): TraceAddress | null {
   return isOnCalendar(first) && isOnCalendar(last) ? { keyFigureId, first, last } : null;
 }
 
-/** True for a text of the form `YYYY-MM-DD` that is a day. Not `isCalendarDay`, whose module brings zod along. */
+/** True if a text of the form `YYYY-MM-DD` is an existing day. Not `isCalendarDay`, whose module brings zod along. */
 function isOnCalendar(text: string): boolean {
   return /-(?:0[1-9]|1[0-2])-/.test(text) && startOfMonth(text) <= text && text <= endOfMonth(text);
 }

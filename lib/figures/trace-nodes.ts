@@ -34,7 +34,7 @@ export type TraceNode = Content & {
   children: (() => TraceNode[]) | null;
 };
 
-/** The fiscal years. Rows dated outside their year count in its first or last month. */
+/** The company's fiscal years, needed because rows dated outside their year count in its first or last month. */
 type FiscalYears = readonly (Period & { id: string })[];
 
 /** The top node of a trace. */

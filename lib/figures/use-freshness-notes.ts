@@ -14,8 +14,10 @@ export function useFreshnessNotes() {
   const gap = (months: Period) => t("gap", { months: formats.months(months), count: monthsIn(months) });
   return {
     gap,
-    /** Says that the books end too early; null when they are current. */
-    // The sentence has the long format of a month, which formats lacks: only pages with such sentences load it.
+    /**
+     * Says that the books end too early; null when they are current. The long format of the month is imported here
+     * because `formats` lacks the long formats, which only some pages load.
+     */
     end: ({ through, monthsBehind, isLate }: Freshness) =>
       isLate ? t("end", { month: formatLongMonth(through, locale), count: monthsBehind }) : null,
     /** One text about all gaps; null without any. */

@@ -26,7 +26,7 @@ const ADDRESS = {
   preset: parseAsString,
   /** Resolution of the cards. */
   resolution: parseAsStringLiteral(RESOLUTIONS).withDefault(DEFAULT_RESOLUTION),
-  /** Ids of the figures in the chart, the chosen one first; by default the first figure of the preset. */
+  /** Ids of the figures in the chart, in the order of their lines; by default the first figure of the preset. */
   figures: parseAsArrayOf(parseAsString),
   /** Resolution of the chart. */
   steps: parseAsStringLiteral(RESOLUTIONS).withDefault(DEFAULT_STEPS),
@@ -44,7 +44,7 @@ export function usePresentation() {
   return {
     ...address,
     ...chosenObject(address.dimension),
-    // An address that was typed can name a figure twice, which is one line of the chart.
+    // A typed address can name a figure twice, but the chart has one line for it.
     figures: address.figures && [...new Set(address.figures)].slice(0, MAX_FIGURES),
     range: address.range ?? usualRange(address.steps),
     set: (changes: Partial<{ [Key in keyof typeof address]: (typeof address)[Key] | null }>) => {

@@ -15,7 +15,7 @@ interface Course {
   steps: readonly CourseStep[];
 }
 
-/** Names of the steps of a chart: in full, or short with the year of their end apart. */
+/** Names of the steps of a chart or table, and texts for the time of their values. `at` is the index of a step. */
 export function useStepNames(resolution: Resolution) {
   const formats = useFormats();
   const when = useWhen();
@@ -28,7 +28,7 @@ export function useStepNames(resolution: Resolution) {
       if (isMonthly) return { label: formats.monthOfYear(lastDay(period)), year };
       // A quarter of the calendar has a name, such as "Q1 2024"; any other is named by its last month.
       const quarter = formats.period(period);
-      return quarter.endsWith(` ${year}`) && firstDay(period).slice(0, 4) === year && !quarter.includes("–")
+      return quarter.endsWith(` ${year}`) && !quarter.includes("–")
         ? { label: quarter.slice(0, -5), year }
         : { label: formats.monthOfYear(lastDay(period)), year };
     };
@@ -42,6 +42,7 @@ export function useStepNames(resolution: Resolution) {
       return [reach, isBalance ? { timeBasis: "day" as const } : {}, full] as const;
     };
     return {
+      /** The short name of a step, with the year of its last day apart. */
       short,
       /** The time of the values of a step, as lines: a single day when all of the figures are balances. */
       time: (courses: readonly Course[], at: number): string[] => {
@@ -53,7 +54,7 @@ export function useStepNames(resolution: Resolution) {
         const time = timeOf(courses, at);
         return time ? when.inside(...time) : "";
       },
-      /** The label of the last point of a line: its step, or the booked months of the step. */
+      /** The label of the last point of a line: its step, or only the booked months of a partly booked step. */
       end: (reach: Reach): string => {
         const booked = bookedPart(reach);
         if (!booked) return short(reach.period).label;

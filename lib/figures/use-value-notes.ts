@@ -6,8 +6,8 @@ import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 const NOTES = ["annualised", "estimated"] as const;
 
 /**
- * Notes on an annualised or estimated value, each with a short mark and an explanation. The page must load the
- * messages "figures".
+ * Notes on an annualised or estimated value: `text` is shown beside the value, and `why` explains it. The page must
+ * load the messages "figures".
  */
 export function useValueNotes() {
   const t = useTranslations("figures.notes");

@@ -17,11 +17,11 @@ describe("comparisons in the user's language", () => {
     expect(names.typed(names.written(kept))).toEqual({ formula: kept });
   });
 
-  it("name the key figure that nobody knows, with its place", () => {
+  it("are refused for an unknown key figure, with its name and place", () => {
     expect(names.typed("Soliditet < Omsättning")).toEqual({
       problem: { code: "unknownName", name: "Omsättning", start: 12, end: 22 },
     });
-    // "Sol" also begins the known name before it; a name in brackets has its place with these.
+    // "Sol" is also the beginning of the known name before it. The place of a name in brackets includes the brackets.
     expect(names.typed("Soliditet < Sol")).toMatchObject({ problem: { name: "Sol", start: 12, end: 15 } });
     expect(names.typed("Soliditet < [a]]b]")).toMatchObject({ problem: { name: "a]b", start: 12, end: 18 } });
   });

@@ -32,7 +32,7 @@ const typedRule = z.object({
 });
 export type TypedRule = z.output<typeof typedRule>;
 
-/** The form schema of a rule, which produces the contract's type. */
+/** The form schema of a rule, which produces the contract's type. `isOn` is added because the form has no switch. */
 export function ruleFormSchema(
   names: ComparisonNames,
   locale: Locale,
@@ -57,6 +57,7 @@ function toWritten(typed: TypedRule, names: ComparisonNames, locale: Locale, isO
     side,
     days: numberOf(typed.days, locale),
   };
+  // Only the members of the kind: the schema would refuse NaN in a field that the form does not show for it.
   const own = Object.entries(all).filter(([member, value]) => members.has(member) && value !== undefined);
   return { kind, isOn, ...(typed.name.trim() && { name: typed.name.trim() }), ...Object.fromEntries(own) };
 }

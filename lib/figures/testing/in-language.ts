@@ -6,7 +6,7 @@ import { TIME_ZONE } from "@/lib/i18n/locale";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 
-/** A wrapper for `renderHook` that provides the messages of a language. */
+/** A wrapper for `renderHook` that provides the messages of a language and an empty query cache. */
 export function inLanguage(locale: Locale) {
   return function Wrapper({ children }: { children: ReactNode }) {
     const [client] = useState(createQueryClient);

@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** The character of each byte in code page 437. */
 const CP437 = String.fromCharCode(...TABLES.cp437);
 
 type Sent = Partial<SieImportRequest> & { data: string };
@@ -50,7 +51,7 @@ async function rowsOf(companyId: string) {
 const codes = (notes: { code: string }[]) => notes.map(({ code }) => code);
 
 describe("importing a SIE file", () => {
-  it("creates the fiscal year of #RAR 0 with its vouchers, for the company with #ORGNR", async () => {
+  it("creates the fiscal year of #RAR 0 with its vouchers, for the company with the number in #ORGNR", async () => {
     const companyId = await app.make.company("home", { businessIdentityCode: "165560001111", name: "Nya AB" });
     const result = await importFile({ data: sieText({ businessIdentityCode: "556000-1111" }) });
     expect(result).toMatchObject({
@@ -175,7 +176,7 @@ describe("importing a SIE file", () => {
     expect((await importFile({ data: longest, companyId })).success).toBe(true);
   });
 
-  it("refuses to shorten a year under key figure data, naming it", async () => {
+  it("refuses to shorten a year when key figure data would lie outside of it, and names the key figure", async () => {
     const companyId = await app.make.company("home");
     const { summary } = await importFile({ data: sieText(), companyId });
     await app
@@ -190,7 +191,7 @@ describe("importing a SIE file", () => {
     });
   });
 
-  it("refuses to shorten a year under a budget that was typed in, naming account and month", async () => {
+  it("refuses to shorten a year when a typed budget would lie outside of it, and names account and month", async () => {
     const companyId = await app.make.company("home");
     const { summary } = await importFile({ data: sieText(), companyId });
     const path = `/Api/v2/Company/${companyId}/FiscalYear/${summary!.fiscalYear!.id!}/Budget`;
@@ -295,7 +296,7 @@ describe("importing a SIE file", () => {
     };
     expect(await encodingOf()).toBe("cp437");
     expect(await encodingOf("windows-1252")).toBe("cp437");
-    // The letters are wrong in the file itself.
+    // A client that decoded UTF-8 got the wrong letters from the file itself.
     expect(await encodingOf("utf-8")).toBe("utf-8");
   });
 
@@ -328,7 +329,7 @@ describe("importing a file of vouchers alone (4I)", () => {
     expect(await rowsOf(companyId)).toHaveLength(2);
   });
 
-  it("is refused without such a year, unless the request gives one", async () => {
+  it("is refused when no year holds its dates, unless the request gives one", async () => {
     const companyId = await app.make.company("home");
     expect(codes((await importFile({ data: additions(), companyId })).errors)).toEqual(["fiscalYearMissing"]);
     const made = await importFile({
@@ -364,7 +365,7 @@ describe("importing a file of vouchers alone (4I)", () => {
     expect(await rowsOf(companyId)).toHaveLength(4);
   });
 
-  it("recognizes vouchers again after the year has become longer, so that rows dated after it are within it", async () => {
+  it("recognizes vouchers again after the year was made longer and holds rows that were outside of it", async () => {
     const companyId = await app.make.company("home");
     await importFile({ data: sieText(), companyId });
     const late = additions("20251230").replace("1930 {} 50", "1930 {} 50 20260105");
@@ -389,7 +390,7 @@ describe("importing a file of vouchers alone (4I)", () => {
   it.each([
     ["20260215", "20251115"],
     ["20251115", "20260215"],
-  ])("makes a year longer by the request's days, whose vouchers are of %s and %s", async (first, second) => {
+  ])("makes a year longer by the request's days, for vouchers of %s and %s", async (first, second) => {
     const companyId = await app.make.company("home");
     await importFile({ data: sieText(), companyId });
     const vouchers = [first, second].map((date) => ({ date, amount: 50 }));
@@ -454,7 +455,7 @@ describe("permissions for imports", () => {
     }
   });
 
-  it("takes a company user's file by its #ORGNR at the agency too, for their own company alone", async () => {
+  it("finds a company user's company by #ORGNR on the agency's path too, but no other company", async () => {
     const admin = people.userOf.CompanyAdmin;
     const companies = (await app.as("director").get("/Api/v2/Agency/home/Company")).body as Company[];
     const own = companies.find(({ id }) => id === people.companyId)!;

@@ -4,7 +4,7 @@ export interface Ledger {
   fiscalYearId: string;
 }
 
-/** The key as the columns that every row of the books begins with. */
+/** The key by the names of its columns in the database, as insertColumns takes it. */
 export function ledgerColumns({ companyId, fiscalYearId }: Ledger): Record<string, string> {
   return { company_id: companyId, fiscal_year_id: fiscalYearId };
 }

@@ -37,9 +37,10 @@ export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): P
  * of vouchers alone (4I) goes to the years that its vouchers are dated in. Obstacles are added to the remarks' errors.
  */
 export function planYears(file: SieFile, request: ImportRequest, years: FiscalYearRow[], remarks: Remarks): YearPlan[] {
-  // Payroll and depreciation programs write a #RAR into 4I files, which contain no books of a year.
+  // #RAR of a 4I file is ignored: payroll and depreciation programs write it, but the file has no books of that year.
   const stated = statedYear(file.sieType === "4I" ? null : file, request);
   if (file.sieType === "4I") return planAdditions(file, stated, years, remarks);
+  // Not reached from importSie: the reader refuses such a file with `yearMissing`.
   if (!stated) {
     remarks.errors.push(
       fileNote("fiscalYearMissing", "#RAR", "The file has no #RAR 0; give the fiscal year's first and last day."),
@@ -70,6 +71,7 @@ function planYear(
     );
     return null;
   }
+  // Not reached from importSie: the reader refuses such a year with `yearTooLong`.
   if (isLongerThan18Months(start, end)) {
     remarks.errors.push(
       fileNote("fiscalYearTooLong", "#RAR", `The fiscal year ${start} to ${end} is longer than 18 months.`),
@@ -113,7 +115,7 @@ function planAdditions(
     );
     return [];
   }
-  // A year that the request's days make longer has one plan, for the vouchers of its present days as well.
+  // A year that the request's days make longer gets one plan, which includes the vouchers within its present days.
   const isLonger = ({ start }: { start: CalendarDay }) => strays.length > 0 && start === stated?.start;
   const others = known.filter((year) => !isLonger(year));
   const plans: YearPlan[] = others
@@ -129,7 +131,7 @@ function planAdditions(
     const { count, lineNo } = plan.vouchers.moveRowsInto(plan);
     if (count > 0) remarks.warnings.push(fileNote("rowOutsideYear", "#TRANS", explainMovedRows(plan, count), lineNo));
   }
-  // The response is about the year of the first voucher.
+  // The response describes the first plan: the year of the file's first voucher.
   plans.sort((a, b) => a.vouchers.columnIndexOf(0) - b.vouchers.columnIndexOf(0));
   if (plans.length === 0) {
     remarks.errors.push(fileNote("nothingToImport", "#VER", "The file holds no vouchers and no balances."));
@@ -154,7 +156,7 @@ export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remark
   );
 }
 
-/** Names the key figure data and budget amounts, each with its time, outside a fiscal year that ends on `end`. */
+/** Names the fiscal year's key figure data with their periods and typed budgets with their months, if after `end`. */
 export async function strandedData(
   db: Db,
   { companyId, id }: Pick<FiscalYearRow, "companyId" | "id">,

@@ -30,7 +30,7 @@ describe("the progress of an import", () => {
     expect((await progress("director")).body).toEqual(IDLE);
   });
 
-  it("is idle again when an import is done, refused or wrong", async () => {
+  it("is idle again after an import that succeeds, is refused or is answered 400", async () => {
     const { companyId } = people;
     for (const [body, status] of [
       [{ companyId, data: sieText() }, 200],
@@ -42,7 +42,7 @@ describe("the progress of an import", () => {
     }
   });
 
-  it.each(ROLES)("is shown to %s as importing is allowed", async (role) => {
+  it.each(ROLES)("is shown to %s only if they may import", async (role) => {
     const { status } = await progress(people.userOf[role]);
     expect(status).toBe(grantOf(role, "sie.import") === true ? 200 : 403);
   });

@@ -20,7 +20,10 @@ export function importProgress(companyId: string): ImportProgress | null {
   return first ? { ...first.progress } : null;
 }
 
-/** Reports the progress of one import, from the moment that its company is known: its file has been read by then. */
+/**
+ * The progress of one import. It begins as completely read and becomes visible with `publishFor`, because the company
+ * is known only when the file has been read.
+ */
 export class ImportReport {
   progress: ImportProgress;
   private companyId: string | null = null;

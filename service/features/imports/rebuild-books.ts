@@ -39,11 +39,12 @@ export async function rebuildBooks(
     const options = optionsOf(stored!.options);
     const file = await readStoredFile(await textOf(stored!), options, workers);
     const books = booksInYear(file, days, options);
-    // The balances, which are stored afterwards, move it to the last month with an amount.
+    // Storing the balances afterwards moves this date to the end of the last month with an amount, if that is later.
     const reached = sql`greatest(${fiscalYear.lastLedgerDate}, ${lastLedgerDate(books, days, options)}::date)`;
     await tx.update(fiscalYear).set({ lastLedgerDate: reached }).where(isYear);
     if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, ignoreProgress);
     else await storeBooks(tx, ledger, books, sequence, ignoreProgress);
+    // Imports from before warnings were stored have none.
     if (stored!.warnings.length === 0 && file.warnings.length > 0)
       await storeWarnings(tx, ledger, sequence, file.warnings);
   }
@@ -59,9 +60,8 @@ interface RebuildOptions {
 }
 
 /**
- * Reads the files of books again that an earlier version of the service has read, and stores the books (ADR 0054), in
- * one transaction per fiscal year. The books of years without stored files stay unchanged. Several services may do it
- * at once.
+ * Rebuilds the books that were read with an earlier {@link READING_VERSION} (ADR 0054), in one transaction per fiscal
+ * year. The books of years without stored files stay unchanged. Several services may do it at once.
  */
 export async function rebuildEarlierBooks(db: Db, { log, signal }: RebuildOptions): Promise<void> {
   const years = await db

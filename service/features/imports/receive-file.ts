@@ -48,7 +48,10 @@ export function fileInBody(body: ReadBody): ReceiveFile {
   };
 }
 
-/** Reads the body of an import and its file. The text (up to 64 MiB) becomes a string only if it cannot be cut out. */
+/**
+ * Reads the body of an import and its file. The file's text (up to 64 MiB) is cut out of the body as bytes; it becomes
+ * a string only if that fails.
+ */
 export async function readImport(bytes: Uint8Array): Promise<ReceivedFile> {
   const cut = isUtf8(bytes) ? await extractText(bytes, "data", setImmediate) : null;
   const { data, ...request } = parse(cut?.rest ?? bytes, bytes);

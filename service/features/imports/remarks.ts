@@ -8,7 +8,7 @@ export interface Remarks {
   warnings: SieNote[];
 }
 
-/** Creates a remark on a record with the label, or with an empty label on the whole file. */
+/** Creates a remark on a record with this label; an empty label means the whole file. */
 export function fileNote(code: string, label: string, explanation: string, lineNo = 0): SieNote {
   return { code, label, explanation, lineNo, linePos: lineNo > 0 ? 1 : 0, line: "" };
 }

@@ -72,6 +72,7 @@ describe("choosing the objects of a file", () => {
     const chosen = selectObjects(FILE, { dimensionObjects: ["6_A"] });
     expect(balancesOf(chosen.balances)).toEqual(["6_A: 100"]);
     expect(balancesOf(chosen.monthlyAmounts)).toEqual([": -900", "6_A: -500"]);
+    // The file itself is not changed.
     expect(balancesOf(FILE.monthlyAmounts)).toContain("6_A 1_N: -200");
   });
 

@@ -21,8 +21,8 @@ export async function storeBalances(tx: Db, ledger: Ledger, file: BooksOfFile): 
 }
 
 /**
- * Adds the amounts of further vouchers (4I) to the balances of their fiscal year. Months that are not known stay so,
- * because these vouchers are not all that was booked in them.
+ * Adds the amounts of further vouchers (4I) to the balances of their fiscal year. Leaves `monthsKnown` and
+ * `monthsUnknown` as they are, because these vouchers are not all that was booked in a month.
  */
 export async function addToBalances(tx: Db, ledger: Ledger, vouchers: SieVouchers): Promise<void> {
   const year = await yearOf(tx, ledger);
@@ -43,7 +43,10 @@ export async function addToBalances(tx: Db, ledger: Ledger, vouchers: SieVoucher
   await store(tx, ledger, sums, year);
 }
 
-/** Deletes the balances of a fiscal year before others are stored. Callers set the last ledger date. */
+/**
+ * Deletes the balances of a fiscal year before others are stored. Callers set the last ledger date, since storing
+ * balances only moves it later.
+ */
 export async function clearBalances(tx: Db, ledger: Ledger): Promise<void> {
   await tx.delete(accountBalances).where(ofLedger(ledger));
   await tx
@@ -69,10 +72,7 @@ async function store(tx: Db, ledger: Ledger, sums: BalanceSums, year: StoredYear
   );
 }
 
-/**
- * Moves the last ledger date to the last month with an amount if that is later: a row may be dated later than the last
- * voucher, and a voucher dated after the year counts in its last month.
- */
+/** Stores the last ledger date of {@link extendLastLedgerDate}. */
 async function extendReach(
   tx: Db,
   ledger: Ledger,
@@ -84,7 +84,10 @@ async function extendReach(
   await tx.update(fiscalYear).set({ lastLedgerDate }).where(fiscalYearIs(ledger.companyId, ledger.fiscalYearId));
 }
 
-/** The last ledger date, or the end of the last month with an amount when that month is later. */
+/**
+ * The last ledger date, or the end of the last month with an amount when that month is later: a row may be dated after
+ * the last voucher, and a voucher dated after the year counts in its last month.
+ */
 export function extendLastLedgerDate(
   { start, end, lastLedgerDate }: StoredYear,
   accounts: readonly AccountBalances[],

@@ -87,7 +87,7 @@ describe("vouchers of a file", () => {
     expect(rows).toHaveLength(8_000);
   });
 
-  it("go with their fiscal year and with their company", async () => {
+  it("are deleted with their fiscal year and with their company", async () => {
     const companyId = await imported(manyVouchers(5));
     const other = await imported(manyVouchers(5));
     const { db } = app.database;

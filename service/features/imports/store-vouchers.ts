@@ -38,6 +38,7 @@ const COLUMNS = [
 
 /**
  * Stores vouchers with their rows in blocks, straight from the columns that they were read into.
+ * @param sequence the sequence number of the file's import
  * @param firstOrdinal the position of the first voucher in the fiscal year's books
  */
 export async function storeVouchers(
@@ -105,25 +106,25 @@ function blockWriter(vouchers: SieVouchers): (writer: CopyWriter, first: number,
   kinds[BTRANS] = Buffer.from("BTRANS");
   const days = daysInDatabase();
   return (writer, first, end) => {
-    const places = Array.from({ length: end - first }, (_, i) => vouchers.columnIndexOf(first + i));
-    list(writer, OID.int4, places, (place) => writer.int4(columns.line[place]!));
-    list(writer, OID.text, places, (place) => writer.field(pool[columns.series[place]!]!));
-    list(writer, OID.text, places, (place) => writeText(writer, columns.number, place));
-    list(writer, OID.date, places, (place) => writer.int4(days(columns.day[place]!)));
-    texts(writer, places, columns.text);
-    if (places.every((place) => columns.registered[place] === 0)) writer.null();
+    const indexes = Array.from({ length: end - first }, (_, i) => vouchers.columnIndexOf(first + i));
+    list(writer, OID.int4, indexes, (index) => writer.int4(columns.line[index]!));
+    list(writer, OID.text, indexes, (index) => writer.field(pool[columns.series[index]!]!));
+    list(writer, OID.text, indexes, (index) => writeText(writer, columns.number, index));
+    list(writer, OID.date, indexes, (index) => writer.int4(days(columns.day[index]!)));
+    texts(writer, indexes, columns.text);
+    if (indexes.every((index) => columns.registered[index] === 0)) writer.null();
     else {
-      list(writer, OID.date, places, (place) => {
-        if (columns.registered[place] === 0) writer.null();
-        else writer.int4(days(columns.registered[place]!));
+      list(writer, OID.date, indexes, (index) => {
+        if (columns.registered[index] === 0) writer.null();
+        else writer.int4(days(columns.registered[index]!));
       });
     }
-    listUnless(writer, OID.text, places, isZeroIn(columns.sign), (place) => writer.field(pool[columns.sign[place]!]!));
+    listUnless(writer, OID.text, indexes, isZeroIn(columns.sign), (index) => writer.field(pool[columns.sign[index]!]!));
 
     const rows: number[] = [];
     const voucherOfRow: number[] = [];
-    for (const [i, place] of places.entries()) {
-      for (let row = columns.firstRow[place]!; row < columns.firstRow[place + 1]!; row++) {
+    for (const [i, index] of indexes.entries()) {
+      for (let row = columns.firstRow[index]!; row < columns.firstRow[index + 1]!; row++) {
         rows.push(row);
         voucherOfRow.push(i);
       }

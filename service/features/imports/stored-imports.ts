@@ -11,7 +11,10 @@ import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 /** An import without its file, which may be large. */
 export type StoredImportRow = Omit<ImportedFileRow, "content">;
 
-/** A reason against taking an import back that lies in the imports alone; data entered since may be another one. */
+/**
+ * The reason why an import cannot be taken back, as far as the stored imports show it. Data entered since the import
+ * can be a further reason, which is checked only when it is taken back.
+ */
 export type Obstacle =
   | { reason: "takenBack" }
   | { reason: "notLatest"; latest: StoredImportRow | undefined }

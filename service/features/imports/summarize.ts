@@ -20,7 +20,7 @@ export interface ImportOutcome {
   importIds: string[];
 }
 
-/** Summarizes what was imported (or would be, on a dry run) in numbers that users can compare with the file. */
+/** Summarizes the file in numbers that users can compare with it, and the effect that its import has or would have. */
 export function summarize(file: SieFile, result: ImportOutcome): SieImportSummary {
   const { company, plan } = result;
   const days = file.vouchers.days();
@@ -81,7 +81,7 @@ function resultOf({ balances, vouchers, accounts }: SieFile): Ore {
   return amounts.reduce((sum, { account, amount }) => (isCounted(account) ? sum + amount : sum), 0n);
 }
 
-/** Converts öre to whole units for display: the nearest double prints the two decimals exactly. */
+/** Converts öre to units of the currency for display: the nearest double prints the two decimals exactly. */
 function inUnits(ore: Ore): number {
   return Number(ore) / 100;
 }

@@ -29,7 +29,7 @@ import { rebuildBooks } from "./rebuild-books";
 /**
  * Takes back the latest import of a fiscal year: the year becomes what it was before, or is deleted when the import
  * created it.
- * @throws HttpError ruleViolation when the import is not the latest, or when data entered since then forbids it
+ * @throws HttpError ruleViolation when there is an {@link Obstacle}, or when changes made since then forbid it
  */
 export async function takeBackImport(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "sie.import", () => findImport(context.db, companyId, id));
@@ -132,7 +132,7 @@ function yearBefore({ action, yearBefore: before }: StoredImportRow, year: Fisca
   };
 }
 
-/** Rejects a return that conflicts with changes made since the import: new years, deleted charts, later inputs. */
+/** Rejects a return that conflicts with changes made since the import: new years, deleted charts, inputs or budgets. */
 async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
   const { companyId, id, firstDay, lastDay, chartOfAccountsId } = before;
   const name = `Fiscal year "${id}" (${firstDay} to ${lastDay})`;

@@ -42,7 +42,7 @@ export async function columnsOf(items: readonly KeyFigureData[]): Promise<Column
   return columns;
 }
 
-/** Converts columns back to items. With other `values` for them, items whose value is null are left out. */
+/** Converts columns back to items. `values` replaces the items' own values; then items with null are left out. */
 export async function itemsOf(columns: Columns, values?: readonly (number | null)[]): Promise<KeyFigureData[]> {
   const items = await mapYielding(columns.value, (own, i): KeyFigureData | null => {
     const value = values ? (values[i] ?? null) : own;
@@ -58,7 +58,7 @@ export async function itemsOf(columns: Columns, values?: readonly (number | null
   return items.filter((item) => item !== null);
 }
 
-/** The indexes of the first two items with an equal key; null when all keys are unique. */
+/** The index of the first item that has the key of an earlier one, and the index of that one; null if there is none. */
 export async function findRepeat({
   keyFigure,
   period,
@@ -87,7 +87,10 @@ function indexOf<T>(indexes: Map<string, number>, distinct: T[], key: string, va
   return distinct.length - 1;
 }
 
-/** An audit entry's before and after for many items: their keys once, and both lists of values; null for none. */
+/**
+ * The before and after of an audit entry for many items. `after` has their keys and new values, `before` only the old
+ * values in the same order; null where an item has no value.
+ */
 interface PackedChange {
   before: { values: (number | null)[] };
   after: { columns: Columns };

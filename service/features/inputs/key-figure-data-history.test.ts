@@ -92,7 +92,7 @@ describe("the history of key figure data", () => {
     expect(newest.map(({ after }) => after)).toEqual(Array.from({ length: 100 }, (_, n) => 109 - n));
   });
 
-  it("has each change once where more were made at one moment than are read at a time", async () => {
+  it("lists each change once when one moment has more entries than are read at a time", async () => {
     await client.put(data, [item("Same", 0)]);
     const entries = (await app.database.db.select().from(auditEntry)).filter(({ after }) => after?.includes('"Same"'));
     expect(entries).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("the history of key figure data", () => {
     expect(values.sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, n) => n));
   });
 
-  it.each(ROLES)("is shown to %s if the activity is", async (role) => {
+  it.each(ROLES)("is shown to %s only if the activity of the company is", async (role) => {
     const fiscalYearId = await app.make.fiscalYear(people.companyId, {
       firstDay: `${2000 + ROLES.indexOf(role)}-01-01`,
     });

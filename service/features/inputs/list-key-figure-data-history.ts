@@ -24,7 +24,7 @@ export const HISTORY_QUERY = {
 };
 /** The maximum number of changes in the response; the search stops there. */
 export const MAX_CHANGES = 100;
-/** Number of audit entries read at a time: one may have a whole year's values. */
+/** Number of audit entries read at a time; few, because a single entry may have a whole year's values. */
 const BATCH_SIZE = 50;
 
 type Entry = Pick<typeof auditEntry.$inferSelect, "id" | "at" | "userName" | "before" | "after">;
@@ -102,14 +102,14 @@ async function changesIn(
   const present = await byKey(lists.after, matches);
   const changes: KeyFigureDataChangeEntry[] = [];
   const yielder = new Yielder();
-  for (const [list, others] of [
+  for (const [list, listed] of [
     [old, null],
     [present, old],
   ] as const) {
     for (const [key, { keyFigureInfoId, period, dimensionId }] of list) {
       if (yielder.countStep()) await yielder.yield();
       if (changes.length === max) return changes;
-      if (others?.has(key)) continue;
+      if (listed?.has(key)) continue;
       const values = { before: old.get(key)?.value ?? null, after: present.get(key)?.value ?? null };
       if (Object.is(values.before, values.after)) continue;
       const address = { keyFigureInfoId, period, ...(dimensionId === undefined ? {} : { dimensionId }) };
