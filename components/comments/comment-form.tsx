@@ -43,8 +43,8 @@ export interface CommentFormProps {
   draft?: CommentDraft | undefined;
   /** The field that gets the focus when the form opens. */
   focusOn: "keyFigure" | "message" | "nothing";
-  /** Shown above the fields: a failure or a conflict. */
-  notice?: ReactNode;
+  /** Shown above the fields: a failure or a conflict. `release` stops `onDraft`, before the form goes away. */
+  notice?: (release: () => void) => ReactNode;
   /** Called a moment after each change, and when the form goes away; null when there is nothing to lose. */
   onDraft: (draft: CommentDraft | null) => void;
   onSubmit: (input: CommentInput) => void;
@@ -126,7 +126,7 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
       noValidate
       className="flex flex-col gap-3"
     >
-      {notice}
+      {notice?.(keptDraft.release)}
       <CommentSubjects companyId={companyId} of={begin} />
       <div className="flex flex-wrap items-start gap-3">
         <Controller

@@ -32,7 +32,7 @@ const INPUT = { ...toDraft(COMMENT), period: COMMENT.period, message: "Typed" };
 vi.mock("./comment-form", () => ({
   CommentForm: ({ notice, onDraft, onSubmit, onCancel }: CommentFormProps) => (
     <form aria-label="The form">
-      {notice}
+      {notice?.(() => undefined)}
       <button type="button" onClick={() => onDraft(INPUT)}>
         Type
       </button>
@@ -144,6 +144,22 @@ it("a change by somebody else that is fetched while the form is open is not repl
   expect(sent).toEqual(["GET"]);
 });
 
+it("a change by somebody else since the draft of an earlier visit was begun is not replaced unseen", async () => {
+  const theirs = { ...COMMENT, message: "Theirs", lastModified: "2025-01-11T08:00:00" };
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.includes("/Comment") ? theirs : [])));
+  const { unmount } = show(<List companyId="a-demo-9" />);
+  fireEvent.click(editButton());
+  await screen.findByRole("form");
+  press("Type");
+  unmount();
+  show(<List companyId="a-demo-9" comment={theirs} />);
+  press(MESSAGES.en.comments.row.continue);
+  await screen.findByRole("form");
+  press("Save");
+  expect(await screen.findByText("Someone else has changed this comment since you began.")).toBeTruthy();
+  expect(writing.drafts[COMMENT.id]).toEqual({ ...INPUT, base: toDraft(COMMENT) });
+});
+
 it("says that a changed comment has been deleted, also when another one is changed meanwhile", async () => {
   installTestTransport(({ path }) => {
     const failed = { typeOfError: "NotFound", message: "No.", identifier: "x" };
@@ -152,8 +168,8 @@ it("says that a changed comment has been deleted, also when another one is chang
   });
   show(<List companyId="a-demo-6" />);
   act(() => {
-    writing.change(COMMENT, INPUT);
-    writing.change({ ...COMMENT, id: "2" }, INPUT);
+    writing.change(COMMENT, COMMENT, INPUT);
+    writing.change({ ...COMMENT, id: "2" }, COMMENT, INPUT);
   });
   await waitFor(() => {
     expect(toastStore.get().map(({ message }) => message)).toEqual([MESSAGES.en.comments.conflict.deleted]);

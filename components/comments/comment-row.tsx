@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { KeyFigureComment } from "@/contract/comments";
 import { CommentConflict } from "@/lib/comments/comment-conflict";
 import { useFormats } from "@/lib/format/use-formats";
-import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
+import { toDraft, type CommentDraft, type CommentInput, type StoredDraft } from "@/lib/comments/comment-input";
 import { Button, IconButton } from "@/components/ui/button";
 import { CommentByline } from "./comment-byline";
 import type { CommentFormProps } from "./comment-form";
@@ -50,7 +50,7 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
     isFocusWanted.current = true;
     setEditing(false);
   };
-  const discard = (written: CommentDraft | null) => {
+  const discard = (written: StoredDraft | null) => {
     writing.discard(comment.id, written);
     close();
   };
@@ -61,16 +61,17 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
       <EditForm
         companyId={companyId}
         title={t("form.edit")}
-        comment={comment}
+        base={draft?.base ?? comment}
         draft={draft}
         focusOn="message"
-        notice={
-          error && (
+        notice={(release) =>
+          error !== null && (
             <FailedSave
               companyId={companyId}
               keyFigure={keyFigure}
               error={error}
               onKeepTheirs={() => {
+                release();
                 discard(null);
               }}
             />
@@ -79,10 +80,10 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
         onDraft={(written) => {
           writing.keepDraft(comment.id, written);
         }}
-        onSubmit={(base, input) => {
+        onSubmit={(input, base) => {
           close();
           // After a conflict the user has seen the other version, so saving replaces it.
-          writing.change(theirs ?? base, input);
+          writing.change(comment, theirs ?? base, input);
         }}
         onCancel={discard}
       />
@@ -151,21 +152,29 @@ export function CommentRow({ companyId, comment, keyFigure, mayWrite, writing, o
   );
 }
 
-interface EditFormProps extends Omit<CommentFormProps, "stored" | "onSubmit"> {
-  comment: KeyFigureComment;
-  /** `base` is the comment as it was when the form was opened. */
-  onSubmit: (base: KeyFigureComment, input: CommentInput) => void;
+interface EditFormProps extends Omit<CommentFormProps, "stored" | "onDraft" | "onSubmit" | "onCancel"> {
+  /** The comment as it was when the user began to change it. */
+  base: CommentDraft;
+  onDraft: (draft: StoredDraft | null) => void;
+  onSubmit: (input: CommentInput, base: CommentDraft) => void;
+  onCancel: (written: StoredDraft | null) => void;
 }
 
-function EditForm({ comment, onSubmit, ...form }: EditFormProps) {
+function EditForm({ base: begun, onDraft, onSubmit, onCancel, ...form }: EditFormProps) {
   // A change by another user that is fetched later is not in the form, so it must not count as seen.
-  const [base] = useState(comment);
+  const [base] = useState(() => toDraft(begun));
   return (
     <LazyCommentForm
       {...form}
       stored={base}
+      onDraft={(draft) => {
+        onDraft(draft && { ...draft, base });
+      }}
       onSubmit={(input) => {
-        onSubmit(base, input);
+        onSubmit(input, base);
+      }}
+      onCancel={(written) => {
+        onCancel(written && { ...written, base });
       }}
     />
   );

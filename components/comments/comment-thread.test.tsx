@@ -66,12 +66,13 @@ it("an empty reply closes without a notice", async () => {
   expect(toastStore.get()).toEqual([]);
 });
 
-it("when a reply is deleted, the focus goes to the next one, and from the last to the button that replies", () => {
+/** Shows a thread with two replies by the user, and returns what deletes the first that is left. */
+function showOwnReplies(id: string) {
   const reply = { author: "Dan", message: "Därför.", created: "2025-01-11T08:00:00" };
-  const replies = ["a", "b"].map((id) => ({ ...reply, id, isOwn: true as const }));
+  const replies = ["a", "b"].map((replyId) => ({ ...reply, id: replyId, isOwn: true as const }));
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
-      <CommentThread companyId={COMPANY} comment={{ ...COMMENT, replies }} name="1" />
+      <CommentThread companyId={COMPANY} comment={{ ...COMMENT, id, replies }} name={id} />
     </PageProviders>,
   );
   const deletion = () => screen.getAllByRole("button", { name: "Delete the reply by Dan" })[0]!;
@@ -80,8 +81,22 @@ it("when a reply is deleted, the focus goes to the next one, and from the last t
     button.focus();
     fireEvent.click(button);
   };
+  return { deletion, remove };
+}
+
+it("when a reply is deleted, the focus goes to the next one, and from the last to the button that replies", () => {
+  const { deletion, remove } = showOwnReplies("1");
   remove();
   expect(document.activeElement).toBe(deletion());
   remove();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reply to the comment on 1" }));
+});
+
+it("when the last reply is deleted while a new one is being written, the focus goes to its text", async () => {
+  const { remove } = showOwnReplies("2");
+  fireEvent.click(screen.getByRole("button", { name: "Reply to the comment on 2" }));
+  const text = await screen.findByLabelText(thread.yourReply);
+  remove();
+  remove();
+  expect(document.activeElement).toBe(text);
 });

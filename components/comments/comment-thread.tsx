@@ -39,6 +39,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
   const held = useHeldDeletions();
   const may = useCompanyPermissions(companyId).writeComments;
   const replyButton = useRef<HTMLButtonElement>(null);
+  const replyForm = useRef<HTMLDivElement>(null);
   const [isOpened, setOpened] = useState(false);
   /** True after the form has closed: a draft that another tab stores must not open it again. */
   const [isDone, setDone] = useState(false);
@@ -68,13 +69,15 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
               commentId={comment.id}
               reply={reply}
               mayDelete={may === true || (may === "own" && reply.isOwn === true)}
-              fallback={replyButton}
+              fallback={() => replyButton.current ?? replyForm.current?.querySelector("textarea") ?? null}
             />
           ))}
         </ul>
       )}
       {isReplying && (
-        <ReplyForm companyId={companyId} commentId={comment.id} name={name} takesFocus={isOpened} onClose={close} />
+        <div ref={replyForm}>
+          <ReplyForm companyId={companyId} commentId={comment.id} name={name} takesFocus={isOpened} onClose={close} />
+        </div>
       )}
       {may !== false && (
         <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-1">

@@ -26,7 +26,7 @@ export function NewComment({ companyId, writing, form }: NewCommentProps) {
         title={t("new")}
         draft={form.draft}
         focusOn={!form.wasAskedFor ? "nothing" : form.draft ? "message" : "keyFigure"}
-        notice={restoredKey === form.formKey && <p className="text-ink-2">{t("restored")}</p>}
+        notice={() => restoredKey === form.formKey && <p className="text-ink-2">{t("restored")}</p>}
         onDraft={(draft) => {
           writing.keepDraft(NEW_COMMENT, draft);
         }}

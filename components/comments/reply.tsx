@@ -2,7 +2,6 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import type { RefObject } from "react";
 import type { CommentReply } from "@/contract/comments";
 import { replyPath } from "@/lib/comments/paths";
 import { forgetReply } from "@/lib/comments/question-mutations";
@@ -17,8 +16,8 @@ interface ReplyProps {
   commentId: string;
   reply: CommentReply;
   mayDelete: boolean;
-  /** Gets the focus after a deletion if the neighbouring reply has no button, or there is no other reply. */
-  fallback: RefObject<HTMLElement | null>;
+  /** Returns what gets the focus if the neighbouring reply has no button, or there is no other reply. */
+  fallback: () => HTMLElement | null;
 }
 
 export function Reply({ companyId, commentId, reply, mayDelete, fallback }: ReplyProps) {
@@ -53,7 +52,7 @@ export function Reply({ companyId, commentId, reply, mayDelete, fallback }: Repl
           icon="trash"
           label={t("deleteReply", { author: reply.author })}
           onClick={({ currentTarget }) => {
-            focusNeighbour(currentTarget, fallback.current);
+            focusNeighbour(currentTarget, fallback());
             remove();
           }}
         />

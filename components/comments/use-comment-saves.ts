@@ -31,5 +31,5 @@ export function forgetFailedSaves(queryClient: QueryClient, companyId: string, k
 /** The mutations with the key of a company's comments are those of createComment and updateComment. */
 function keyOf({ variables }: Pick<MutationState, "variables">): string {
   const save = variables as NewComment | CommentChange | undefined;
-  return (save && ("draftKey" in save ? save.draftKey : save.base.id)) ?? "";
+  return (save && ("draftKey" in save ? save.draftKey : save.comment.id)) ?? "";
 }

@@ -12,25 +12,26 @@ import { deleteReplyDraft } from "@/lib/comments/reply-draft";
 import { createComment, invalidateComments, updateComment } from "@/lib/comments/mutations";
 import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
-import type { CommentDraft, CommentInput } from "@/lib/comments/comment-input";
+import type { CommentDraft, CommentInput, StoredDraft } from "@/lib/comments/comment-input";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { forgetFailedSaves, useCommentSaves, type CommentSave } from "./use-comment-saves";
 
 export interface CommentActions {
   drafts: Drafts;
   saves: ReadonlyMap<string, CommentSave>;
-  keepDraft: (key: string, draft: CommentDraft | null) => void;
+  keepDraft: (key: string, draft: StoredDraft | null) => void;
   /**
    * Moves the draft of the form for a new comment to the list, or deletes it if its message is blank. A draft about the
    * same topic as `about` stays in the form.
    */
   setAside: (about: CommentDraft | null) => void;
   /** Deletes a draft, with a notice that offers to restore it. */
-  discard: (key: string, written: CommentDraft | null) => void;
+  discard: (key: string, written: StoredDraft | null) => void;
   create: (input: CommentInput) => void;
   /** Sends an unsent comment, for the first time or again. */
   retry: (draftKey: string, input: CommentInput) => void;
-  change: (base: KeyFigureComment, input: CommentInput) => void;
+  /** Changes a comment; `base` is what the user has seen of it. */
+  change: (comment: KeyFigureComment, base: CommentDraft, input: CommentInput) => void;
   remove: (comment: KeyFigureComment) => void;
 }
 
@@ -72,9 +73,9 @@ export function useCommentWriting(companyId: string): CommentActions {
     retry: (draftKey, input) => {
       creation.mutate({ draftKey, input });
     },
-    change: (base, input) => {
+    change: (comment, base, input) => {
       // A callback of mutate would not run once another comment is being changed. Other failures are shown in the row.
-      update.mutateAsync({ base, input }).catch((error: unknown) => {
+      update.mutateAsync({ comment, base, input }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) showToast(t("conflict.deleted"), { tone: "bad" });
       });
     },

@@ -20,6 +20,13 @@ describe("comment drafts", () => {
     expect(open(storage, "consultant", "a-demo-1").current()).toEqual({ [NEW_COMMENT]: draft });
   });
 
+  test("of a change have the comment as it was, also after a reload", () => {
+    const storage = new MemoryStorage();
+    const change = { ...draft, base: { ...draft, message: "Before" } };
+    open(storage, "consultant", "a-demo-1").write("id-1", change);
+    expect(open(storage, "consultant", "a-demo-1").current()).toEqual({ "id-1": change });
+  });
+
   test("are separate for each user, company and comment", () => {
     const storage = new MemoryStorage();
     const drafts = open(storage, "consultant", "a-demo-1");
@@ -57,6 +64,7 @@ describe("comment drafts", () => {
       "null",
       '{"id-1":{"message":3}}',
       '{"id-1":{"keyFigureType":"a","message":"b","period":{}}}',
+      '{"id-1":{"keyFigureType":"a","message":"b","period":null,"base":"c"}}',
     ]) {
       storage.texts.set(name!, `1 2026-04-01T00:00:00.000Z\n${damaged}`);
       expect(open(storage, "consultant", "a-demo-1").current()).toEqual({});

@@ -1,12 +1,12 @@
 import { createNotifier } from "@/lib/store";
 import { browserStorage, draftSlot, NO_STORAGE, type DraftSlot, type TextStorage } from "@/lib/drafts/drafts";
-import { isSameTopic, readDraft, type CommentDraft } from "./comment-input";
+import { isSameTopic, readDraft, type CommentDraft, type StoredDraft } from "./comment-input";
 
 /**
  * Drafts by key: the id of the comment that a draft changes, {@link NEW_COMMENT}, an {@link unsentKey}, or the key of
  * a meeting's note (lib/meeting/notes).
  */
-export type Drafts = Readonly<Record<string, CommentDraft>>;
+export type Drafts = Readonly<Record<string, StoredDraft>>;
 
 /** The draft in the form for a new comment. */
 export const NEW_COMMENT = "new";
@@ -41,7 +41,7 @@ export class CommentDrafts {
   readonly current = (): Drafts => this.drafts;
 
   /** Stores a draft; null deletes it. A draft that the browser has no room for lasts only until a reload. */
-  write(key: string, draft: CommentDraft | null): void {
+  write(key: string, draft: StoredDraft | null): void {
     this.drafts = withDraft(this.drafts, key, draft);
     this.unstored = withDraft(this.unstored, key, draft);
     // Another tab may have written drafts of its own since.
@@ -103,7 +103,7 @@ export function openCommentDrafts(userName: string, companyId: string): CommentD
   return drafts;
 }
 
-function withDraft(drafts: Drafts, key: string, draft: CommentDraft | null): Drafts {
+function withDraft(drafts: Drafts, key: string, draft: StoredDraft | null): Drafts {
   const others = Object.fromEntries(Object.entries(drafts).filter(([candidate]) => candidate !== key));
   return draft ? { ...others, [key]: draft } : others;
 }

@@ -11,6 +11,9 @@ export type CommentSubject = Pick<KeyFigureComment, "account" | "voucher">;
 /** A comment that is being written; its period may still be missing. */
 export type CommentDraft = Omit<CommentInput, "period"> & { period: Period | null };
 
+/** A draft as it is stored; `base` is the comment as it was when the user began to change it. */
+export type StoredDraft = CommentDraft & { base?: CommentDraft };
+
 /** The texts of a draft or a comment; some may be missing. */
 type Texts = Partial<Record<CommentText, string>>;
 
@@ -67,19 +70,20 @@ function voucherKey(voucher: CommentSubject["voucher"]): string | undefined {
  * Reads a stored draft; null for any other value. A missing text becomes empty, because an earlier release may not
  * have had it.
  */
-export function readDraft(value: unknown): CommentDraft | null {
+export function readDraft(value: unknown): StoredDraft | null {
   return isStoredDraft(value) ? { ...value, ...textsOf(value) } : null;
 }
 
-function isStoredDraft(value: unknown): value is Texts & Omit<CommentDraft, CommentText> {
+function isStoredDraft(value: unknown): value is Texts & Omit<StoredDraft, CommentText> {
   if (typeof value !== "object" || value === null) return false;
-  const { period, isQuestion, account, voucher, ...texts } = value as Record<keyof CommentDraft, unknown>;
+  const { period, isQuestion, account, voucher, base, ...texts } = value as Record<keyof StoredDraft, unknown>;
   return (
     COMMENT_TEXTS.every((member) => texts[member] === undefined || typeof texts[member] === "string") &&
     (period === null || isPeriod(period)) &&
     (isQuestion === undefined || typeof isQuestion === "boolean") &&
     (account === undefined || typeof account === "string") &&
-    (voucher === undefined || isVoucher(voucher))
+    (voucher === undefined || isVoucher(voucher)) &&
+    (base === undefined || isStoredDraft(base))
   );
 }
 

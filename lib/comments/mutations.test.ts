@@ -13,6 +13,7 @@ import { CommentConflict } from "./comment-conflict";
 import { draftSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { MemoryStorage } from "@/lib/drafts/testing/memory-storage";
 import { CommentDrafts } from "./comment-drafts";
+import { toDraft } from "./comment-input";
 import { createComment, updateComment } from "./mutations";
 import { feedQueries } from "./feed-queries";
 import { commentsQueries } from "./queries";
@@ -60,7 +61,7 @@ function respondWith(...responses: (number | object)[]): void {
 const create = () =>
   new MutationObserver(client, createComment(client, COMPANY, drafts)).mutate({ draftKey: "unsent/1", input });
 const update = () =>
-  new MutationObserver(client, updateComment(client, COMPANY, drafts)).mutate({ base: stored, input });
+  new MutationObserver(client, updateComment(client, COMPANY, drafts)).mutate({ comment: stored, base: stored, input });
 
 beforeEach(() => {
   requests = [];
@@ -131,7 +132,7 @@ describe("changing a comment", () => {
     await expect(update()).rejects.toThrow();
     expect(shownMeanwhile).toEqual([["mine"], ["mine"]]);
     expect(listed()).toEqual(["stored"]);
-    expect(drafts.current()).toEqual({ c1: input });
+    expect(drafts.current()).toEqual({ c1: { ...input, base: toDraft(stored) } });
   });
 
   test("that someone else has changed meanwhile is a conflict and overwrites nothing", async () => {
@@ -139,7 +140,7 @@ describe("changing a comment", () => {
     await expect(update()).rejects.toThrow(CommentConflict);
     expect(requests).toHaveLength(1);
     expect(listed()).toEqual(["theirs"]);
-    expect(drafts.current()).toEqual({ c1: input });
+    expect(drafts.current()).toEqual({ c1: { ...input, base: toDraft(stored) } });
   });
 
   test("that someone else changes between reading and writing is a conflict too", async () => {

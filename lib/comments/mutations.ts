@@ -7,7 +7,7 @@ import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { refreshAfterLast } from "@/lib/refresh-after-last";
 import { CommentConflict } from "./comment-conflict";
 import { unsentKey, type CommentDrafts } from "./comment-drafts";
-import { isSameInput, toDraft, type CommentInput } from "./comment-input";
+import { isSameInput, toDraft, type CommentDraft, type CommentInput } from "./comment-input";
 import { addToLists, invalidateAgencyLists, replaceInLists } from "./comment-lists";
 import { reportsQueries } from "@/lib/reports/queries";
 import { commentsQueries } from "./queries";
@@ -42,8 +42,10 @@ export function createComment(queryClient: QueryClient, companyId: string, draft
 }
 
 export interface CommentChange {
-  /** The comment as it was when the user began to change it. */
-  base: KeyFigureComment;
+  /** The comment as the list shows it. */
+  comment: KeyFigureComment;
+  /** The comment as the user has seen it: when the change was begun, or in a conflict. */
+  base: CommentDraft;
   input: CommentInput;
 }
 
@@ -55,20 +57,20 @@ export function updateComment(queryClient: QueryClient, companyId: string, draft
   return mutationOptions({
     mutationKey: [...commentsQueries.all(companyId), "update"],
     mutationFn: (change: CommentChange) => sendChange(companyId, change),
-    onMutate: async ({ base, input }) => {
-      drafts.write(base.id, input);
+    onMutate: async ({ comment, base, input }) => {
+      drafts.write(comment.id, { ...input, base: toDraft(base) });
       await queryClient.cancelQueries({ queryKey: commentsQueries.lists(companyId) });
-      replaceInLists(queryClient, companyId, { ...base, ...input });
+      replaceInLists(queryClient, companyId, { ...comment, ...input });
     },
     onSuccess: (updated) => {
       replaceInLists(queryClient, companyId, updated);
       drafts.write(updated.id, null);
     },
-    onError: (error, { base, input }) => {
-      replaceInLists(queryClient, companyId, error instanceof CommentConflict ? error.theirs : base);
+    onError: (error, { comment, input }) => {
+      replaceInLists(queryClient, companyId, error instanceof CommentConflict ? error.theirs : comment);
       if (!(error instanceof ApiError) || error.status !== 404) return;
       // The comment has been deleted: the input becomes the draft of a new one.
-      drafts.write(base.id, null);
+      drafts.write(comment.id, null);
       drafts.write(unsentKey(), input);
     },
     onSettled: (_data, _error, variables) => refresh(queryClient, companyId, variables),
@@ -89,14 +91,14 @@ export async function invalidateComments(queryClient: QueryClient, companyId: st
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-function sendChange(companyId: string, { base, input }: CommentChange): Promise<KeyFigureComment> {
+function sendChange(companyId: string, { comment, base, input }: CommentChange): Promise<KeyFigureComment> {
   return putUnlessChanged({
-    path: commentPath(companyId, base.id),
+    path: commentPath(companyId, comment.id),
     putPath: commentsPath(companyId),
     schema: oneSchema,
     isSeen: (stored) => isSameInput(stored, base),
     isSaved: (stored) => isSameInput(stored, input),
-    body: () => ({ id: base.id, type: base.type, ...input }),
+    body: () => ({ id: comment.id, type: comment.type, ...input }),
     conflict: (stored) => new CommentConflict(stored),
   });
 }

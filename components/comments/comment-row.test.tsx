@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { NuqsTestingAdapter } from "nuqs/adapters/testing";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
+import { periodOfDays } from "@/contract/period";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import { responseOf } from "@/lib/api/testing/response";
+import { openCommentDrafts } from "@/lib/comments/comment-drafts";
+import { MESSAGES } from "@/lib/i18n/messages";
+import { PageProviders } from "@/components/ui/testing/page-providers";
+import { CommentRow } from "./comment-row";
+import { useCommentWriting } from "./use-comment-writing";
+
+const COMPANY = "a-demo-1";
+const { conflict, form } = MESSAGES.en.comments;
+const comment: KeyFigureComment = {
+  id: "1",
+  type: KEY_FIGURE_COMMENT,
+  message: "Stored",
+  author: "dan",
+  created: "2025-01-10T08:00:00",
+  lastModified: "2025-01-10T08:00:00",
+  period: periodOfDays("2024-01-01", "2024-12-31"),
+  keyFigureType: "NetSales",
+};
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+function Row() {
+  const writing = useCommentWriting(COMPANY);
+  return (
+    <CommentRow
+      {...{ companyId: COMPANY, comment, keyFigure: "Net sales", writing }}
+      mayWrite
+      onRemoved={() => undefined}
+    />
+  );
+}
+
+it("a text that was typed a moment before the other version was kept does not come back", async () => {
+  const theirs = { ...comment, message: "Theirs" };
+  installTestTransport(({ path }) => Promise.resolve(responseOf(path.includes("/Comment/1") ? theirs : [])));
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector" }}>
+      <NuqsTestingAdapter>
+        <Row />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  const message = () => screen.findByLabelText(form.message, { selector: "textarea" });
+  fireEvent.click(screen.getByRole("button", { name: /^Edit the comment/ }));
+  fireEvent.change(await message(), { target: { value: "Mine" } });
+  fireEvent.click(screen.getByRole("button", { name: form.save }));
+  const keepTheirs = await screen.findByRole("button", { name: conflict.keepTheirs });
+  fireEvent.change(await message(), { target: { value: "Mine, longer" } });
+  fireEvent.click(keepTheirs);
+  expect(screen.queryByRole("form")).toBeNull();
+  expect(openCommentDrafts("dan", COMPANY).current()).toEqual({});
+});
