@@ -1,16 +1,24 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
-import { draftOf } from "@/lib/charts-of-accounts/chart-draft";
+import { changeGroup, chartOf, draftOf } from "@/lib/charts-of-accounts/chart-draft";
+import { problemsOf } from "@/lib/charts-of-accounts/chart-problems";
 import { standardChartsQueries } from "@/lib/charts-of-accounts/standard-charts";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import { responseOf } from "@/lib/api/testing/response";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { NameDialog } from "./name-dialog";
 import type { ChartWork } from "./use-chart-edits";
 
 afterEach(cleanup);
+
+function workOf(chart: ChartOfAccounts, draft = draftOf(chart)): ChartWork {
+  return { chart: chartOf(chart, draft), draft, problems: problemsOf(draft) } as ChartWork;
+}
 
 it("gives a copy neither the id of another chart, nor of an inherited one that was deleted", () => {
   const chart: ChartOfAccounts = { id: "own", name: "Own", children: [], knownGroups: {} };
@@ -21,7 +29,7 @@ it("gives a copy neither the id of another chart, nor of an inherited one that w
     <PageProviders client={client}>
       <NameDialog
         companyId="a-demo-1"
-        work={{ chart, draft: draftOf(chart) } as ChartWork}
+        work={workOf(chart)}
         kind="copy"
         onCreated={() => undefined}
         onClose={() => undefined}
@@ -29,4 +37,37 @@ it("gives a copy neither the id of another chart, nor of an inherited one that w
     </PageProviders>,
   );
   expect(screen.getByText(/own-of-our-own-3/)).toBeTruthy();
+});
+
+it("makes no copy of a chart with accounts that cannot be read, which the copy would lose", () => {
+  const sent: string[] = [];
+  installTestTransport(({ method }) => {
+    sent.push(method);
+    return Promise.resolve(responseOf([]));
+  });
+  const chart: ChartOfAccounts = {
+    id: "own",
+    name: "Own",
+    children: [{ type: "AccountGroup", id: "Sales", name: "Sales", children: [] }],
+    knownGroups: {},
+  };
+  const dialogOf = (accounts: string) => (
+    <PageProviders>
+      <NameDialog
+        companyId="a-demo-1"
+        work={workOf(chart, changeGroup(draftOf(chart), "Sales", { accounts }))}
+        kind="copy"
+        onCreated={() => undefined}
+        onClose={() => undefined}
+      />
+    </PageProviders>
+  );
+  const { form } = MESSAGES.en.chartsOfAccounts;
+  const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: form.create });
+  const { rerender } = render(dialogOf("3000–3799, A300"));
+  expect([screen.queryByText(form.faulty) !== null, submit().disabled]).toEqual([true, true]);
+  fireEvent.submit(submit().form!);
+  rerender(dialogOf("3000–3799"));
+  expect([screen.queryByText(form.faulty) !== null, submit().disabled]).toEqual([false, false]);
+  expect(sent).not.toContain("POST");
 });

@@ -34,7 +34,9 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
   const { data: charts = [] } = useQuery(chartsOfAccountsQuery(companyId));
   const { data: inherited = [] } = useQuery(standardChartsQueries.inherited(companyId));
   const creation = useMutation(createChart(useQueryClient(), companyId));
-  const { draft, chart } = work;
+  const { draft, chart, problems } = work;
+  // Account texts that cannot be read are not in the chart, so a copy would lose them. The copy gets a name of its own.
+  const isFaulty = kind === "copy" && problems.some((problem) => problem.kind !== "chartName");
   const form = useZodForm(formSchema, {
     defaultValues: { name: kind === "copy" ? t("copyName", { name: draft.name }) : draft.name },
   });
@@ -46,6 +48,7 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
     "chart",
   );
   const submit = form.handleSubmit(({ name }) => {
+    if (isFaulty) return;
     if (kind === "rename") {
       work.change({ ...draft, name });
       onClose();
@@ -80,8 +83,13 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
           error={form.formState.errors.name && t("missing")}
           hint={kind === "copy" && typedName.trim() !== "" ? t("id", { id: newId }) : undefined}
         />
+        {isFaulty && (
+          <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+            {t("faulty")}
+          </p>
+        )}
         <FailureNote error={creation.error} title={t("failed")} />
-        <SubmitActions onCancel={onClose} busy={creation.isPending}>
+        <SubmitActions onCancel={onClose} busy={creation.isPending} disabled={isFaulty}>
           {t(kind === "copy" ? "create" : "save")}
         </SubmitActions>
       </form>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { chartPreviewSchema, type ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
 import { yearAccountListSchema } from "@/contract/statements/year-account";
@@ -79,6 +79,14 @@ describe("the preview of a chart", () => {
       { number: "3990", name: "Övrigt", groups: [expect.any(String), "twice"], isUsed: false },
     ]);
     expect(keyFigures).toEqual([]);
+  });
+
+  it("is computed from one snapshot, also when books are imported meanwhile", async () => {
+    const transaction = vi.spyOn(app.database.db, "transaction");
+    await preview(withLeafOf("3001", () => []));
+    const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" };
+    expect(transaction.mock.calls.map(([, config]) => config)).toEqual([snapshot]);
+    transaction.mockRestore();
   });
 
   it("writes nothing", async () => {

@@ -1,6 +1,7 @@
 import { chartOfAccountsCreateSchema, type ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import type { ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
 import type { YearAccount } from "@/contract/statements/year-account";
+import type { Db } from "../../platform/db/database";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { accountGroups } from "../../figures/engine/account-groups";
 import { Books } from "../../figures/engine/books";
@@ -25,16 +26,18 @@ export async function previewChart(
   fiscalYearId: string,
   body: ReadBody,
 ): Promise<ChartPreview> {
-  const { item: year } = await requireItemAccess(context, companyId, "fiscalYear.write", () =>
+  await requireItemAccess(context, companyId, "fiscalYear.write", () =>
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const chart = await body(chartOfAccountsCreateSchema);
   requireConsistentChart(chart);
-  const { db, language } = context;
-  const { years, inputs, own } = await readCompanyData(db, companyId, { dimensionId: "" });
+  const { language } = context;
+  const { year, years, inputs, own, balances, accounts } = await context.db.transaction(
+    (tx) => readPreviewed(tx, companyId, fiscalYearId, language),
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
   const changed = new Set(years.flatMap(({ id, chartOfAccountsId }) => (chartOfAccountsId === chart.id ? id : [])));
   changed.add(fiscalYearId);
-  const balances = await readYearBalances(db, years, { companyId, language, ...daysNeeded([year]) });
   const [before, after] = [
     new Books(balances),
     new Books(balances.map((balance) => (changed.has(balance.fiscalYearId) ? { ...balance, chart } : balance))),
@@ -47,10 +50,18 @@ export async function previewChart(
     if (Object.is(valueBefore, valueAfter)) return [];
     return { keyFigure, before: valueBefore, after: valueAfter, ...(reason && { reason }) };
   });
-  const ofYear = balances.find((balance) => balance.fiscalYearId === fiscalYearId && !balance.fromNextFile);
-  const accounts = await accountsOfYear(db, companyId, fiscalYearId, ofYear?.accounts ?? []);
   const bookedThrough = before.bookedThrough(year.firstDay, year.lastDay);
   return { ...(bookedThrough && { bookedThrough }), accounts: misplaced(chart, accounts), keyFigures };
+}
+
+/** The fiscal year, its accounts, and what its key figures are computed from. `tx` is a snapshot. */
+async function readPreviewed(tx: Db, companyId: string, fiscalYearId: string, language: RequestContext["language"]) {
+  const year = await findFiscalYear(tx, companyId, fiscalYearId);
+  const { years, inputs, own } = await readCompanyData(tx, companyId, { dimensionId: "" });
+  const balances = await readYearBalances(tx, years, { companyId, language, ...daysNeeded([year]) });
+  const ofYear = balances.find((balance) => balance.fiscalYearId === fiscalYearId && !balance.fromNextFile);
+  const accounts = await accountsOfYear(tx, companyId, fiscalYearId, ofYear?.accounts ?? []);
+  return { year, years, inputs, own, balances, accounts };
 }
 
 function misplaced(chart: ChartOfAccounts, accounts: readonly YearAccount[]): ChartPreview["accounts"] {
