@@ -5,7 +5,7 @@ import type { Db } from "../../platform/db/database";
 import { document, documentChunk } from "../../platform/db/schema";
 import { requireMatch } from "../../platform/preconditions";
 import type { RequestContext } from "../../platform/request-context";
-import { toDocument, toDocumentFile, documentIs, readDocuments, type DocumentRow } from "./document-row";
+import { toDocument, toDocumentFile, documentIs, readFolder, type DocumentRow } from "./document-row";
 
 /** Base64 characters per slice: a multiple of 4 that decodes to just less than 1 MiB. */
 const SLICE = 1_398_100;
@@ -46,12 +46,16 @@ function* slicesOf(data: string): Generator<string> {
 }
 
 /**
- * A single document in a response: a file with its content, read together with its row so that content and size agree,
- * or a folder with all that is in it. Null for a file that was deleted after `row` was read.
+ * A single document in a response: a file with its content or a folder with all that is in it, read together with its
+ * row so that they agree. Null for a document that was deleted after `row` was read.
  */
 export async function toDocumentWithContent(db: Db, row: DocumentRow): Promise<ArchiveDocument | null> {
   const { companyId } = row;
-  if (row.type === "Folder") return toDocument(row, await readDocuments(db, companyId, row.pathKey));
+  if (row.type === "Folder") {
+    const rows = await readFolder(db, companyId, row.id);
+    const folder = rows.find(({ id }) => id === row.id);
+    return folder ? toDocument(folder, rows) : null;
+  }
   const data = sql<string>`coalesce((
     select string_agg(replace(encode(${documentChunk.content}, 'base64'), E'\n', ''), '' order by ${documentChunk.ordinal})
     from ${documentChunk}

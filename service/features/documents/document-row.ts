@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import { ROOT_FOLDER, type ArchiveDocument, type DocumentFile, type DocumentFolder } from "@/contract/documents";
 import { isGuid } from "../../platform/guid";
@@ -111,6 +111,21 @@ export function readDocuments(db: Db, companyId: string, folderKey = ""): Promis
     .select()
     .from(document)
     .where(and(eq(document.companyId, companyId), isInFolder(folderKey)))
+    .orderBy(sql`${document.path} collate "C"`);
+}
+
+/** A folder with the documents in it at any depth, in one statement; nothing for a folder that is not there. */
+export function readFolder(db: Db, companyId: string, id: string): Promise<DocumentRow[]> {
+  const pathKey = db.select({ pathKey: document.pathKey }).from(document).where(documentIs(companyId, id));
+  return db
+    .select()
+    .from(document)
+    .where(
+      and(
+        eq(document.companyId, companyId),
+        or(eq(document.id, id), sql`starts_with(${document.pathKey}, (${pathKey}) || '/')`),
+      ),
+    )
     .orderBy(sql`${document.path} collate "C"`);
 }
 

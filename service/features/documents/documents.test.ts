@@ -6,6 +6,8 @@ import { grantOf, ROLES } from "@/contract/permissions";
 import { document, documentChunk } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf, tablesWithRowsOf, wholeAuditLog } from "../../testing/stored";
+import { toDocumentWithContent } from "./content";
+import { findDocument } from "./document-row";
 import { TestApp, type TestResponse, type TestClient } from "../../testing/test-app";
 
 let app: TestApp;
@@ -76,6 +78,17 @@ describe("the archive of a company", () => {
     const response = await client.get(`${path}/${id}`);
     expect(response.body).toMatchObject({ path: "/Bokslut/2025/Årsredovisning.txt", size: 2, data: base64("Å") });
     expect(response.headers.get("etag")).toMatch(/^".+"$/);
+  });
+
+  it("shows a folder where it is and what is in it then, also when it was moved after it had been found", async () => {
+    const { db } = app.database;
+    const id = await make(folder("/a"));
+    await make(file("/a/1"));
+    const found = await findDocument(db, companyId, id);
+    await client.put(path, { id, path: "/b" });
+    expect(await toDocumentWithContent(db, found)).toMatchObject({ path: "/b", children: [{ path: "/b/1" }] });
+    await client.delete(`${path}/${id}`);
+    expect(await toDocumentWithContent(db, found)).toBeNull();
   });
 
   it("does not find what is not there, or is another company's", async () => {
@@ -291,7 +304,13 @@ describe("updating a document", () => {
     expect(await statusOf("/A/b/c")).toBe(412);
     expect(await statusOf("/B")).toBe(409);
     expect(await statusOf("/b/c")).toBe(412);
-    expect(await statusOf("/1/2/3")).toBe(412);
+    const tooDeep = await client.put(path, { id, path: "/1/2/3" });
+    expect(tooDeep).toMatchObject({ status: 412, body: { message: expect.stringContaining("at most 20 names") } });
+    const tooLong = await client.put(path, { id, path: `/${"y".repeat(250)}/${"y".repeat(240)}` });
+    expect(tooLong).toMatchObject({
+      status: 412,
+      body: { message: expect.stringContaining("at most 512 characters") },
+    });
     expect(await paths()).toEqual(before);
     expect(await statusOf("/1/2")).toBe(200);
   });

@@ -82,11 +82,10 @@ async function move(tx: Db, context: RequestContext, row: DocumentRow, wanted: s
   const planned = await planRows(tx, companyId, context.now, [{ id, type, path: wanted }], row);
   const { path, pathKey } = planned.at(-1)!;
   for (const inside of await readDocuments(tx, companyId, row.pathKey)) {
-    if (!documentPath.safeParse(path + inside.path.slice(row.path.length)).success) {
-      throw new HttpError(
-        "ruleViolation",
-        `Document "${row.path}" cannot be moved to "${path}": the path of "${inside.path}" would be too long.`,
-      );
+    const { error } = documentPath.safeParse(path + inside.path.slice(row.path.length));
+    if (error) {
+      const reason = `the path of "${inside.path}" would not be valid: ${error.issues[0]!.message}`;
+      throw new HttpError("ruleViolation", `Document "${row.path}" cannot be moved to "${path}": ${reason}.`);
     }
   }
   const folders = planned.slice(0, -1);
