@@ -53,6 +53,26 @@ describe("the dialog that creates a company", () => {
   });
 });
 
+describe("the name in the dialog", () => {
+  it.each([
+    ["x".repeat(256), "At most 255 characters."],
+    [`a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
+  ])("says what is wrong with it: %s", async (name, expected) => {
+    show({ name, businessIdentityCode: "559900-0002" }, ignore);
+    fireEvent.click(screen.getByRole("button", { name: "Create" }));
+    expect(await screen.findByText(expected)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it("is not said to be too long when the service refuses it for another reason", async () => {
+    const error = { typeOfError: "Invalid", message: "The body is not valid: $.name: no.", identifier: "x" };
+    installTestTransport(({ method }) => Promise.resolve(method === "POST" ? responseOf(error, 400) : responseOf([])));
+    show({ name: "Nya AB", businessIdentityCode: "559900-0002" }, ignore);
+    fireEvent.click(screen.getByRole("button", { name: "Create" }));
+    expect(await screen.findByText("This cannot be saved as it is written.")).toBeTruthy();
+  });
+});
+
 describe("the dialog that edits a company", () => {
   it.each([
     ["has all that the company inherits fetched again when its type changes", /Company type/, "", true],

@@ -14,6 +14,8 @@ import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { agencyOf } from "@/contract/companies/company-ids";
 import type { Company } from "@/contract/companies/company";
+import { codePoints } from "@/contract/text";
+import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { ApiError, membersInMessage } from "@/lib/api/error";
 import { wrongCheckDigit } from "@/lib/companies/check-digit";
 import {
@@ -87,7 +89,9 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
     if (!error) return undefined;
     if (error.type === "exists") return t("errors.exists");
     if (field === "businessIdentityCode") return t("errors.code");
-    return form.getValues(field) === "" ? t("errors.required") : t("errors.tooLong");
+    const text = form.getValues(field);
+    if (text === "") return t("errors.required");
+    return codePoints(text) > MAX_NAME_LENGTH ? t("errors.tooLong") : t("errors.refused");
   };
   const field = (name: FieldName) => ({ label: t(`fields.${name}`), error: errorOf(name), ...form.register(name) });
   const isBesideField = saving.error !== null && refusedField(saving.error, company === null) !== null;
