@@ -34,11 +34,13 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
       const valueData = await readValueData(tx, companyId, selection);
       const { results, data } = await computeValues(tx, companyId, selection, valueData);
       const shown = valuesFor(role, results, { dimensionId, targets: data.targets });
-      const period = spanOf(shown.flatMap(({ keyFigureValues }) => keyFigureValues.map((value) => value.period)));
+      const periods = shown.flatMap(({ keyFigureValues }) => keyFigureValues.map((value) => value.period));
+      const period = spanOf(periods);
       const mayRead = grantOf(role, "comment.read") !== false;
       return {
         data,
         period,
+        currencies: new Set(periods.map((each) => currencyOf(data, lastDay(each)))),
         results: shown,
         letterhead: await readLetterhead(tx, context, company),
         object: dimensionId ? await nameOfObject(tx, companyId, dimensionId) : null,
@@ -47,10 +49,10 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-  const { data, period, results, letterhead, object, comments } = read;
+  const { data, period, currencies, results, letterhead, object, comments } = read;
   const texts = OVERVIEW_TEXTS[language];
-  const end = period && lastDay(period);
-  const currency = end ? currencyOf(data, end) : "";
+  // Amounts of several currencies have each its own beside it.
+  const currency = currencies.size === 1 ? [...currencies][0] : "";
   // No chart is needed: reasons bring the names of their groups, and key figures and inputs are named without one.
   const name = (id: string) => nameOf(id, language, data.own);
   return pdfFile({
@@ -62,7 +64,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
     blocks: overviewBlocks({
       results,
       language,
-      currency,
+      currencyOf: (each) => currencyOf(data, lastDay(each)),
       resolution: selection.resolution,
       reason: (missing) => reasonText(missing, language, name),
       comments: comments.map(({ keyFigureType, firstDay: from, lastDay: to, author, message }) => ({

@@ -21,10 +21,43 @@ it.each([
     resolution: undefined,
     comments: [],
     language: "sv",
-    currency: "SEK",
+    currencyOf: () => "SEK",
     reason: () => "",
   });
   const table = blocks.find((block): block is PdfTable => block.kind === "table")!;
   const change = table.columns.findIndex(({ heading }) => heading === "Förändring");
   expect(table.rows[0]!.cells[change]).toBe("0");
+});
+
+it("writes each amount in the currency of its period", () => {
+  const before = periodOfDays("2024-01-01", "2024-12-31");
+  const keyFigureValues = [
+    { period: before, value: 100 },
+    { period: PERIOD, value: 10 },
+  ];
+  const tables = overviewBlocks({
+    results: [{ keyFigure: OPERATING_PROFIT, keyFigureValues }],
+    resolution: undefined,
+    comments: [],
+    language: "sv",
+    currencyOf: (period) => (period === before ? "SEK" : "EUR"),
+    reason: () => "",
+  }).filter((block): block is PdfTable => block.kind === "table");
+  expect(tables.map(({ rows }) => rows[0]!.cells.slice(1))).toEqual([
+    ["10\u00a0EUR", "–", "–"],
+    ["100\u00a0kr", "10\u00a0EUR"],
+  ]);
+});
+
+it("has no table of several years without any value", () => {
+  const periods = [periodOfDays("2024-01-01", "2024-12-31"), PERIOD];
+  const blocks = overviewBlocks({
+    results: [{ keyFigure: OPERATING_PROFIT, keyFigureValues: periods.map((period) => ({ period, value: null })) }],
+    resolution: undefined,
+    comments: [],
+    language: "sv",
+    currencyOf: () => "SEK",
+    reason: () => "",
+  });
+  expect(blocks.filter(({ kind }) => kind === "heading")).toHaveLength(1);
 });

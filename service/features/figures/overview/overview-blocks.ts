@@ -2,6 +2,7 @@ import { changeOf, roundsToZero } from "@/contract/figures/change";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult, KeyFigureValue, MissingReason } from "@/contract/figures/key-figure-value";
 import { balanceDay, bookedPart, isUnbooked, shownValue } from "@/contract/figures/reach";
+import type { Period } from "@/contract/period";
 import type { Resolution } from "@/contract/figures/resolutions";
 import { formatDay, formatMonths, formatPeriod } from "@/contract/format/format-days";
 import { formatFigure } from "@/contract/format/format-figure";
@@ -17,7 +18,8 @@ export interface OverviewBlocksInput {
   /** Comments on days of the figures; a heading names the key figure, the days and the author. */
   comments: readonly { heading: string; message: string }[];
   language: Locale;
-  currency: string;
+  /** The currency of amounts of a period. */
+  currencyOf: (period: Period) => string;
   /** The sentence that says why there is no value. */
   reason: (reason: MissingReason | undefined) => string;
 }
@@ -27,7 +29,8 @@ export function overviewBlocks(input: OverviewBlocksInput): PdfBlock[] {
   const { results, language, resolution, comments } = input;
   const texts = OVERVIEW_TEXTS[language];
   if (results.length === 0) return [{ kind: "paragraph", text: texts.nothing }];
-  const hasSeries = results.some(({ keyFigureValues }) => keyFigureValues.length > 1);
+  const steps = valuedSteps(results);
+  const hasSeries = steps.length > 0 && results.some(({ keyFigureValues }) => keyFigureValues.length > 1);
   return [
     { kind: "heading", level: 1, text: texts.latest },
     latestTable(input),
@@ -39,19 +42,17 @@ export function overviewBlocks(input: OverviewBlocksInput): PdfBlock[] {
     ...(hasSeries
       ? [
           { kind: "heading", level: 1, text: texts.series[resolution ?? "year"], newPage: true } as const,
-          seriesTable(input, texts.series[resolution ?? "year"]),
+          seriesTable(input, steps, texts.series[resolution ?? "year"]),
         ]
       : []),
   ];
 }
 
-function latestTable({ results, language, currency, reason }: OverviewBlocksInput): PdfBlock {
+function latestTable({ results, language, currencyOf, reason }: OverviewBlocksInput): PdfBlock {
   const texts = OVERVIEW_TEXTS[language];
   const shown = results.map(({ keyFigure, keyFigureValues }) => ({ keyFigure, value: shownValue(keyFigureValues) }));
   const has = (member: "target" | "budget") => shown.some(({ value }) => value?.[member] !== undefined);
   const comparisons = (["target", "budget"] as const).filter(has);
-  const formatted = (value: number | null | undefined, keyFigure: KeyFigure) =>
-    isMissing(value) ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
   return {
     kind: "table",
     name: texts.latest,
@@ -63,6 +64,10 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksInpu
       ...comparisons.map((member) => texts[member]),
     ].map((heading) => ({ heading })),
     rows: shown.map(({ keyFigure, value }): PdfRow => {
+      // The year before is of the same currency: an amount of another one has no comparison.
+      const currency = value ? currencyOf(value.period) : "";
+      const formatted = (amount: number | null | undefined) =>
+        isMissing(amount) ? "–" : formatFigure(amount, keyFigure, { currency, locale: language });
       const missing = isMissing(value?.value)
         ? value && isUnbooked(value)
           ? texts.notBooked
@@ -72,10 +77,10 @@ function latestTable({ results, language, currency, reason }: OverviewBlocksInpu
       return {
         cells: [
           keyFigure.name,
-          formatted(value?.value, keyFigure),
-          formatted(value?.yearBefore, keyFigure),
+          formatted(value?.value),
+          formatted(value?.yearBefore),
           changeText(value, keyFigure, language, currency),
-          ...comparisons.map((member) => formatted(value?.[member], keyFigure)),
+          ...comparisons.map((member) => formatted(value?.[member])),
         ],
         note: note.join(" · "),
       };
@@ -104,12 +109,24 @@ function changeText(value: KeyFigureValue | null, keyFigure: KeyFigure, language
   return `${written}\u00a0${unit === "points" ? OVERVIEW_TEXTS[language].points : "%"}`;
 }
 
-/** The values of all steps in which at least one key figure has a value. */
-function seriesTable({ results, language, currency }: OverviewBlocksInput, name: string): PdfBlock {
-  const [first] = results;
-  const steps = (first?.keyFigureValues ?? []).flatMap(({ period }, step) =>
+interface ValuedStep {
+  period: Period;
+  /** Its place among the values of each key figure. */
+  step: number;
+}
+
+/** The steps in which at least one key figure has a value. */
+function valuedSteps(results: OverviewBlocksInput["results"]): ValuedStep[] {
+  return (results[0]?.keyFigureValues ?? []).flatMap(({ period }, step) =>
     results.some(({ keyFigureValues }) => !isMissing(keyFigureValues[step]?.value)) ? [{ period, step }] : [],
   );
+}
+
+function seriesTable(
+  { results, language, currencyOf }: OverviewBlocksInput,
+  steps: readonly ValuedStep[],
+  name: string,
+): PdfBlock {
   return {
     kind: "table",
     name,
@@ -121,8 +138,9 @@ function seriesTable({ results, language, currency }: OverviewBlocksInput, name:
     rows: results.map(({ keyFigure, keyFigureValues }) => ({
       cells: [
         keyFigure.name,
-        ...steps.map(({ step }) => {
+        ...steps.map(({ period, step }) => {
           const value = keyFigureValues[step]?.value;
+          const currency = currencyOf(period);
           return isMissing(value) ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
         }),
       ],

@@ -153,6 +153,18 @@ describe("key figures as a PDF", () => {
     expect(rowsOf(all).length).toBeGreaterThan(2 * CATALOGUE_IDS.length);
   });
 
+  it("show amounts of two fiscal years each in its own currency", async () => {
+    const director = app.as("director");
+    const years = (await director.get(`${companyPath}/FiscalYear`)).body as { id: string; start: string }[];
+    const { id } = years.find(({ start }) => start.startsWith("2024"))!;
+    const use = (currency: string) => director.put(`${companyPath}/FiscalYear/${id}`, { currency });
+    expect((await use("EUR")).status).toBe(200);
+    const pdf = await pdfOf("numberOfYears=2&keyFigurePresetId=Ours");
+    expect((await use("SEK")).status).toBe(200);
+    expect(rowsOf(pdf)).toContainEqual(["Nettoomsättning", "4 938 274 kr", "9 382 718 EUR"]);
+    expect(pdf.pages[0]).not.toContain("Belopp i");
+  });
+
   it("are refused for an unknown preset", async () => {
     expect((await requestPdf("keyFigurePresetId=Nope")).status).toBe(400);
   });

@@ -23,11 +23,16 @@ import { traceAccounts } from "./trace-accounts";
 import type { FiscalYearDays } from "./trace-lines";
 import { TracedLeaves } from "./traced-leaves";
 
-/** Query parameters of the trace endpoint. */
-export const TRACE_QUERY = {
+/** Query parameters of the traced value, which its PDF and workbook have too. */
+export const TRACED_VALUE_QUERY = {
   startDate: VALUE_QUERY.startDate,
   endDate: VALUE_QUERY.endDate,
   dimensionId: VALUE_QUERY.dimensionId,
+};
+
+/** Query parameters of the trace endpoint. */
+export const TRACE_QUERY = {
+  ...TRACED_VALUE_QUERY,
   account: z.string().min(1, { message: "expected the number of an account" }).optional(),
   offset: z
     .string()
@@ -46,7 +51,7 @@ export async function getKeyFigureTrace(
   keyFigureId: string,
   query: ReadQuery,
 ): Promise<KeyFigureTrace> {
-  return (await readTrace(context, companyId, keyFigureId, query)).trace;
+  return (await readTrace(context, companyId, keyFigureId, () => query(TRACE_QUERY))).trace;
 }
 
 export interface ReadTrace {
@@ -60,17 +65,29 @@ export interface ReadTrace {
   nameOf: (id: string) => string;
 }
 
-/** Traces the value, and returns with it everything that a PDF or workbook of the trace needs. */
+/** The parameters of a query for a trace. */
+interface TraceQuery {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  dimensionId?: string | undefined;
+  account?: string | undefined;
+  offset?: number | undefined;
+}
+
+/**
+ * Traces the value, and returns with it everything that a PDF or workbook of the trace needs.
+ * @param query reads the parameters, once the user is known to see the company
+ */
 export async function readTrace(
   context: RequestContext,
   companyId: string,
   keyFigureId: string,
-  query: ReadQuery,
+  query: () => TraceQuery,
 ): Promise<ReadTrace> {
   const { company } = await requireCompanyAccess(context, companyId, "company.read");
   const { language } = context;
   await requireKeyFigure(context, companyId, keyFigureId);
-  const { days: range, dimensionId, account, offset } = selectTrace(query);
+  const { days: range, dimensionId, account, offset } = selectTrace(query());
   if (dimensionId) await requireObject(context.db, companyId, dimensionId);
   return context.db.transaction(
     async (tx) => {
@@ -122,9 +139,8 @@ export async function readTrace(
   );
 }
 
-/** Reads the query; throws an HttpError (invalid) when its parameters contradict each other. */
-function selectTrace(query: ReadQuery) {
-  const { startDate, endDate, dimensionId = "", account, offset = 0 } = query(TRACE_QUERY);
+/** @throws HttpError invalid when the parameters contradict each other */
+function selectTrace({ startDate, endDate, dimensionId = "", account, offset = 0 }: TraceQuery) {
   const days = daysOfQuery({ startDate, endDate });
   if (account === undefined && offset > 0) invalid("offset goes with account");
   return { days, dimensionId, account, offset };

@@ -6,7 +6,7 @@ import type { WholeFile } from "../../../platform/streamed-file";
 import { readLetterhead } from "../../letterhead/pdf-letterhead";
 import { nameOfObject } from "../name-of-object";
 import { reasonText } from "../reason-texts";
-import { readTrace } from "./get-key-figure-trace";
+import { readTrace, TRACED_VALUE_QUERY } from "./get-key-figure-trace";
 import { traceBlocks } from "./trace-blocks";
 import { TRACE_TEXTS } from "./trace-texts";
 
@@ -18,7 +18,9 @@ export async function getTracePdf(
   query: ReadQuery,
 ): Promise<WholeFile> {
   const { language, db } = context;
-  const { trace, company, years, currency, nameOf } = await readTrace(context, companyId, keyFigureId, query);
+  const { trace, company, years, currency, nameOf } = await readTrace(context, companyId, keyFigureId, () =>
+    query(TRACED_VALUE_QUERY),
+  );
   const texts = TRACE_TEXTS[language];
   const { keyFigure, dimensionId, period, annualised, estimated } = trace;
   const object = dimensionId === undefined ? null : await nameOfObject(db, companyId, dimensionId);

@@ -3,7 +3,7 @@ import { formatMonths } from "@/contract/format/format-days";
 import { HttpError } from "../../../platform/http-error";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
 import { nameOfObject } from "../name-of-object";
-import { readTrace } from "./get-key-figure-trace";
+import { readTrace, TRACED_VALUE_QUERY } from "./get-key-figure-trace";
 import { traceWorkbook } from "./trace-workbook";
 
 /**
@@ -17,7 +17,7 @@ export async function getTraceWorkbook(
   query: ReadQuery,
 ): Promise<KeyFigureWorkbook> {
   const { language, db } = context;
-  const { trace, company, years } = await readTrace(context, companyId, keyFigureId, query);
+  const { trace, company, years } = await readTrace(context, companyId, keyFigureId, () => query(TRACED_VALUE_QUERY));
   const workbook = traceWorkbook({
     trace,
     years,
