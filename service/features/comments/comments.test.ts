@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { COMMENT_TEXTS } from "@/contract/comment-members";
 import type { KeyFigureComment } from "@/contract/comments";
 import { grantOf, ROLES } from "@/contract/permissions";
@@ -23,6 +23,9 @@ beforeAll(async () => {
   path = `/Api/v2/Company/${people.companyId}/Comment`;
 });
 afterAll(() => app.stop());
+beforeEach(() => {
+  app.now = new Date("2026-03-15T12:00:00Z");
+});
 
 async function create(userName = "director", sent: object = body()): Promise<KeyFigureComment> {
   const response = await app.as(userName).post(path, sent);

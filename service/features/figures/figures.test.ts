@@ -395,7 +395,7 @@ describe("the values of key figures", () => {
     const year = await app.as("director").get(`/Api/v2/Company/${people.companyId}/FiscalYear`);
     const { id } = (year.body as { id: string }[])[1]!;
     const period = { start: "2024-01-01", end: "2024-12-31" };
-    const employees = (value: number, dimensionId?: string) => ({
+    const employees = (value: number | null, dimensionId?: string) => ({
       keyFigureInfoId: "NumberOfEmployees",
       period,
       value,
@@ -414,6 +414,7 @@ describe("the values of key figures", () => {
     expect(await valuesOf("NetSalesPerEmployee", "?dimensionId=&numberOfYears=1")).toEqual([
       "2024-01-01 2024-12-31 160",
     ]);
+    await app.as("director").put(data, [employees(null), employees(null, "1_A")]);
   });
 
   it("follow the books: another import of the year, vouchers added to it, its deletion", async () => {
