@@ -38,3 +38,58 @@ test.each([1, 30])("a request with the old cookie gets the new tokens, which are
   expect(await refreshSession(old)).toMatchObject({ accessToken: "new" });
   expect(provider.seen).toEqual([]);
 });
+
+test("the same refresh token is not sent twice when the time of the cached tokens ends during a request", async () => {
+  const { refreshSession } = await import("./refresh");
+  const now = Math.floor(Date.now() / 1000);
+  const session = { id: "session of a timer", begun: now - DAY, granted: now - DAY, accessToken: "old" };
+  let finish = () => undefined as void;
+  const respond = () =>
+    new Promise<void>((resolve) => {
+      provider.respondWith((response, { url }) => {
+        if (url !== "/token") json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
+        else {
+          finish = () => {
+            json(response, 200, { access_token: "new", expires_in: 1 });
+          };
+          resolve();
+        }
+      });
+    });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const first = refreshSession({ ...session, refreshToken: "kept", accessTokenEnds: now });
+    await respond();
+    finish();
+    const kept = await first;
+    provider.seen.length = 0;
+    const asked = respond();
+    const second = refreshSession({ ...kept!, accessTokenEnds: now });
+    await asked;
+    vi.advanceTimersByTime(DAY * 1000);
+    const third = refreshSession({ ...kept!, accessTokenEnds: now });
+    finish();
+    expect((await third)?.accessToken).toBe((await second)?.accessToken);
+    expect(provider.seen.filter(({ url }) => url === "/token")).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ["after half of its idle time", 20 * DAY, 5 / 24, true],
+  ["not before", 20 * DAY, 3 / 24, false],
+  ["near its maximum age only if it would last longer for it", 30 * DAY - 7200, 5 / 24, false],
+])("a session in use is refreshed %s", async (_, age, days, expected) => {
+  const { needsRefresh } = await import("./refresh");
+  const now = Math.floor(Date.now() / 1000);
+  const session: Session = {
+    id: "session of an age",
+    begun: now - age,
+    granted: now - days * DAY,
+    accessToken: "long",
+    refreshToken: "once",
+    accessTokenEnds: now + DAY,
+  };
+  expect(needsRefresh(session)).toBe(expected);
+});

@@ -32,7 +32,10 @@ const refreshes = (shared.nyckeltalRefreshes ??= new Map<string, Refresh>());
 export function needsRefresh(session: Session, now = Date.now() / 1000): boolean {
   const life = session.accessTokenEnds - session.granted;
   if (session.accessTokenEnds - Math.min(REFRESH_MARGIN_SECONDS, life * REFRESH_MARGIN_PART) <= now) return true;
-  return session.refreshToken !== undefined && secondsLeft(session, now) * 2 < secondsLeft(session, session.granted);
+  const left = secondsLeft(session, now);
+  // Near its maximum age a session lasts no longer for being refreshed.
+  const isExtended = secondsLeft({ ...session, granted: now }, now) > left;
+  return session.refreshToken !== undefined && left * 2 < secondsLeft(session, session.granted) && isExtended;
 }
 
 /**
@@ -53,28 +56,19 @@ function refreshTokens(session: Session): RefreshResult {
   // Another instance may have refreshed the session since: then the cookie is newer than the cache.
   const newest = known.latest && known.latest.granted >= session.granted ? known.latest : session;
   if (newest.accessToken !== session.accessToken && !needsRefresh(newest)) return Promise.resolve(newest);
+  // A timer that fired during the request would let another caller send the same token once more.
+  clearTimeout(known.timer);
   known.running = requestTokens(newest)
     .then((refreshed) => {
-      remember(session.id, known, refreshed);
+      known.latest = refreshed;
       return refreshed;
-    })
-    .catch((error: unknown) => {
-      if (known.latest === undefined) refreshes.delete(session.id);
-      throw error;
     })
     .finally(() => {
       known.running = null;
+      forgetLater(session.id, known);
     });
   refreshes.set(session.id, known);
   return known.running;
-}
-
-function remember(sessionId: string, known: Refresh, latest: Session | null): void {
-  known.latest = latest;
-  const lasts = latest ? latest.accessTokenEnds * 1000 - Date.now() + TOKENS_KEPT_MS : ENDED_KEPT_MS;
-  clearTimeout(known.timer);
-  known.timer = setTimeout(() => refreshes.delete(sessionId), Math.min(lasts, MAX_TIMER_MS)).unref();
-  refreshes.set(sessionId, known);
 }
 
 /** The session with its newest tokens, for which it waits while they are requested. */
@@ -86,7 +80,22 @@ export async function newestSession(session: Session): Promise<Session> {
 
 /** Refuses refreshes of a session that has been ended, as if the provider had refused them. */
 export function rememberEnd({ id }: Session): void {
-  remember(id, refreshes.get(id) ?? { running: null, latest: null }, null);
+  const known: Refresh = refreshes.get(id) ?? { running: null, latest: null };
+  known.latest = null;
+  clearTimeout(known.timer);
+  forgetLater(id, known);
+  refreshes.set(id, known);
+}
+
+/** Deletes the result of the latest request when it is no longer of use, and at once where there is none. */
+function forgetLater(sessionId: string, known: Refresh): void {
+  const { latest } = known;
+  if (latest === undefined) {
+    refreshes.delete(sessionId);
+    return;
+  }
+  const lasts = latest ? latest.accessTokenEnds * 1000 - Date.now() + TOKENS_KEPT_MS : ENDED_KEPT_MS;
+  known.timer = setTimeout(() => refreshes.delete(sessionId), Math.min(lasts, MAX_TIMER_MS)).unref();
 }
 
 async function requestTokens(session: Session): RefreshResult {
