@@ -16,6 +16,8 @@ export interface TestUpstream {
   url: string;
   /** Requests so far, but for health checks and those that were refused unread. */
   seen: Seen[];
+  /** PUTs that have begun, and requests whose body was broken off. */
+  uploads: { begun: number; brokenOff: number };
   /** Sets the response to later requests. */
   respondWith: (next: Answer) => void;
   /** Answers with this status before it has read a body, or resets the connection; null to read bodies again. */
@@ -27,6 +29,7 @@ export async function startUpstream(): Promise<TestUpstream> {
   let respond: Answer = (response) => json(response, 200, []);
   let unread: number | "reset" | null = null;
   const seen: Seen[] = [];
+  const uploads = { begun: 0, brokenOff: 0 };
   const server = createServer((request, response) => {
     if (unread === "reset") {
       request.once("data", () => request.socket.resetAndDestroy());
@@ -37,6 +40,10 @@ export async function startUpstream(): Promise<TestUpstream> {
       request.resume();
       return;
     }
+    if (request.method === "PUT") uploads.begun++;
+    request.once("close", () => {
+      if (!request.complete) uploads.brokenOff++;
+    });
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -54,6 +61,7 @@ export async function startUpstream(): Promise<TestUpstream> {
   return {
     url: await listenAnywhere(server),
     seen,
+    uploads,
     respondWith: (next) => {
       respond = next;
     },
