@@ -43,7 +43,7 @@ export function RuleList({ place, rules, inherited, keyFigures, onEdit }: RuleLi
     put: useMutation(putRule(queryClient, place)),
     create: useMutation(createRule(queryClient, place)),
     refresh: () => refreshRules(queryClient, place),
-    notDeleted: () => t("failed"),
+    notDeleted: (name) => t("notDeleted", { name }),
   });
   const lineOf = ({ resolution, isStandard }: StandardRule) => {
     const line = [resolution && resolutions(resolution), isStandard && t("standard")].filter(Boolean).join(" · ");
