@@ -46,3 +46,22 @@ it("keeps marking the same time when the steps change, and marks the latest step
   rerender(chartOf("month", 1, "2025-02-28"));
   expect(marked()).toBe("Feb 2025");
 });
+
+it("takes the unit of its axis from the lines that are drawn: of several figures from their values alone", () => {
+  const period = periodOfDays("2025-01-01", "2025-12-31");
+  const step = { period, bookedThrough: "2025-12-31", value: 100, target: null, budget: null, before: 5e6 };
+  const courses = ["NetSales", "GrossProfit"].map((id) => ({ keyFigure: { ...SALES, id, name: id }, steps: [step] }));
+  const chartOfFigures = (count: number) => (
+    <PageProviders>
+      <FigureChart
+        {...{ companyId: "a-demo-1", year: YEAR, pins: [], resolution: "year" }}
+        courses={courses.slice(0, count)}
+        onTrace={() => undefined}
+      />
+    </PageProviders>
+  );
+  const { rerender } = render(chartOfFigures(1));
+  expect(screen.queryByText("MSEK")).not.toBeNull();
+  rerender(chartOfFigures(2));
+  expect(screen.queryByText("MSEK")).toBeNull();
+});

@@ -130,10 +130,10 @@ function usePanels({
   return VALUE_TYPES.flatMap((valueType): ChartPanel[] => {
     const ofType = courses.filter(({ keyFigure }) => keyFigure.valueType === valueType);
     if (ofType.length === 0) return [];
-    const all = ofType.flatMap(({ steps }) =>
-      steps.flatMap(({ value, before, target, budget }) => [value ?? 0, before ?? 0, target ?? 0, budget ?? 0]),
+    const drawn = ofType.flatMap(({ steps }) =>
+      steps.flatMap(({ value, before, target, budget }) => (isAlone ? [value, before, target, budget] : [value])),
     );
-    const scale = valueType === "Amount" ? scaleOf(all) : 0;
+    const scale = valueType === "Amount" ? scaleOf(drawn.map((value) => value ?? 0)) : 0;
     const scaled = (value: number | null) => (value === null ? null : value / 10 ** scale);
     const series = ofType.map(({ keyFigure, steps }) => {
       const values = steps.map(({ value }) => value);
