@@ -43,7 +43,7 @@ test("the same refresh token is not sent twice when the time of the cached token
   const { refreshSession } = await import("./refresh");
   const now = Math.floor(Date.now() / 1000);
   const session = { id: "session of a timer", begun: now - DAY, granted: now - DAY, accessToken: "old" };
-  let finish = () => undefined as void;
+  let finish: () => void = () => undefined;
   const respond = () =>
     new Promise<void>((resolve) => {
       provider.respondWith((response, { url }) => {
