@@ -172,7 +172,7 @@ function LinkRow({ companyId, reportId, link }: { companyId: string; reportId: s
   const { openings } = link;
   const hasLostButton = revocation.isSuccess && state !== "open";
   useEffect(() => {
-    // The button had the focus.
+    // Removing the focused button moves the focus to the body.
     if (hasLostButton && document.activeElement === document.body) row.current?.focus();
   }, [hasLostButton]);
   return (

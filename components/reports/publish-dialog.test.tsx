@@ -12,6 +12,7 @@ import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PublishDialog } from "./publish-dialog";
 
 const text = (content: string): ReportBlock[] => [{ id: "a", type: "text", text: content }];
+/** Each test has a report of its own, because edits of a report are kept in memory from test to test. */
 const reportOf = (id: string): FullPeriodReport => ({
   id,
   title: "March",
@@ -46,7 +47,7 @@ function show(id: string): HTMLButtonElement {
   return screen.getByRole<HTMLButtonElement>("button", { name: "Publish" });
 }
 
-it("publishes nothing while blocks of an earlier visit wait for a choice in the editor, which was not opened", async () => {
+it("disables publishing while unsaved edits of an earlier visit wait for a choice in the editor", async () => {
   const draft = JSON.stringify({ stored: text("Hej"), current: text("Hej, allt gick bra") });
   draftSlot(browserStorage(), "chief", "forms", ...editedBlocks("a-demo-1", "one")).write({ text: draft, count: 1 });
   const publish = show("one");

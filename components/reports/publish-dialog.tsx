@@ -38,7 +38,7 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
   const checklist = useQuery({ ...reportsQueries.checklist(companyId, report.id), enabled: isSaved === true });
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const openItems = checklist.data?.items.filter(({ isDone }) => !isDone) ?? [];
-  /** True when the service refuses to publish: a live value has no value, or a preset or key figure is unknown. */
+  /** True when the service would refuse to publish: `liveValues` is open while the report's content has problems. */
   const isStopped = openItems.some(({ check }) => check === "liveValues");
   const publish = () => {
     update.mutate(
@@ -104,8 +104,8 @@ export function PublishDialog({ companyId, report, onClose }: PublishDialogProps
 }
 
 /**
- * Saves pending edits as the dialog opens, so that the checklist and the published report have them. Returns false if
- * that failed, or if edits of an earlier visit wait for the user's choice in the editor; null while saving.
+ * Saves pending edits as the dialog opens, so that the checklist and the published report include them. Returns null
+ * while saving, and false if they could not be saved or wait for the user's choice in the editor.
  */
 function useSavedFirst(companyId: string, report: FullPeriodReport): boolean | null {
   const { userName } = useCurrentUser();

@@ -20,7 +20,7 @@ const report: PeriodReport = {
 
 const USER = { userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" } as const;
 
-it("goes to the reason when it is missing", async () => {
+it("focuses the reason field when the reason is missing", async () => {
   render(
     <PageProviders user={USER}>
       <RecallDialog companyId="a-demo-1" report={report} onClose={() => undefined} />
@@ -33,7 +33,7 @@ it("goes to the reason when it is missing", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Why"));
 });
 
-it("brings back a typed reason when closing it by Escape is undone", async () => {
+it("restores the typed reason when closing the dialog with Escape is undone", async () => {
   const show = () =>
     render(
       <PageProviders user={USER}>

@@ -25,7 +25,7 @@ function show(content: ReportContent, locale: Locale) {
 }
 
 describe("a report that consists of blocks", () => {
-  it("is shown in its own language, and each of its numbers opens its trace", async () => {
+  it("is shown in its own language, with links from its key figures to their traces", async () => {
     expect(reportContentSchema.parse(CONTENT)).toEqual(CONTENT);
     show(CONTENT, "en");
     const table = await screen.findByRole("table", { name: "Nyckeltal" });
@@ -128,7 +128,7 @@ describe("a report that consists of blocks", () => {
     });
   });
 
-  it("draws a chart with an axis and the year before, and has a table of the same", async () => {
+  it("draws a chart with an axis and the year before, and shows the same values in a table", async () => {
     const values = [1, 2].map((month) => ({
       value: month * 100_000,
       period: periodOfDays(`2025-0${String(month)}-01`, `2025-0${String(month)}-28`),
@@ -147,7 +147,7 @@ describe("a report that consists of blocks", () => {
     expect(within(table).getAllByRole("row")).toHaveLength(3);
   });
 
-  it("has the agency's logo with its name as the text, and its colour on headings and the line", async () => {
+  it("shows the agency's logo and its colour, on headings only with enough contrast", async () => {
     const logo = { sha256: "a", contentType: "image/png" as const, width: 16, height: 16, data: "AAAA" };
     const agency = { id: "demo", name: "Byrån", colour: "#a52a1f", logo };
     expect(reportContentSchema.parse({ ...CONTENT, agency }).agency).toEqual(agency);

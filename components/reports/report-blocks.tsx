@@ -57,11 +57,14 @@ interface ReportContentViewProps {
   content: ReportContent;
   /** The level of the blocks' headings. */
   heading: "h2" | "h3";
-  /** The year that statements link to. That of a published block may have been deleted and imported again since. */
+  /**
+   * The fiscal year that statements link to. The `fiscalYearId` of a published block is not used, because that year may
+   * have been deleted and imported again since.
+   */
   fiscalYearId?: string | undefined;
 }
 
-/** The blocks of a report, and for authors the problems that prevent its publishing. */
+/** The blocks of a report, and above them, except in a meeting, the problems that prevent its publishing. */
 export function ReportContentView({ content, heading: Heading, fiscalYearId }: ReportContentViewProps) {
   const t = useTranslations("reports.blocks");
   const meeting = useMeeting();
@@ -145,7 +148,7 @@ function Parts({ parts, companyId }: { parts: readonly TextPart[]; companyId: st
 }
 
 /** Returns a function that formats a value; null and undefined become a dash. */
-function useFormatFigure({ currency, language }: ReportContent) {
+function figureFormatter({ currency, language }: ReportContent) {
   return (value: number | null | undefined, keyFigure: KeyFigure) =>
     value === null || value === undefined ? "–" : formatFigure(value, keyFigure, { currency, locale: language });
 }
@@ -199,7 +202,7 @@ interface FigureValueProps {
 
 /** A value in a column. It links to its trace, except for targets and budgets, which were typed and have none. */
 function FigureValue({ value, column, keyFigure, content }: FigureValueProps) {
-  const format = useFormatFigure(content);
+  const format = figureFormatter(content);
   const number = value[column];
   const text = format(number, keyFigure);
   if (number === null || number === undefined || column === "target" || column === "budget") return text;
@@ -368,9 +371,9 @@ interface ComparedValueProps {
   content: ReportContent;
 }
 
-/** One value of the comparison: the reported value links to that report, today's value to its trace. */
+/** One value of the comparison: the reported value links to the earlier report, today's value to its trace. */
 function ComparedValue({ restatement, column, report, content }: ComparedValueProps) {
-  const text = useFormatFigure(content)(restatement[column], restatement.keyFigure);
+  const text = figureFormatter(content)(restatement[column], restatement.keyFigure);
   const companyId = content.company.id;
   if (!report || restatement[column] === null || column === "difference") return text;
   return column === "now" ? (

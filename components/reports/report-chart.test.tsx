@@ -32,7 +32,7 @@ it("names a year by its months when the report ends within it", () => {
   for (const label of ["2023/24", "2024/25", "juli–dec."]) expect(slider().textContent).toContain(label);
 });
 
-it("names a long first year by its years when it ends in the month in which it began", () => {
+it("names a first year of 13 months by its years, although it begins and ends in January", () => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   render(chartOf([["2024-01-01", "2025-01-31"]]));
   expect(slider().textContent).toContain("2024/25");

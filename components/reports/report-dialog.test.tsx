@@ -35,6 +35,7 @@ let keyFigures: KeyFigure[];
 let broken: RegExp | null;
 let writes: { headers: ApiRequest["headers"]; body: unknown }[];
 let closings: number;
+/** Makes the report's id new in each test, because edits of a report are kept in memory from test to test. */
 let reportNumber = 0;
 
 beforeEach(() => {
@@ -113,7 +114,7 @@ function show(change?: FullPeriodReport): QueryClient {
   return queryClient;
 }
 
-/** A draft as it is stored. The dialog does not read its `initial`. */
+/** A draft as it is stored. Its `initial` must have the form's fields, but their values are not used. */
 function draftText(values: object): string {
   return JSON.stringify({ values, initial: values });
 }
@@ -127,7 +128,7 @@ function keep(form: object): void {
 }
 
 describe("changing a report of blocks", () => {
-  it("sends a title alone, neither blocks nor a language that nobody has chosen", async () => {
+  it("sends only the changed title, without blocks and language", async () => {
     show(stored);
     await type("Title", "February");
     press("Save");
@@ -135,7 +136,7 @@ describe("changing a report of blocks", () => {
     expect(writes.map(({ body }) => body)).toEqual([{ title: "February" }]);
   });
 
-  it("puts a text into the blocks as they are by then, after the edits of the editor", async () => {
+  it("saves pending edits of the editor first, and then puts the text into those blocks", async () => {
     const opening = stored;
     const queryClient = show(opening);
     openBlockEdits(queryClient, { userName: "anna", companyId: COMPANY, report: opening }).change([
@@ -161,7 +162,7 @@ describe("changing a report of blocks", () => {
     expect(stored.blocks?.[0]).toEqual(text("mine"));
   });
 
-  it("keeps the newer text when a draft that changed the title alone is restored", async () => {
+  it("keeps the newer text when a draft that changed only the title is restored", async () => {
     const began = { title: "January", comment: "older", language: "en" };
     const form = { ...began, title: "February", template: "standard" };
     keep({ ...form, began });
@@ -175,7 +176,7 @@ describe("changing a report of blocks", () => {
     expect(writes.map(({ body }) => body)).toEqual([{ title: "February" }]);
   });
 
-  it("offers no text field in a report without a text", async () => {
+  it("offers no text field in a report without a text block", async () => {
     show({ ...stored, blocks: [chart("NetSales")] });
     await field("Title");
     expect(screen.queryByLabelText(/^What the figures say/)).toBeNull();
@@ -190,7 +191,7 @@ describe("changing a report of blocks", () => {
     expect(alert.textContent).toContain("removed the report's text");
   });
 
-  it("is saved in a company without presets", async () => {
+  it("works in a company without presets", async () => {
     presets = [];
     show(stored);
     await type("Title", "February");
@@ -347,7 +348,7 @@ describe.each([
     await screen.findByDisplayValue("February");
   });
 
-  it("closes without a word when nothing was typed", async () => {
+  it("shows no notice when nothing was typed", async () => {
     show(reportOf());
     await field("Title");
     press("Cancel");

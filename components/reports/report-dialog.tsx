@@ -44,7 +44,7 @@ interface ReportDialogProps {
   companyId: string;
   /** The report to change; without it the dialog creates a new one. */
   change?: FullPeriodReport;
-  /** `opensEditor` is true for a report made from a template. */
+  /** `opensEditor` is true for a report made from a template of the agency. */
   onCreated?: (reportId: string, opensEditor: boolean) => void;
   onClose: () => void;
 }
@@ -170,7 +170,7 @@ function Form(props: FormProps) {
       update.mutate(changes, {
         onSuccess: draft.close,
         onError: (error) => {
-          // The user sees the other text, so that saving again may replace it.
+          // The user now sees the other text, so saving again is allowed to replace it.
           if (!(error instanceof ReportTextConflict) || error.theirs === null) return;
           form.setValue("began.comment", error.theirs);
         },
@@ -178,7 +178,7 @@ function Form(props: FormProps) {
       return;
     }
     const ofTemplate = templates.find(({ id }) => id === template);
-    // A text that was typed in the plain field, before a template was chosen, has the names of key figures.
+    // A text that was typed before the standard blocks were chosen still has names of key figures in place of ids.
     const blocks = ofTemplate?.blocks ?? standardBlocks(toStoredText(comment, keyFigures), keyFigurePresetId);
     const preset = (ofTemplate && presetOf(ofTemplate, presets)) ?? keyFigurePresetId;
     creation.mutate(

@@ -14,7 +14,7 @@ interface ReportMenuProps {
   report: PeriodReport;
   /** Undefined for a published report of blocks, which has to be recalled before it is edited. */
   onEdit: (() => void) | undefined;
-  /** Undefined when the report has no blocks, or the user may not write templates. */
+  /** Undefined when the report has no blocks, the company has no agency, or the user may not write templates. */
   onSaveTemplate: (() => void) | undefined;
   onLinks: () => void;
   onDelete: () => void;

@@ -15,7 +15,7 @@ afterEach(cleanup);
 it.each([
   ["r", "March · Mar 2026"],
   [undefined, "This report is not there any more."],
-])("the choice on a phone shows the chosen report, or that there is none (%s)", (chosen, shown) => {
+])("the list on a phone shows the chosen report, or that it does not exist (%s)", (chosen, shown) => {
   render(
     <PageProviders>
       <ReportNav companyId="a-demo-1" reports={[REPORT]} chosen={chosen} onChoose={() => undefined} />

@@ -32,8 +32,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it.each([
-  ["opens the form with what was typed about a draft in an earlier visit", false, 1],
-  ["does not open it for a report that has been published since, which has to be recalled first", true, 0],
+  ["opens the form of a draft report that an earlier visit left unsaved", false, 1],
+  ["does not open the form of a report that has been published since, which has to be recalled first", true, 0],
 ])("%s", async (_, isPublished, dialogs) => {
   report = { ...REPORT, blocks: BLOCKS, isPublished };
   draftSlot(browserStorage(), "dan", "forms", ...editedReport("a-demo-1", "r")).write({ text: "{}", count: 1 });

@@ -68,7 +68,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
   const formats = useFormats();
   const timeOf = useReportTime();
   const { writeReports, seeDocuments } = useCompanyPermissions(companyId);
-  const [isEditing, setEditing] = useQueryState("edit", parseAsBoolean.withDefault(false));
+  const [isEditorOpen, setEditorOpen] = useQueryState("edit", parseAsBoolean.withDefault(false));
   const [open, setOpen] = useState<"edit" | "publish" | "recall" | "links" | "template" | null>(null);
   const { writeReportTemplates } = useAgencyPermissions();
   const agencyId = agencyOf(companyId);
@@ -104,14 +104,14 @@ function Report({ companyId, report, onDelete }: ReportProps) {
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {mayArrange && (
             <Button
-              icon={isEditing ? "check" : "sliders"}
+              icon={isEditorOpen ? "check" : "sliders"}
               onPointerEnter={ReportEditor.preload}
               onFocus={ReportEditor.preload}
               onClick={() => {
-                void setEditing(isEditing ? null : true);
+                void setEditorOpen(isEditorOpen ? null : true);
               }}
             >
-              {t(isEditing ? "editor.done" : "editor.open")}
+              {t(isEditorOpen ? "editor.done" : "editor.open")}
             </Button>
           )}
           {writeReports && report.isPublished && (
@@ -180,7 +180,7 @@ function Report({ companyId, report, onDelete }: ReportProps) {
       {(!report.blocks || report.isPublished) && (
         <RestatementNote companyId={companyId} report={report} mayRecompute={writeReports && !report.isPublished} />
       )}
-      {mayArrange && isEditing ? (
+      {mayArrange && isEditorOpen ? (
         <ReportEditor companyId={companyId} report={report} />
       ) : report.blocks ? (
         <ReportBlocks companyId={companyId} reportId={report.id} />

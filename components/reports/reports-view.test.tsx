@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const reportOf = (title: string): FullPeriodReport => ({ ...REPORT, id: title, title });
 
-it("when a report is deleted, the focus goes to the one that is shown in its place, and at last to a button", async () => {
+it("moves the focus on deletion to the next report shown, and after the last report to a button", async () => {
   const titles = ["March", "April"];
   installTestTransport(({ path }) => {
     const one = titles.find((title) => path.endsWith(`/PeriodReport/${title}`));
@@ -37,6 +37,7 @@ it("when a report is deleted, the focus goes to the one that is shown in its pla
   const remove = async (title: string) => {
     const button = await screen.findByRole("button", { name: `More for ${title}` });
     const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
+    // A browser returns the focus to the button when the menu closes; the test's DOM has no popovers.
     menu.hidePopover = () => {
       button.focus();
     };
@@ -52,6 +53,7 @@ it("when a report is deleted, the focus goes to the one that is shown in its pla
   await waitFor(() => {
     expect(document.activeElement?.tagName).toBe("BUTTON");
   });
+  // Undoes the deletions, so that no request is sent after the test.
   act(() => {
     for (const { id } of toastStore.get()) runToastAction(id);
   });

@@ -30,7 +30,7 @@ export function ReportsView({ companyId }: { companyId: string }) {
   const held = useHeldDeletions();
   const view = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useQueryState("report", parseAsString.withOptions({ history: "push" }));
-  const [, setEditing] = useQueryState("edit", parseAsBoolean);
+  const [, setEditorOpen] = useQueryState("edit", parseAsBoolean);
   const [open, setOpen] = useState<"new" | "templates" | null>(null);
   const { writeReportTemplates } = useAgencyPermissions();
   const agencyId = agencyOf(companyId);
@@ -43,7 +43,7 @@ export function ReportsView({ companyId }: { companyId: string }) {
   };
   const choose = (reportId: string | null, opensEditor = false) => {
     void setWanted(reportId);
-    void setEditing(opensEditor ? true : null);
+    void setEditorOpen(opensEditor ? true : null);
   };
   const newButton = (
     <Button
@@ -136,7 +136,10 @@ export function ReportsView({ companyId }: { companyId: string }) {
   );
 }
 
-/** Moves the focus, which was in the deleted report, to the list as the window shows it, or to a button above it. */
+/**
+ * Moves the focus that was lost with the deleted report: to the chosen report in the list, to the select that replaces
+ * the list in narrow windows, or to the first button. Elements that are not displayed do not take the focus.
+ */
 function focusOnList(view: HTMLElement | null): void {
   for (const place of ["nav [aria-current]", "select", "button"]) {
     if (document.activeElement === document.body) view?.querySelector<HTMLElement>(place)?.focus();

@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const failed = () => responseOf({ typeOfError: "Unexpected", message: "No." }, 500);
 
-it("does not say of a draft that lines of published reports could not be counted", async () => {
+it("shows no failure on a draft when the counts of published reports could not be fetched", async () => {
   installTestTransport(({ path }) => Promise.resolve(path.endsWith("?restated=true") ? failed() : responseOf([])));
   const client = createQueryClient();
   await client.query(reportsQueries.restated("a-demo-1")).catch(() => undefined);
@@ -39,7 +39,7 @@ it.each(["/Restatement", "?restated=true"])("says that a request to %s has faile
   expect((await screen.findByRole("alert")).textContent).toContain("could not be checked");
 });
 
-it("shows each difference with its sign, between percentages in percentage points", async () => {
+it("shows each difference with its sign, and a difference of percentages in percentage points", async () => {
   const look = { decimals: 1, description: "" };
   const restatements: Restatement[] = [
     {
@@ -71,7 +71,7 @@ it("shows each difference with its sign, between percentages in percentage point
   expect(rows.map((row) => row.lastElementChild!.textContent)).toEqual(["+2.0\u00a0points", "−5", ""]);
 });
 
-it("asks for no counts of a draft, which has none", async () => {
+it("does not fetch counts for a draft, which has none", async () => {
   const paths: string[] = [];
   installTestTransport(({ path }) => {
     paths.push(path);

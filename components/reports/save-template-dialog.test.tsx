@@ -32,7 +32,7 @@ const reportOf = (id: string): FullPeriodReport => ({
 let listed: ReportTemplate[];
 /** The blocks of the templates that were sent. */
 let templates: ReportBlock[][];
-let isBroken: boolean;
+let isReportBroken: boolean;
 let isListBroken: boolean;
 
 beforeEach(() => {
@@ -40,12 +40,12 @@ beforeEach(() => {
   localStorage.clear();
   listed = [];
   templates = [];
-  isBroken = false;
+  isReportBroken = false;
   isListBroken = false;
   installTestTransport(({ method, path, body }) => {
     const sent = (method === "GET" ? {} : JSON.parse(body as string)) as { blocks?: ReportBlock[] };
     const report = /PeriodReport\/(\w+)$/.exec(path)?.[1];
-    if (report !== undefined && method === "PUT" && isBroken) {
+    if (report !== undefined && method === "PUT" && isReportBroken) {
       return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
     }
     if (isListBroken && method === "GET" && path.includes("ReportTemplate")) {
@@ -57,7 +57,7 @@ beforeEach(() => {
   });
 });
 
-/** Edits the blocks of a report and, before they are saved, saves them as a template. */
+/** Edits the blocks of a report, and saves the report as a template while the edits are not saved yet. */
 function saveEdited(id: string, onClose: () => void): void {
   const client = createQueryClient();
   const report = reportOf(id);
@@ -73,7 +73,7 @@ function saveEdited(id: string, onClose: () => void): void {
   fireEvent.click(screen.getByRole("button", { name: "Save template" }));
 }
 
-it("saves edits of the editor first, so that the template has them", async () => {
+it("saves the edits first, so that the template has them", async () => {
   const onClose = vi.fn();
   saveEdited("one", onClose);
   await waitFor(() => {
@@ -83,13 +83,13 @@ it("saves edits of the editor first, so that the template has them", async () =>
 });
 
 it("makes no template of a report whose edits cannot be saved", async () => {
-  isBroken = true;
+  isReportBroken = true;
   saveEdited("two", () => undefined);
   expect((await screen.findByRole("alert")).textContent).toContain("not saved");
   expect(templates).toEqual([]);
 });
 
-it("offers to replace no template that waits to be deleted", async () => {
+it("does not offer to replace a template that waits to be deleted", async () => {
   listed = ["Month", "Year"].map((name) => ({ id: name, name, blocks: text(name) }));
   const path = reportTemplatePath("demo", "Month");
   const done = () => Promise.resolve();
@@ -101,10 +101,11 @@ it("offers to replace no template that waits to be deleted", async () => {
   );
   await screen.findByRole("option", { name: /Year/ });
   expect(screen.queryByRole("option", { name: /Month/ })).toBeNull();
+  // Undoes the deletion, which later tests would see.
   for (const { id } of toastStore.get()) runToastAction(id);
 });
 
-it("says that the templates, one of which could be replaced, could not be fetched", async () => {
+it("says that the templates to replace could not be fetched", async () => {
   isListBroken = true;
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>

@@ -14,8 +14,8 @@ let template: ReportTemplate;
 let others: ReportTemplate[];
 /** The names that were sent. */
 let names: string[];
-let isBroken: boolean;
-/** Resolves when changes are responded to. */
+let isRenamingBroken: boolean;
+/** Changes are responded to when this resolves. */
 let release: Promise<void>;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   template = { id: "t", name: "Month", blocks: [{ id: "a", type: "text", text: "Hej" }] };
   others = [];
   names = [];
-  isBroken = false;
+  isRenamingBroken = false;
   release = Promise.resolve();
   installTestTransport(async ({ method, path, body }) => {
     if (!path.includes("ReportTemplate")) return responseOf([{ Id: "shops", Name: "Shops" }]);
@@ -32,7 +32,7 @@ beforeEach(() => {
     if (name !== undefined) names.push(name);
     await release;
     if (name === undefined) return responseOf(template);
-    if (isBroken) return responseOf({ typeOfError: "Unexpected", message: "No." }, 500);
+    if (isRenamingBroken) return responseOf({ typeOfError: "Unexpected", message: "No." }, 500);
     template = { ...template, name };
     return responseOf(template);
   });
@@ -74,11 +74,11 @@ it("shows somebody else's new name and does not write its own over it", async ()
 
 it("keeps a name that could not be saved, and saves it when the field is left again", async () => {
   const { field } = await show();
-  isBroken = true;
+  isRenamingBroken = true;
   rename(field, "Quarter");
   await screen.findByRole("alert");
   expect(field.value).toBe("Quarter");
-  isBroken = false;
+  isRenamingBroken = false;
   fireEvent.blur(field);
   await waitFor(() => {
     expect(template.name).toBe("Quarter");
@@ -113,16 +113,16 @@ it("shows the chosen company type while it is saved", async () => {
   });
 });
 
-it("takes an empty name back", async () => {
+it("restores the stored name when the field is left empty", async () => {
   const { field } = await show();
   rename(field, " ");
   expect(field.value).toBe("Month");
   expect(names).toEqual([]);
 });
 
-it("says that a name could not be saved, also when the company type is chosen at once", async () => {
+it("says that a name could not be saved, even when the company type is chosen right after it", async () => {
   const { field } = await show();
-  isBroken = true;
+  isRenamingBroken = true;
   rename(field, "Quarter");
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "shops" } });
   expect((await screen.findByRole("alert")).textContent).toContain("may or may not have been saved");
@@ -144,5 +144,6 @@ it("when a template is deleted, the focus goes to the next one, and after the la
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Delete Quarter" }));
   await remove("Delete Quarter");
   expect(screen.getByRole("dialog").contains(document.activeElement)).toBe(true);
+  // Undoes the deletions, which later tests would see.
   for (const { id } of toastStore.get()) runToastAction(id);
 });

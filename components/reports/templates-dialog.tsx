@@ -83,7 +83,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
   const save = {
     ...saveReportTemplate(queryClient, agencyId),
     onError: () => {
-      // A field also saves when the dialog is closed. No row is left then under which the failure could be shown.
+      // Closing the dialog also saves the field. Its row is gone then, so a toast shows the failure.
       if (!row.current) showToast(t("saveFailed"), { tone: "bad" });
     },
   };

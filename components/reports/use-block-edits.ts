@@ -9,7 +9,7 @@ import { openBlockEdits } from "@/lib/reports/open-block-edits";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useAutosave } from "@/components/ui/use-autosave";
 
-/** The user's changes to the blocks of a draft. Unsaved ones are saved when the editor unmounts. */
+/** The user's changes to the blocks of a draft, which are saved automatically. */
 export function useBlockEdits(companyId: string, report: FullPeriodReport): [BlockEdit, BlockEdits] {
   const t = useTranslations("reports.editor");
   const queryClient = useQueryClient();

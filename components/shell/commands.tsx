@@ -20,8 +20,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Listens for Ctrl/⌘ K and "?" on every page and shows their dialogs. It also handles "/", which focuses the page's
- * search field, because a page that is still loading has no listener yet.
+ * Shows the dialog of `commandWindow`. Ctrl/⌘ K and "?" open one on every page of the shell. "/", which focuses the
+ * page's search field, is handled here too, because a page that is still loading has no listener yet.
  */
 export function Commands() {
   const open = useStore(commandWindow, null);

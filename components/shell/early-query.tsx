@@ -8,7 +8,7 @@ import { commandWindow } from "./command-store";
 /** The text typed before the palette is loaded. */
 export const earlyQuery = createStore("");
 
-/** Shown until the code of the palette is loaded: keeps what is typed, and no other part of the page gets it. */
+/** Rendered until the palette's code is loaded: collects the typed text, which nothing else on the page gets. */
 export function EarlyQuery() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

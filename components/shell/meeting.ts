@@ -7,7 +7,7 @@ import type { TraceAddress } from "@/lib/figures/trace-address";
 export interface Meeting {
   /** Address of the page with the trace of a value. */
   traceHref: (address: TraceAddress) => string;
-  /** Opens that page; going back from it restores the present focus. */
+  /** Opens the page with the trace of a value; going back from it restores the present focus. */
   openTrace: (address: TraceAddress) => void;
   /** True while a trace is shown that was opened with `openTrace`. */
   isTraceOpened: boolean;

@@ -11,7 +11,7 @@ export interface PageFailedProps {
   retry: () => void;
 }
 
-/** Shown in place of a page that failed to render. */
+/** Shown in place of a page that failed to render. After an outage, `RetryAfterOutage` retries it and says so. */
 export function PageFailed({ error, retry }: PageFailedProps) {
   const t = useTranslations("errors");
   return (

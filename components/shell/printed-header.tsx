@@ -17,13 +17,13 @@ export function PrintedHeader({ companyId }: { companyId: string }) {
   const t = useTranslations("shell.printed");
   const formats = useFormats();
   const { agencyId } = useCurrentLocation();
-  const agencyForConsultants = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
+  const fullAgency = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
   // Users of a company may not read the agency, only its name.
-  const agencyForCompanyUsers = useQuery({
+  const namedAgency = useQuery({
     ...companiesQueries.agency(companyId),
     enabled: agencyId === null && agencyOf(companyId) !== null,
   });
-  const agency = agencyForConsultants.data ?? agencyForCompanyUsers.data;
+  const agency = fullAgency.data ?? namedAgency.data;
   const { data: company } = useQuery(companiesQueries.one(companyId));
   const { period, words } = useYearWords(companyId);
   const name = company?.name ?? companyId;

@@ -19,7 +19,7 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** Frame of every page behind the sign-in: the rail and the shared providers. */
+/** Frame of every page behind the sign-in except those of a meeting: the rail and the shared providers. */
 export async function Shell({ user, isViewed, children }: ShellProps) {
   const { ui, shell, errors } = await getMessages();
   const t = await getTranslations("shell");

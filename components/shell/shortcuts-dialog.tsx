@@ -6,12 +6,12 @@ import { ShortcutList } from "@/components/ui/shortcut-list";
 import { shortcutGroups, type ShortcutGroup } from "@/lib/shortcuts";
 
 interface ShortcutsDialogProps {
-  /** Lists only the shortcuts of the meeting. */
+  /** Leaves out the shortcuts of all pages, most of which a meeting does not have. */
   isMeeting?: boolean;
   onClose: () => void;
 }
 
-/** Lists the keyboard shortcuts of all pages and those that the present page offers; "?" opens it, except in grids. */
+/** Lists the keyboard shortcuts of all pages and those that the present page offers. A grid has a list of its own. */
 export function ShortcutsDialog({ isMeeting = false, onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shell.shortcuts");
   const everywhere: ShortcutGroup = {

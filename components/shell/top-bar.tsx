@@ -57,7 +57,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
   );
 }
 
-/** The rail on a phone, as a sheet that slides in from the side. */
+/** The rail on a phone: a sheet at the left edge, which a button opens. */
 function RailSheet() {
   const t = useTranslations("shell");
   const ref = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ beforeEach(() => {
   queryClient.setQueryData(queryKey, [rule]);
 });
 
-/** A service that answers after the delays, milliseconds; null fails. */
+/** A service that answers each request after its delay in milliseconds, or for null with an error. */
 function serve(...delays: (number | null)[]) {
   installTestTransport(async ({ body }) => {
     const { isOn } = JSON.parse(body as string) as { isOn: boolean };
@@ -116,7 +116,7 @@ it("a switch that is turned while the list is fetched again is sent at once", as
   expect(arrived).toEqual([false, true]);
 });
 
-it("a rule that is put back while its switch is being saved has no false conflict", async () => {
+it("a rule that is replaced while its switch is being saved causes no conflict", async () => {
   let stored = rule;
   installTestTransport(async ({ method, body }) => {
     if (method === "PUT") {

@@ -96,7 +96,7 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
 export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationKey: [...rulesQueries.all(place), "put"],
-    // The version that the user has seen includes a switch that is still being saved.
+    // `seen` can include a change of the switch that is still being saved, so this request waits for that one.
     scope: changesInOrder(place),
     mutationFn: ({ content, seen }: Replacement<StandardRule>) => {
       const { id, kind: _, isStandard: __, origin: ___, ...rule } = content;
@@ -131,6 +131,7 @@ export function refreshRules(queryClient: QueryClient, { agencyId }: AgencyPlace
 
 /** Replaces the rule with the same id in the cached list, unless the list shows later changes that are being saved. */
 function putInList(queryClient: QueryClient, place: AgencyPlace, stored: StandardRule): void {
+  // The mutation that has just succeeded counts as one.
   if (queryClient.isMutating({ mutationKey: rulesQueries.all(place) }) > 1) return;
   queryClient.setQueryData(rulesQueries.list(place).queryKey, (rules) =>
     rules?.map((rule) => (rule.id === stored.id ? stored : rule)),

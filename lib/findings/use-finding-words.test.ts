@@ -44,7 +44,7 @@ describe("a reason in words", () => {
     ]);
   });
 
-  it("has plain numbers of a formula of several figures", () => {
+  it("has numbers without a unit for a formula of several figures", () => {
     expect(words({ formula: "[NetSales] / [EquityRatio] > 2" }, { value: 2.5, reference: 2 })).toEqual([
       "Nettoomsättning / Soliditet 2,50, över 2,00",
       "Net sales / Equity ratio 2.50, over 2.00",

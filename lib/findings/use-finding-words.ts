@@ -35,7 +35,8 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
       if ("problem" in read) return rule.formula ?? "";
       const { left, sign, right } = read.comparison;
       const figure = figureOf.get(keyFigureType ?? "");
-      // A side that is one key figure alone gives its format: the left one to both numbers, the right one to the limit.
+      // A left side that is a single key figure sets the format of both numbers. Otherwise, a right side that is one
+      // sets the format of the limit.
       const leftFigure = left.kind === "name" ? figure : undefined;
       const limit = numberIn(reference, leftFigure ?? (right.kind === "name" ? figure : undefined), currency);
       const words = { figure: names.part(left), value: numberIn(value, leftFigure, currency), limit };

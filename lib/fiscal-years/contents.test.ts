@@ -32,6 +32,6 @@ it("the contents are counted anew each time that a deletion is asked for", async
   });
   const client = createQueryClient();
   for (let times = 0; times < 2; times++) await client.query(fiscalYearContents("c1", "y1", false));
-  // Each time the key figure data and the vouchers.
+  // Two requests each time: for the key figure data and for the vouchers.
   expect(requests).toBe(4);
 });

@@ -17,7 +17,7 @@ import { amountUnit, type AmountScale } from "@/contract/format/amount-unit";
 import { PERCENTAGE_POINTS } from "@/contract/format/percentage-points";
 import { formatNumber, type NumberFormat } from "@/contract/format/format-number";
 
-/** The formats of contract/format in the user's language, but for the long ones of sentences (format-long-days). */
+/** Formats numbers, units, days and periods in the user's language; the long forms of days are in format-long-days. */
 export function useFormats() {
   const locale = useLocale();
   return useMemo(

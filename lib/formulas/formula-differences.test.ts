@@ -13,7 +13,7 @@ const formula: KeyFigureFormula = {
   changedBy: "x",
 };
 
-it("differs in the members that users write, and not by who wrote it when", () => {
+it("lists the members that users write, but neither the version nor its author", () => {
   const savedAgain: KeyFigureFormula = { ...formula, version: 2, changedBy: "y" };
   expect(formulaDifferences(formula, savedAgain)).toEqual([]);
   const { decimals: _, ...others } = formula;

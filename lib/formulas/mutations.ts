@@ -24,7 +24,10 @@ export function restoreFormula(queryClient: QueryClient, companyId: string, id: 
   });
 }
 
-/** Replaces the content of a key figure: with a typed one, the inherited one, or an earlier version. */
+/**
+ * Replaces the content of a key figure: with a typed one, the inherited one or, for an agency or a company type, an
+ * earlier version.
+ */
 export function putFormula(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ content, seen }: Replacement<KeyFigureFormula>) => {

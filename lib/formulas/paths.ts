@@ -4,7 +4,6 @@ import type { StandardPlace } from "@/lib/standards/place";
 
 export const FORMULA_RESOURCE = "KeyFigureFormula";
 
-/** The key figures with formulas of a place. */
 export const formulasPath = (place: StandardPlace) => standardsPath(place, FORMULA_RESOURCE);
 export const formulaPath = (place: StandardPlace, id: string) => standardsPath(place, FORMULA_RESOURCE, id);
 export const formulaVersionsPath = (companyId: string, id: string) =>

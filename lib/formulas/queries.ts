@@ -30,7 +30,10 @@ export const formulasQueries = {
       queryKey: [...formulasQueries.all(place), "terms"],
       queryFn: ({ signal }) => apiGet(formulaTermsPath(place), termsSchema, { signal }),
     }),
-  /** Values of a formula for the months of a fiscal year; `id` is that of the key figure that will have it. */
+  /**
+   * Values of a formula for the months of a fiscal year.
+   * @param id of the key figure that is edited; undefined for a new one
+   */
   preview: (companyId: string, fiscalYearId: string, formula: string, id: string | undefined) =>
     queryOptions({
       queryKey: [...formulasQueries.all(companyId), "preview", fiscalYearId, formula, id],

@@ -11,16 +11,20 @@ const PERCENTAGE = { text: "20.6", exact: 20.6 };
 
 describe("blockOfHtml", () => {
   it.each<[string, string, PastedCell[]]>([
-    ["Excel", '<td class=xl65 align=right x:num="1234.5678">1 235</td>', [{ text: "1 235", exact: 1234.5678 }]],
-    ["Excel without the number", "<td class=xl65 align=right>1&nbsp;234,50</td>", ["1\u00a0234,50"]],
     [
-      "Google Sheets",
+      "a number of Excel",
+      '<td class=xl65 align=right x:num="1234.5678">1 235</td>',
+      [{ text: "1 235", exact: 1234.5678 }],
+    ],
+    ["a cell of Excel without an exact number", "<td class=xl65 align=right>1&nbsp;234,50</td>", ["1\u00a0234,50"]],
+    [
+      "a number of Google Sheets",
       `<td data-sheets-value="{&quot;1&quot;:3,&quot;3&quot;:-35.01}">−35,01</td>`,
       [{ text: "−35,01", exact: -35.01 }],
     ],
     ["a text of Google Sheets", `<td data-sheets-value="{&quot;1&quot;:2,&quot;2&quot;:&quot;3&quot;}">3</td>`, ["3"]],
     [
-      "LibreOffice",
+      "a percentage of LibreOffice",
       '<td align="right" sdval="0.206" sdnum="1053;0;0,0%"><font face="Arial">20,6%</font></td>',
       [{ text: "20,6%", exact: 20.6 }],
     ],
@@ -39,9 +43,9 @@ describe("blockOfHtml", () => {
       [PERCENTAGE],
     ],
     ["line breaks", "<td>a<br>b\n   c</td>", ["a\nb c"]],
-    ["what is no number", '<td x:num="">5</td>', ["5"]],
+    ["an empty exact number as none", '<td x:num="">5</td>', ["5"]],
     ["a cell over two columns", "<td colspan=2>1</td><td>2</td>", ["1", "", "2"]],
-  ])("reads a cell of %s", (_, cells, expected) => {
+  ])("reads %s", (_, cells, expected) => {
     expect(blockOfHtml(row(cells))).toEqual([expected]);
   });
 
@@ -50,7 +54,7 @@ describe("blockOfHtml", () => {
     expect(blockOfHtml(html)).toEqual([["1", "2"], ["3", ""]]); // oxfmt-ignore
   });
 
-  it.each(["Percent", '"0\\.0%"'])("reads a percentage in a narrow column by Excel's class with %s", (format) => {
+  it.each(["Percent", '"0\\.0%"'])("reads a narrow percentage whose class in Excel has the format %s", (format) => {
     const styles = `<style><!--.xl65 {mso-style-parent:style0;}\n.xl66\n\t{color:black;\n\tmso-number-format:${format};}--></style>`;
     const cells = '<td class=xl66 x:num="0.206">###</td><td class=xl65 x:num="0.206">###</td>';
     expect(blockOfHtml(styles + row(cells))).toEqual([[PERCENTAGE, { text: "0.206", exact: 0.206 }]]);
@@ -71,7 +75,7 @@ describe("blockOfHtml", () => {
     expect(blockOfHtml(attack)).toBeNull();
   });
 
-  it("is nothing without a table", () => {
+  it("returns null without a table", () => {
     expect(blockOfHtml("<p>5</p>")).toBeNull();
     expect(blockOfHtml("")).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { PastedBlock, PastedCell } from "./paste";
 /**
  * The first table of a text/html clipboard as a block, or null when there is none or its cells span too many places.
  * Cells get the exact numbers that Google Sheets (data-sheets-value), Excel (x:num) and LibreOffice (sdval) write
- * besides the texts.
+ * beside the texts.
  */
 export function blockOfHtml(html: string): PastedBlock | null {
   if (!/<table/i.test(html)) return null;
@@ -36,7 +36,7 @@ export function hasExactNumbers(block: PastedBlock): boolean {
   return block.some((row) => row.some((cell) => typeof cell !== "string"));
 }
 
-/** Removes styles, which are not needed and would violate the page's content security policy. */
+/** Removes style sheets and renames style attributes, because both would violate the page's content security policy. */
 function withoutStyles(html: string): string {
   const tags = html.replace(/<style\b[\s\S]*?<\/style>/gi, "");
   return tags.replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, " data-style="));

@@ -2,7 +2,6 @@ import type { CellContent } from "./cell-content";
 import type { GridStore } from "./grid-store";
 import { rangeOf } from "./selection";
 
-/** A copied cell: its text, and the number if it has one. */
 export interface CopiedCell {
   readonly text: string;
   readonly content: CellContent;
@@ -21,7 +20,10 @@ export function copiedCells({ edits, selection }: GridStore): CopiedCell[][] {
   );
 }
 
-/** The text/plain form of a block, which `parseTsv` reads. Only a last row of one empty cell ends with a line break. */
+/**
+ * The text/plain form of a block, which `parseTsv` reads. If the last of several rows is one empty cell, a line
+ * break follows it: `parseTsv` would otherwise take the line break before it for the end of the last row.
+ */
 export function writeTsv(rows: CopiedBlock): string {
   const text = rows.map((row) => row.map(({ text: cell }) => quoteIfNeeded(cell)).join("\t")).join("\r\n");
   return text.endsWith("\n") ? `${text}\r\n` : text;

@@ -95,7 +95,7 @@ describe("fillSeries", () => {
     expect(table.texts()[0]!.slice(0, 4)).toEqual(["1", "3", "", ""]);
   });
 
-  it("continues each column down where the first row is filled, one number by one", () => {
+  it("continues each column down where only the first row is filled, and increases a single number by one", () => {
     const { table, store } = filled([["5", "7"]]);
     select(store, range(0, 0, 2, 1));
     expect(fillSeries(store)).toBe(true);

@@ -49,10 +49,10 @@ describe("the geometry of a grid", () => {
 
   it.each([
     ["shows a cell in view where it is", [2, 1], [0, 0], [0, 0]],
-    ["scrolls down just so far", [10, 0], [0, 0], [0, 40]],
-    ["scrolls right just so far", [0, 5], [0, 0], [130, 0]],
-    ["scrolls back from under what stays", [0, 0], [200, 300], [40, 0]],
-    ["scrolls up from under the header", [5, 9], [340, 400], [340, 100]],
+    ["scrolls down just far enough", [10, 0], [0, 0], [0, 40]],
+    ["scrolls right just far enough", [0, 5], [0, 0], [130, 0]],
+    ["scrolls left to a cell under the frozen columns", [0, 0], [200, 300], [40, 0]],
+    ["scrolls up to a cell under the header", [5, 9], [340, 400], [340, 100]],
   ])("%s", (_, [row, column], [left, top], [toLeft, toTop]) => {
     const to = scrollToCell({ row: row!, column: column! }, GEOMETRY, { left: left!, top: top! });
     expect(to).toEqual({ left: toLeft, top: toTop });

@@ -26,7 +26,7 @@ export function cellAt({ left, top }: Point, { rowHeight, lead, edges }: GridGeo
   return { row: Math.max(0, Math.min(row, size.rows - 1)), column: columnAt(Math.max(0, left - lead), edges) };
 }
 
-/** The scroll position closest to `from` at which a cell is not hidden by frozen columns or the header. */
+/** The scroll position closest to `from` at which a cell is in view, beside the frozen columns and below the header. */
 export function scrollToCell({ row, column }: Cell, geometry: GridGeometry, from: Point): Point {
   const { rowHeight, viewWidth, viewHeight, lead, frozen, edges } = geometry;
   const left = lead - frozen + edges[column]!;

@@ -35,12 +35,13 @@ export class GridEdits {
     return rowId !== undefined && columnId !== undefined && !this.model.isReadOnly(rowId, columnId);
   }
 
-  /** Writes a typed text into cells. A cell that shows this text already is left unchanged, with all its digits. */
+  /** Writes a typed text into cells. In a cell that has this text already, the text is not read again. */
   enter(text: string, cells: readonly Cell[], selection: Selection): void {
     const changed = cells.filter((cell) => this.canEdit(cell) && this.textAt(cell) !== text);
     if (changed.length === 0) return;
     const { steps, unread, doubts } = this.read(changed.map((cell) => ({ ...cell, text })));
     const written = this.write(steps, selection);
+    // All cells got the same text, so the first doubt stands for all.
     this.report({ type: "edit", cells: written, unread, doubts: doubts.slice(0, 1) });
   }
 
@@ -87,7 +88,10 @@ export class GridEdits {
     );
   }
 
-  /** Undoes or redoes the latest step. Returns the selection at that time, or null if its active cell is gone. */
+  /**
+   * Undoes or redoes the latest step. Returns the selection at that time; null if its active cell is gone, if there is
+   * no such step, or if the model has a history of its own.
+   */
   replay(direction: "undo" | "redo"): Selection | null {
     if (this.model.replay) {
       this.model.replay(direction);

@@ -115,7 +115,7 @@ describe("editing", () => {
     expect(reports).toEqual([]);
   });
 
-  it("returns with Enter to the column where a row of Tabs began", () => {
+  it("returns with Enter to the column where Tab was first pressed", () => {
     goTo(0, 1);
     type("7");
     tab();
@@ -363,7 +363,7 @@ describe("undo and redo", () => {
     ["first", 0, 0],
     ["second", 1, 3],
   ])(
-    "select the active cell in the %s row of a range alone where the range would have another row",
+    "select only the active cell, in the %s row of the range, where another row has come into the range",
     (_, row, found) => {
       grid.select({ active: { row, column: 0 }, anchor: { row: 0, column: 0 }, head: { row: 2, column: 0 } });
       grid.run({ type: "clear" });
@@ -518,7 +518,7 @@ describe("columns that change", () => {
     ["goes away", ["c0", "c2"]],
     ["changes places with one outside", ["c0", "c2", "c1"]],
     ["was the active one and goes away", ["c1", "c2"]],
-  ])("leave the active cell of a selected range alone when one of its columns %s", (_, columns) => {
+  ])("shrink a selected range to one cell when one of its columns %s", (_, columns) => {
     selectBlock(1, 0, 1, 1);
     table.setColumns(columns);
     expect(grid.selection()).toEqual(selectCell({ row: 1, column: 0 }));

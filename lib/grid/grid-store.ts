@@ -38,7 +38,7 @@ export class GridStore {
   private readonly focusRequests = createNotifier();
   private readonly allRowsRequests = createNotifier();
   private readonly reports = createNotifier<[report: GridReport]>();
-  /** The last report without a listener, because the component that announces reports is loaded later. */
+  /** The latest report that had no listener yet: the component that announces reports is loaded later. */
   private pendingReport: GridReport | null = null;
   /** Edits of cells. The methods of the store also close the editor and move the selection. */
   readonly edits: GridEdits;
@@ -86,7 +86,7 @@ export class GridStore {
     this.focusRequests.notify();
   }
 
-  /** Registers a listener that takes away filter and order of the rows at once. */
+  /** Registers a listener that removes filter and order of the rows; all rows are there when it returns. */
   onAllRowsWanted(listener: () => void): () => void {
     return this.allRowsRequests.subscribe(listener);
   }
@@ -126,7 +126,7 @@ export class GridStore {
     this.commit();
     this.tabbedFrom = null;
     const shown = clampSelection(extendTo(this.selected, head), this.size);
-    // Scrolls to the cell under the pointer; the far end of whole rows or columns may stay out of view.
+    // The head of whole rows or columns is at the far edge of the grid, so the view does not scroll to it.
     this.show(shown, whole.rows || whole.columns ? this.point : shown.head);
   }
 
@@ -196,7 +196,7 @@ export class GridStore {
     return this.editor?.text ?? "";
   }
 
-  /** Writes the editor's text to the active cell or the given cells, and closes the editor if it is open. */
+  /** Writes the text of an open editor to the active cell or the given cells, and closes the editor. */
   commit(cells: readonly Cell[] = [this.selected.active]): void {
     if (!this.editor) return;
     const { text } = this.editor;
@@ -223,9 +223,9 @@ export class GridStore {
   }
 
   /**
-   * Moves the selection with its rows or columns, but with sorted or filtered rows only while an editor is open.
-   * Without one, a range grows by what is added within it. Any other range that is torn apart shrinks to the active
-   * cell. The editor closes without a change when its row or column is gone.
+   * Moves the selection with its rows or columns. When rows are sorted or filtered, it moves only if an editor is open.
+   * Without an editor, a range grows by lines that are added within it; any other range that is torn apart shrinks to
+   * the active cell. When the row or column of the editor is gone, the editor closes without a change.
    */
   private followLines(axis: Axis, before: readonly string[], now: readonly string[]): void {
     const { active, anchor, head } = this.selected;

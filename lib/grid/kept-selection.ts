@@ -48,7 +48,7 @@ function between(ids: readonly string[], from: number, to: number): string[] {
   return from > to ? between(ids, to, from).reverse() : ids.slice(from, to + 1);
 }
 
-/** The first and last place of these ids, in the order of the ids; null unless they stand side by side. */
+/** The first and last place of these ids, swapped if the last id now stands first; null unless all are adjacent. */
 function endsOf(ids: readonly string[], present: readonly string[]): [number, number] | null {
   const wanted = new Set(ids);
   const places = present.flatMap((id, place) => (wanted.has(id) ? [place] : []));

@@ -1,4 +1,4 @@
-/** Maximum number of stored widths of one grid, which are of columns of all years; the first ones are left out. */
+/** Maximum number of stored column widths of one grid, for all years together; the oldest are dropped. */
 const MAX_WIDTHS = 200;
 
 /** Column widths that the user has chosen, in CSS pixels by column id. */

@@ -7,7 +7,7 @@ const COLUMNS = [
   { column: "value" as const, name: "Värde" },
   { column: "yearBefore" as const, name: "Föregående år" },
 ];
-/** The content of a report as its authors see it. */
+
 export const CONTENT: ReportContent = {
   language: "sv",
   asOf: "2025-04-10T08:00:00",
