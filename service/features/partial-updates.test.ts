@@ -100,7 +100,7 @@ describe.runIf(TEST_DATABASE === "postgres")("two writers who change different p
   });
   afterAll(() => app.stop());
 
-  it.each(OBJECTS)("both have their way: %s", async (name) => {
+  it.each(OBJECTS)("both changes are stored: %s", async (name) => {
     const { path, to = path, one, other, expected } = updates[name];
     for (let round = 1; round <= ROUNDS; round++) {
       // Resets the row in the database, so that the second writer has something to change.

@@ -33,7 +33,7 @@ const item = fc.record(
 );
 
 describe("a list of key figure data", () => {
-  it("is understood, or refused in the same words, as the schema does", () => {
+  it("is parsed as the schema parses it, with the same error messages", () => {
     fc.assert(
       fc.property(mostly(fc.array(mostly(item), { maxLength: 5 })), (body) => {
         expect(judgement(keyFigureItems, body)).toEqual(judgement(keyFigureDataUpdateSchema, body));

@@ -9,16 +9,17 @@ import { list } from "@/contract/list";
 import { periodSchema } from "@/contract/dates";
 import type { Period } from "@/contract/period";
 
-/** The most entries of each cache; even a large company has fewer key figures, objects and periods. */
+/** Maximum number of entries in each cache: more than a large company has key figures, objects or periods. */
 const CACHE_SIZE = 1_000;
 
+/** Checked ids and periods by their text in the request; the schema composes ids to NFC. */
 const keyFigures = new Map<string, string>();
 const dimensions = new Map<string, string>();
 const periods = new Map<string, Period>();
 
 /**
- * Parses long lists in a tenth of the time of `keyFigureDataUpdateSchema`: each id and period is checked once. The
- * schema itself parses unusual items and words the errors.
+ * Parses an item in a tenth of the time of `keyFigureDataChangeSchema`, since each id and period is checked only once.
+ * Items that `readQuickly` does not accept are parsed by that schema, which also gives the error messages.
  */
 const quickItem: z.ZodType<KeyFigureDataChange> = z.unknown().transform((input, context) => {
   const quickly = readQuickly(input);
@@ -31,7 +32,7 @@ const quickItem: z.ZodType<KeyFigureDataChange> = z.unknown().transform((input, 
 
 export const keyFigureItems = list(quickItem, MAX_VALUES);
 
-/** Returns the item; null when the schema must parse it. */
+/** Returns the item; null if `keyFigureDataChangeSchema` must parse it. */
 function readQuickly(input: unknown): KeyFigureDataChange | null {
   if (!isObject(input) || !isObject(input.period)) return null;
   const keyFigureInfoId = checkOnce(keyFigures, input.keyFigureInfoId, keyFigureId);
@@ -57,8 +58,8 @@ function isDoubleOrNull(value: unknown): value is number | null {
 
 function checkOnce(cache: Map<string, string>, text: unknown, schema: z.ZodType<string>): string | null {
   if (typeof text !== "string") return null;
-  const before = cache.get(text);
-  if (before !== undefined) return before;
+  const cached = cache.get(text);
+  if (cached !== undefined) return cached;
   const { data } = schema.safeParse(text);
   return data === undefined ? null : remember(cache, text, copyOf(data));
 }
@@ -66,8 +67,8 @@ function checkOnce(cache: Map<string, string>, text: unknown, schema: z.ZodType<
 function periodOf(start: unknown, end: unknown): Period | null {
   if (typeof start !== "string" || typeof end !== "string") return null;
   const key = `${start} ${end}`;
-  const before = periods.get(key);
-  if (before !== undefined) return before;
+  const cached = periods.get(key);
+  if (cached !== undefined) return cached;
   const { data } = periodSchema.safeParse({ start, end });
   return data ? remember(periods, key, { start: copyOf(data.start), end: copyOf(data.end) }) : null;
 }

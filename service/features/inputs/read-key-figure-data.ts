@@ -40,17 +40,9 @@ export async function readKeyFigureData(
     .from(keyFigureData)
     .where(keyFigureDataOf(companyId, fiscalYearId, dimension))
     .orderBy(sql`${keyFigureInfoId} collate "C"`, asc(firstDay), asc(lastDay), sql`${dimensionColumn} collate "C"`);
-  // Converts the driver's rows itself with pauses, as Drizzle would convert all of them at once.
+  // Takes the driver's rows, since Drizzle would convert all of them without yielding to the event loop.
   const rows = rowsOf<StoredRow>(await db.execute(query));
-  return mapYielding(rows, (row) =>
-    toKeyFigureData({
-      keyFigureInfoId: row.key_figure_info_id,
-      firstDay: row.first_day,
-      lastDay: row.last_day,
-      dimensionId: row.dimension_id,
-      value: row.value,
-    }),
-  );
+  return mapYielding(rows, toKeyFigureData);
 }
 
 export function keyFigureDataOf(companyId: string, fiscalYearId: string, dimension?: string): SQL | undefined {
@@ -73,21 +65,16 @@ export async function listKeyFigureData(
   return readKeyFigureData(context.db, companyId, fiscalYearId, query(dimensionQuery).dimensionId);
 }
 
-type Row = Pick<
-  typeof keyFigureData.$inferSelect,
-  "keyFigureInfoId" | "firstDay" | "lastDay" | "dimensionId" | "value"
->;
-
-function toKeyFigureData(row: Row): KeyFigureData {
+function toKeyFigureData(row: StoredRow): KeyFigureData {
   return {
-    keyFigureInfoId: row.keyFigureInfoId,
-    period: periodOfDays(row.firstDay, row.lastDay),
+    keyFigureInfoId: row.key_figure_info_id,
+    period: periodOfDays(row.first_day, row.last_day),
     value: row.value,
-    ...(row.dimensionId === "" ? {} : { dimensionId: row.dimensionId }),
+    ...(row.dimension_id === "" ? {} : { dimensionId: row.dimension_id }),
   };
 }
 
-/** @throws HttpError ruleViolation unless If-Match is the entity tag of the fiscal year's whole list */
+/** @throws HttpError ruleViolation if an If-Match was sent without the entity tag of the fiscal year's whole list */
 export async function requireUnchanged(
   tx: Db,
   context: RequestContext,

@@ -93,7 +93,7 @@ const CASES: Case[] = [
 ];
 
 describe("every PDF that a client gets", () => {
-  it("is among these", () => {
+  it("is among the cases of this test", () => {
     const modules = readdirSync("service/features", { recursive: true, encoding: "utf8" }).filter(
       (file) =>
         /(?<!\.test)\.ts$/.test(file) && readFileSync(join("service/features", file), "utf8").includes("pdfFile("),
@@ -102,7 +102,7 @@ describe("every PDF that a client gets", () => {
   });
 
   it.each(CASES)(
-    "says on every page of %s whose it is, by whom, of when and which page",
+    "names the company, the agency, the period and the page number on each page of %s",
     async (_, title, period, path) => {
       const { pages, ...pdf } = await pdfAt(await path());
       expect(pages.length).toBeGreaterThan(1);

@@ -45,8 +45,8 @@ beforeEach(async () => {
   await db.delete(agencyLogo);
 });
 
-async function set(changes: object, path = PATH, by = director): Promise<Letterhead> {
-  const { status, body, text } = await by.put(path, changes);
+async function set(changes: object): Promise<Letterhead> {
+  const { status, body, text } = await director.put(PATH, changes);
   expect(status, text).toBe(200);
   return letterheadSchema.parse(body);
 }
@@ -79,7 +79,7 @@ describe("the letterhead of an agency", () => {
     expect(entries[0]!.after!.length).toBeLessThan(200);
   });
 
-  it("has the present logo when that was replaced between the reading of the agency and of its image", async () => {
+  it("has the present logo if it was replaced after the agency's row was read", async () => {
     const { db } = app.database;
     await set({ colour: "#0b5d52", logo: { data: FIRST } });
     const [row] = await db.select().from(agency).where(eq(agency.shortName, "home"));
@@ -124,7 +124,7 @@ describe("the letterhead of an agency", () => {
   });
 });
 
-describe("the letterhead of a client", () => {
+describe("a report or PDF for a client", () => {
   const reports = () => `/Api/v2/Company/${people.companyId}/PeriodReport`;
   const make = async (more: object = {}): Promise<FullPeriodReport> => {
     const period = { start: "2025-01-01", end: "2025-03-31" };
@@ -148,7 +148,7 @@ describe("the letterhead of a client", () => {
     return new Uint8Array(await response.arrayBuffer());
   };
 
-  it("has the logo and colour of today while it is a draft, and those of its day once it is published", async () => {
+  it("has the present logo and colour while it is a draft, and keeps those that it was published with", async () => {
     const { id } = await make();
     expect((await contentOf(id)).agency).toEqual({ id: "home", name: expect.any(String) });
     const first = await set({ colour: "#0b5d52", logo: { data: FIRST } });
@@ -165,7 +165,7 @@ describe("the letterhead of a client", () => {
     expect(row!.content).not.toContain(FIRST);
   });
 
-  it("keeps a logo for good that was replaced between the reading and the publishing of a report", async () => {
+  it("keeps its logo for good, also one that was replaced while the report was being published", async () => {
     const { logo } = await set({ logo: { data: FIRST } });
     await set({ logo: null });
     expect(await logosKept()).toEqual([]);
@@ -176,7 +176,7 @@ describe("the letterhead of a client", () => {
     expect(await logosKept()).toEqual([logo!.sha256]);
   });
 
-  it("is shown behind a link too, without ids for further requests", async () => {
+  it("has its logo and colour behind a link too, without the id of the agency", async () => {
     const { logo } = await set({ colour: "#0b5d52", logo: { data: FIRST } });
     const { id } = await make({ isPublished: true });
     await set({ colour: null, logo: null });
@@ -187,7 +187,7 @@ describe("the letterhead of a client", () => {
     expect((await app.as(null).get(PATH)).status).toBe(401);
   });
 
-  it("is a tagged PDF with the logo and the agency's name as its text, the same after a change", async () => {
+  it("has a tagged PDF with the agency's name as the logo's text, which later changes do not affect", async () => {
     const { name } = (await director.get("/Api/v2/Agency/home")).body as { name: string };
     await set({ colour: "#0b5d52", logo: { data: FIRST } });
     const { id } = await make({ isPublished: true });
@@ -205,12 +205,12 @@ describe("the letterhead of a client", () => {
     ["of key figures", "KeyFigurePdf?numberOfYears=1"],
     ["of a statement", "FiscalYear/2025-01-01/Statement/Pdf"],
     ["of a trace", "KeyFigureValue/NetSales/Trace/Pdf?startDate=2025-01-01&endDate=2025-12-31"],
-  ])("has the logo in the PDF %s", async (_, of) => {
+  ])("has the logo in the PDF %s", async (_, path) => {
     await set({ logo: { data: dataOf(testPng({ colourType: 2 })) } });
-    expect(await imagesIn(await pdfAt(`/Api/v2/Company/${people.companyId}/${of}`))).toMatchObject({ drawn: 1 });
+    expect(await imagesIn(await pdfAt(`/Api/v2/Company/${people.companyId}/${path}`))).toMatchObject({ drawn: 1 });
   });
 
-  it("takes a JPEG as well", async () => {
+  it("can have a JPEG as its logo", async () => {
     await set({ logo: { data: dataOf(testJpeg()) } });
     const { id } = await make();
     const bytes = await pdfAt(`${reports()}/${id}/Pdf`);

@@ -3,7 +3,7 @@ import type { PlainImage, Refuse } from "./plain-image";
 const EXPECTED_IMAGE = "a whole JPEG image, found a damaged one";
 /** Baseline, extended and progressive frames (ITU-T T.81, table B.1), the only ones that browsers draw. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
-/** All frame markers; the excluded ones among them are markers of tables and extensions. */
+/** The markers of all frames. The three excluded ones in their range mark tables and an extension. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Comments, and application data other than APP0 (JFIF) and APP14 (Adobe), which affect the colours. */
 const isLeftOut = (marker: number) => marker === 0xfe || (marker >= 0xe1 && marker <= 0xef && marker !== 0xee);
@@ -52,7 +52,7 @@ export function readJpeg(
   return refuse(EXPECTED_IMAGE);
 }
 
-/** The offset of the marker after compressed pixels, to which stuffed bytes and restart markers belong. */
+/** The offset of the marker after compressed pixels. Stuffed bytes and restart markers are part of the pixels. */
 function endOfPixels(bytes: Buffer, start: number): number {
   for (let at = bytes.indexOf(0xff, start); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];

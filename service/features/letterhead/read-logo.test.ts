@@ -17,15 +17,15 @@ describe("an image of a letterhead", () => {
   });
 
   it("is stored without its metadata, and unchanged when the stored image is sent again", () => {
-    const said = [pngChunk("tEXt", Buffer.from("Author\0the name")), pngChunk("eXIf", Buffer.from("where"))];
-    const [png, jpeg] = [bytesOf(testPng({ chunks: said })), bytesOf(testJpeg())];
+    const metadata = [pngChunk("tEXt", Buffer.from("Author\0the name")), pngChunk("eXIf", Buffer.from("where"))];
+    const [png, jpeg] = [bytesOf(testPng({ chunks: metadata })), bytesOf(testJpeg())];
     expect(png).toEqual(testPng());
     for (const text of ["Exif", "a remark"]) {
       expect(testJpeg().includes(text)).toBe(true);
       expect(jpeg.includes(text)).toBe(false);
     }
     expect(jpeg.includes("JFIF")).toBe(true);
-    // As a camera appends a second image, with metadata of its own.
+    // Some cameras append a second image, which has its own metadata.
     expect(bytesOf(Buffer.concat([testJpeg(), testJpeg()]))).toEqual(jpeg);
     for (const stored of [png, jpeg]) expect(bytesOf(stored)).toEqual(stored);
   });
@@ -62,9 +62,9 @@ describe("an image of a letterhead", () => {
     ["a PNG with a second header", testPng({ chunks: [pngChunk("IHDR", Buffer.alloc(13))] }), "a damaged one"],
     ["a PNG whose pixels cannot be unpacked", testPng({ pixels: Buffer.from("no zlib") }), "a damaged one"],
     ["a PNG with too few pixels", testPng({ pixels: deflateSync(Buffer.alloc(100)) }), "a damaged one"],
-    ["a PNG that unpacks to more than it tells", testPng({ pixels: deflateSync(Buffer.alloc(5e6)) }), "a damaged one"],
+    ["a PNG with more pixels than in its header", testPng({ pixels: deflateSync(Buffer.alloc(5e6)) }), "a damaged one"],
     [
-      "a PNG with a row filtered in no known way",
+      "a PNG with an unknown filter type of a row",
       testPng({ pixels: deflateSync(Buffer.alloc(60 * (240 * 4 + 1), 9)) }),
       "a damaged one",
     ],

@@ -43,6 +43,7 @@ export function readPng(
   requireSize(width, height);
   if (interlace !== 0) refuse("a PNG image without interlacing, found an interlaced one");
   const isTransparent = chunks.some(({ type }) => type === "tRNS");
+  // The library that draws PDFs takes each byte of a palette image with transparency for one pixel.
   if (bits > 8 || (bits < 8 && isTransparent)) {
     refuse(`a PNG image of 8 bits a channel, found ${bits}${isTransparent ? " with transparency" : ""}`);
   }

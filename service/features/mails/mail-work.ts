@@ -17,7 +17,7 @@ export interface MailWorkOptions {
   keyring: Keyring;
   send: SendMail;
   now?: () => Date;
-  /** Seconds before the next try, by the number of failed tries; after the last one the mail fails. */
+  /** Seconds to wait before each retry, in order. The mail fails if its last retry does. */
   delays?: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export function startMailWork(
   });
 }
 
-/** Sends the next mail, or stores why that failed; false when none waits. */
+/** Sends the next mail, or stores why it could not be sent; resolves to false if no mail is due. */
 export async function workOnNextMail(db: Db, options: MailWorkOptions): Promise<boolean> {
   const { now = databaseNow, log } = options;
   const taken = await takeMail(db, LEASE_SECONDS);
@@ -49,7 +49,7 @@ export async function workOnNextMail(db: Db, options: MailWorkOptions): Promise<
   try {
     await workOnMail(db, taken, now(), options);
   } catch (error) {
-    // When the database is the cause, tryAgain fails too, and the lease ends by itself.
+    // If the database is the cause, tryAgain fails, too. Then the mail is retried when the lease expires.
     log.error({ err: error, mailId: taken.id }, "the work on a mail failed");
     await tryAgain(db, taken, { code: "unexpected", explanation: "The service failed over this mail." }, options);
   }

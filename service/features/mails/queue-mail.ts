@@ -41,7 +41,7 @@ export function requireMail({ mail: settings }: RequestContext): MailSettings {
 
 /**
  * Queues a mail in the transaction that creates its link, and returns the mail's id.
- * @throws HttpError ruleViolation without an agency, and when the agency has the maximum number of mails in a day
+ * @throws HttpError ruleViolation without mail settings or an agency, and if the agency has its maximum of mails a day
  */
 export async function queueMail(tx: Db, context: RequestContext, newMail: NewMail): Promise<string> {
   requireMail(context);

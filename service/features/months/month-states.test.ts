@@ -24,7 +24,7 @@ it("books are in up to the last booked month, and missing after it", () => {
   expect(of("2026-01-01")).toBe("n---");
 });
 
-it("nothing is missing before the first fiscal year, but in a gap between two", () => {
+it("nothing is missing before the first fiscal year, and books are missing in a gap between two", () => {
   expect(of("2023-12-01")).toBe("----");
   expect(of("2024-06-01", { years: [year(2023), year(2025)] })).toBe("n---");
 });
@@ -39,8 +39,7 @@ it("the reconciliation is that of the month's own fiscal year", () => {
   expect([of("2024-12-01", { years }), of("2025-01-01", { years })]).toEqual(["ynnn", "yynn"]);
 });
 
-it("a month in whose middle the last fiscal year ends is booked with the days before", () => {
-  // The year ends in the middle of February, and its books reach that day, not the end of the month.
+it("a month in whose middle the last fiscal year ends is booked if the books reach the end of that year", () => {
   const years = [{ firstDay: "2024-01-01", lastDay: "2025-02-14", agreement: "agrees" as const }];
   expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("yynn");
 });
@@ -71,6 +70,6 @@ it.each([
   ["of half a year with the month in it", "2025-01-01", "2025-06-30", "n"],
   ["of the month before", "2025-02-01", "2025-02-28", "n"],
   ["that begins in the month", "2025-03-15", "2025-05-31", "n"],
-])("a published report %s", (_, firstDay, lastDay, state) => {
+])("a published report %s, from %s to %s, gives March the state %s", (_, firstDay, lastDay, state) => {
   expect(of("2025-03-01", { reports: [{ firstDay, lastDay }] })).toBe(`yyn${state}`);
 });

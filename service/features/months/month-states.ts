@@ -13,7 +13,7 @@ export interface MonthFacts {
   created: CalendarDay;
   /** The last day of the last booked month, or of its fiscal year where that ends earlier; null without books. */
   bookedThrough: CalendarDay | null;
-  /** The fiscal years with books, in order. */
+  /** The latest fiscal years up to the last booked month, in order; earlier ones are not in the stored figures. */
   years: readonly (Days & { agreement: Agreement })[];
   /** First days of the months that the agency has commented on. */
   commented: ReadonlySet<CalendarDay>;
@@ -30,7 +30,7 @@ const MAX_MONTHS_OF_REPORT = 3;
 /** The states of the month from `first` to `last`: books, reconciliation, comment and report. */
 export function monthStates(facts: MonthFacts, first: CalendarDay, last: CalendarDay): [State, State, State, State] {
   const { bookedThrough, years, commented, reports } = facts;
-  // Two years share a month that ends one and begins the next; it is booked when its part of the later one is.
+  // A month may end one fiscal year and begin the next. It is booked if its days in the later year are booked.
   const yearsOfMonth = years.filter((each) => each.firstDay <= last && each.lastDay >= first);
   const latest = yearsOfMonth.at(-1);
   const start = years[0]?.firstDay ?? facts.created;

@@ -27,11 +27,11 @@ it("derives the steps of each month from books, comments and published reports",
   const imported = await director.put(`/Api/v2/SieImport`, { data: sieText(), companyId: people.companyId });
   expect(imported.body).toMatchObject({ success: true });
   const { summary } = imported.body as { summary: { fiscalYear: { start: string } } };
-  const of = summary.fiscalYear.start.slice(0, 4);
-  const before = await ofHome(`?through=${of}-12`);
+  const year = summary.fiscalYear.start.slice(0, 4);
+  const before = await ofHome(`?through=${year}-12`);
   // Each text has a letter for each month, from December back to January.
   const lastBooked = before.books.indexOf("y");
-  const month = `${of}-${String(12 - lastBooked).padStart(2, "0")}`;
+  const month = `${year}-${String(12 - lastBooked).padStart(2, "0")}`;
   expect(before.books).toMatch(/^n*y+$/);
   expect(before.reconciled.slice(lastBooked)).toMatch(/^(?:y+|n+)$/);
   expect([before.commented[lastBooked], before.reported[lastBooked]]).toEqual(["n", "n"]);
@@ -39,10 +39,10 @@ it("derives the steps of each month from books, comments and published reports",
   const sent = { type: "KeyFigureComment", message: "x", keyFigureType: "NetSales" };
   const inMonth = { start: `${month}-02`, end: `${month}-03` };
   await app.as("company-admin").post(`${company}/Comment`, { ...sent, period: inMonth, isQuestion: true });
-  await director.post(`${company}/Comment`, { ...sent, period: { start: `${of}-01-01`, end: `${of}-12-31` } });
-  expect(await ofHome(`?through=${of}-12`)).toEqual(before);
+  await director.post(`${company}/Comment`, { ...sent, period: { start: `${year}-01-01`, end: `${year}-12-31` } });
+  expect(await ofHome(`?through=${year}-12`)).toEqual(before);
   await director.post(`${company}/Comment`, { ...sent, period: inMonth });
-  const days = new Date(Date.UTC(Number(of), Number(month.slice(5)), 0)).getUTCDate();
+  const days = new Date(Date.UTC(Number(year), Number(month.slice(5)), 0)).getUTCDate();
   const period = { start: `${month}-01`, end: `${month}-${days}` };
   await director.post(`${company}/KeyFigurePreset`, { id: "Overview", name: "x", keyFigureTypes: ["NetSales"] });
   const report = { title: "x", keyFigurePresetId: "Overview", period, isPublished: false };
@@ -111,7 +111,7 @@ it("has the companies that the user sees, by name", async () => {
   expect((await app.as("stranger").get(path)).status).toBe(404);
 });
 
-it.each(ROLES)("is for the agency alone: %s", async (role) => {
+it.each(ROLES)("is readable by users of agencies and administrators only: %s", async (role) => {
   const { status } = await app.as(people.userOf[role]).get(path);
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
 });

@@ -11,7 +11,7 @@ const IDLE_MS = 30_000;
 interface FiguresWorkOptions {
   log: Logger;
   toHttpError: (error: unknown) => HttpError;
-  /** Resolves when the books are up to date, which the figures are computed from. */
+  /** Resolves when the books that the figures are computed from are up to date. */
   after: Promise<void>;
 }
 
