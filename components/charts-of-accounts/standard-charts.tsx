@@ -38,7 +38,7 @@ export function StandardCharts({ agencyId }: { agencyId: string }) {
       t={t}
       icon="tree"
       query={list}
-      hasOthers={inherited.length > 0}
+      hasInherited={inherited.length > 0}
       preload={StandardChartDialog.preload}
       dialog={({ edited, onClose }) => (
         <StandardChartDialog

@@ -31,7 +31,7 @@ export function StandardFormulas({ agencyId }: { agencyId: string }) {
       t={t}
       icon="sliders"
       query={list}
-      hasOthers={inherited.length > 0}
+      hasInherited={inherited.length > 0}
       preload={StandardFormulaDialog.preload}
       draftKey={(edited) => formulaDraft(place, edited)}
       dialog={({ edited, onClose }) => (

@@ -9,7 +9,7 @@ import { accountPage } from "@/lib/paths";
 import { commandWindow } from "./command-store";
 import { usePersonalChoices } from "./use-personal-choices";
 
-/** Menu at the foot of the rail: the user's name, language, theme and density, account, and signing out. */
+/** The user's menu at the foot of the rail: language, theme, density, shortcuts, account and signing out. */
 export function UserMenu() {
   const t = useTranslations("shell.user");
   const user = useCurrentUser();

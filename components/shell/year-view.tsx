@@ -6,7 +6,7 @@ import { ChosenYear } from "@/components/periods/chosen-year";
 import { onDemand } from "@/components/ui/on-demand";
 import { PageHeading } from "@/components/ui/page-heading";
 
-// Loaded on demand: most companies have books, and pages with a grid are close to their size limit.
+// Loaded on demand: most companies have books, and pages with a grid are close to the limit for scripts.
 const NoBooks = onDemand(() => import("./no-books").then((module) => module.NoBooks));
 
 interface YearViewProps {

@@ -89,7 +89,7 @@ it("a type is deleted once, also when the button is pressed twice", async () => 
   expect(deleted).toHaveLength(1);
 });
 
-it("the name of a type is more than spaces, and is saved without those around it", async () => {
+it("a name of spaces alone is refused, and spaces around a name are not saved", async () => {
   count();
   render(
     <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>

@@ -7,7 +7,7 @@ import { KindSection } from "./kind-section";
 
 afterEach(cleanup);
 
-function Section({ standards, hasOthers }: { standards: string[]; hasOthers: boolean }) {
+function Section({ standards, hasInherited }: { standards: string[]; hasInherited: boolean }) {
   const query = useQuery({ queryKey: ["standards"], queryFn: () => Promise.resolve(standards) });
   return (
     <KindSection
@@ -15,7 +15,7 @@ function Section({ standards, hasOthers }: { standards: string[]; hasOthers: boo
       t={(key) => key}
       icon="comment"
       query={query}
-      hasOthers={hasOthers}
+      hasInherited={hasInherited}
       preload={() => undefined}
       dialog={() => null}
     >
@@ -28,20 +28,20 @@ it.each([
   ["nothing", [], false, "empty"],
   ["only inherited ones that were deleted", [], true, "list"],
   ["standards", ["a"], false, "list"],
-])("a section with %s has one button that creates a standard", async (_, standards, hasOthers, shown) => {
+])("a section with %s has one button that creates a standard", async (_, standards, hasInherited, shown) => {
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <Section standards={standards} hasOthers={hasOthers} />
+      <Section standards={standards} hasInherited={hasInherited} />
     </PageProviders>,
   );
   await screen.findByText(shown);
   expect(screen.getAllByRole("button", { name: "new" })).toHaveLength(1);
 });
 
-it("shows those who may not add deleted standards back that there are none", async () => {
+it("a user who may not add deleted standards back is shown the empty state", async () => {
   render(
     <PageProviders user={{ userName: "ulla", name: "Ulla", type: "AgencyConsultant", agencyId: "demo" }}>
-      <Section standards={[]} hasOthers />
+      <Section standards={[]} hasInherited />
     </PageProviders>,
   );
   await screen.findByText("empty");

@@ -29,8 +29,8 @@ interface KindSectionProps<T> {
   query: UseQueryResult<readonly T[]>;
   /** The permission that creating and editing need. */
   permission?: "writeStandards" | "writeCompanyTypes";
-  /** True when standards are inherited: an empty list then lacks deleted ones, which those who may can add back. */
-  hasOthers?: boolean;
+  /** True when standards are inherited. An empty list then means that all were deleted here and can be added back. */
+  hasInherited?: boolean;
   /** Loads the dialog's code before it is opened. */
   preload: () => void;
   dialog: (props: DialogProps<T>) => ReactNode;
@@ -42,13 +42,13 @@ interface KindSectionProps<T> {
 
 /** Section with one kind of standards of an agency or type: a list, and a dialog that creates and edits. */
 export function KindSection<T>(props: KindSectionProps<T>) {
-  const { id, t, icon, query, permission = "writeStandards", hasOthers = false, preload, dialog, children } = props;
-  const { draftKey } = props;
+  const { id, t, icon, query, permission = "writeStandards", hasInherited = false, preload, dialog } = props;
+  const { draftKey, children } = props;
   const mayWrite = useAgencyPermissions()[permission];
   /** The standard in the dialog: null for a new one, undefined when no dialog is open. */
   const [edited, setEdited] = useState<T | null>();
   useReopenedAmong<T | null>(draftKey ? [null, ...(query.data ?? [])] : [], draftKey ?? (() => []), setEdited);
-  const isEmpty = (standards: readonly T[]) => standards.length === 0 && !(hasOthers && mayWrite);
+  const isEmpty = (standards: readonly T[]) => standards.length === 0 && !(hasInherited && mayWrite);
   const newButton = mayWrite && (
     <Button
       icon="plus"

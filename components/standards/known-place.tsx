@@ -8,8 +8,8 @@ import { placeKey } from "@/lib/standards/place";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 
 /**
- * Shows the standards of the place in the address, or says that the agency does not have its company type. Another
- * place mounts everything anew: a dialog that is open when one goes back in the browser would save to the other place.
+ * Shows the standards of the place in the address, or says that the agency does not have the company type there. The
+ * key mounts the children anew at another place: a dialog still open after Back would save to the wrong place.
  */
 export function KnownPlace({ agencyId, children }: { agencyId: string; children: ReactNode }) {
   const t = useTranslations("standards.place");

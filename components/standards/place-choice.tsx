@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/select";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { useStandardPlace } from "@/lib/standards/use-standard-place";
 
-/** Chooses the agency or one of its types, whose standards the page shows; renders nothing without a choice. */
+/** Chooses whose standards the page shows, the agency's or a type's; renders nothing if there is only the agency. */
 export function PlaceChoice({ agencyId, className }: { agencyId: string; className?: string }) {
   const t = useTranslations("standards.place");
   const inOrder = useNameOrder();

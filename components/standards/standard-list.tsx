@@ -26,7 +26,7 @@ interface StandardListProps<T extends Standard> {
   onEdit: ((standard: T) => void) | null;
   /** False for a standard without anything to edit in a dialog. */
   isEditable?: (standard: T) => boolean;
-  /** Renders the dialog that compares a standard with the inherited one. */
+  /** Renders the dialog that compares a standard with the inherited one and with its earlier versions. */
   comparison: (compared: { standard: T; inherited: T | undefined; onClose: () => void }) => ReactNode;
 }
 

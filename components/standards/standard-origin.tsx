@@ -14,7 +14,7 @@ import { ownOrigin } from "./own-origin";
 
 interface StandardOriginProps {
   place: StandardPlace;
-  /** The origin according to the API. */
+  /** The origin of the standard; undefined for a built-in one and for a company's own. */
   origin: Origin | undefined;
   /** The inherited standard; undefined if it is not inherited. */
   inherited: { origin?: Origin | undefined } | undefined;
@@ -24,7 +24,7 @@ interface StandardOriginProps {
 export function StandardOrigin({ place, origin, inherited }: StandardOriginProps) {
   const t = useTranslations("standards.origin");
   const own = ownOrigin(place);
-  // A company's own version of a built-in standard does not count as different.
+  // In a company, neither a built-in standard nor the company's own version of it has an origin to tell them apart.
   const differsFrom = origin === own && inherited && (own === undefined ? inherited.origin : originKey(inherited));
   if (differsFrom) return <Badge tone="accent">{t(`differs.${differsFrom}`)}</Badge>;
   if (origin === undefined) return null;

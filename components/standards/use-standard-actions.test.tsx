@@ -42,7 +42,7 @@ it("offers an undo for each of two standards that are reset one right after the 
   await expect.poll(messages).toEqual(["Standard a is back to the standard.", "Standard b is back to the standard."]);
 });
 
-it("says after the page was left that a standard could not be put back", async () => {
+it("shows that an undo has failed, also after the page was left", async () => {
   put.mockImplementation(({ content }) => Promise.resolve(content));
   const { result, unmount } = show();
   result.current.putBack({ id: "a", name: "Own" }, { id: "a", name: "Standard" });
@@ -53,7 +53,7 @@ it("says after the page was left that a standard could not be put back", async (
   await expect.poll(messages).toEqual(["Own could not be put back. Try again."]);
 });
 
-it("writes over the version that the user has seen, and says so when someone else has changed it", async () => {
+it("replaces only the version that the user has seen, and tells of another user's change", async () => {
   const [own, standard, stored] = ["Own", "Standard", "Stored"].map((name) => ({ id: "a", name }));
   put.mockReset().mockResolvedValueOnce(stored!).mockRejectedValueOnce(new StandardConflict("/a", null));
   const { result } = show();

@@ -8,7 +8,7 @@ import { showToast } from "@/lib/toasts";
 
 /**
  * The part of a mutation that the actions use. Its promise settles for each call, also when the component has been
- * unmounted; callbacks of `mutate` run only for the latest call and while it is mounted.
+ * unmounted; callbacks of `mutate` run only for the latest call and while the component is mounted.
  */
 interface StandardMutation<T, Result = unknown> {
   mutateAsync: (variables: T) => Promise<Result>;
@@ -34,8 +34,9 @@ type ActionTexts = (key: "changed" | "notBack", values: { name: string }) => str
 export interface StandardActions<T> {
   pathOf: (standard: T) => string;
   remove: (standard: T) => void;
+  /** Resets a standard to the inherited one. */
   putBack: (standard: T, inherited: T) => void;
-  /** Resolves once the standard is in the list, or a message says why not. */
+  /** Restores a deleted standard. Resolves once it is in the list, or a message says why not. */
   addBack: (inherited: T) => Promise<void>;
 }
 

@@ -26,7 +26,7 @@ export function ColumnChoice({ statement, part, month }: ColumnChoiceProps) {
   const isBudgeted = part === "income" && hasBudget;
   const kinds = OPTIONAL_COLUMNS.filter((kind) => isBudgeted || (kind !== "budget" && kind !== "deviation"));
   return (
-    <Popover icon="sliders" label={t("label")} accessibleLabel={t("label")} className="w-72">
+    <Popover icon="sliders" label={t("label")} className="w-72">
       {() => (
         <div className="flex flex-col items-start gap-2.5">
           {isYear && columns.length > 1 && (

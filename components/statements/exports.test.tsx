@@ -31,7 +31,7 @@ async function save(exported: ReactNode) {
   });
 }
 
-it("the file of statements of an object is named after it", async () => {
+it("the name of a file with an object's statements contains the object", async () => {
   const statement: Statement = {
     fiscalYear: YEAR_2024,
     columns: [{ period: YEAR_2024 }],
@@ -47,7 +47,7 @@ it("the file of statements of an object is named after it", async () => {
   expect(saved[0]).toContain("Kst 20 Verkstaden 2024-01");
 });
 
-it("the file of an account's vouchers of an object is named after it", async () => {
+it("the name of a file with an account's vouchers of an object contains the object", async () => {
   installTestTransport(() => Promise.resolve(responseOf({ ...vouchers, rows: [], count: 0 })));
   const vouchers = { account: { number: "5010", name: "Hyra" }, period: YEAR_2024, opening: 0, closing: 0 };
   await save(

@@ -13,7 +13,7 @@ const ReconciliationDetails = onDemand(
   <Skeleton className="mt-3 h-40 rounded-md" />,
 );
 
-/** Reports whether the fiscal year's books agree with the balances in its file; opens the list of comparisons. */
+/** Reports whether the fiscal year's books agree with the balances in its file; opens the list of checks. */
 export function ReconciliationStrip({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("statements.reconciliation");
   const { reconciliation: isOpen, set } = useStatementView();

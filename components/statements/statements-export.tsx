@@ -15,7 +15,7 @@ import { useStatementView } from "./use-statement-view";
 import { SaveMenu } from "@/components/ui/save-menu";
 
 /**
- * Exports both statements with all accounts, the visible one first; the file's name contains the chosen object. The PDF
+ * Exports both statements. A spreadsheet has the visible one first, with the chosen columns and all accounts. The PDF
  * has columns of its own: the year with its comparisons, then month by month, or the chosen month.
  */
 export function StatementsExport({ companyId, statement }: { companyId: string; statement: Statement }) {

@@ -26,15 +26,16 @@ const ADDRESS = {
   open: parseAsArrayOf(parseAsString).withDefault([]),
   /** True to show öre, not whole kronor. */
   ore: parseAsBoolean.withDefault(false),
-  /** The account whose vouchers are shown, with their first and last day as YYYY-MM-DD. */
+  /** The account whose vouchers are shown; null when none are. */
   account: parseAsString,
+  /** First and last day of those vouchers as YYYY-MM-DD; null for the fiscal year's own. */
   from: parseAsString,
   to: parseAsString,
   /** True while the list of checks is open. */
   reconciliation: parseAsBoolean.withDefault(false),
 };
 
-/** The user's last choice when the page was opened. Later choices do not change it, so that Back shows the old view. */
+/** The user's last choice, read on mount. Later choices do not change the value, so that Back shows the old view. */
 function useKeptColumns(userName: string | null): StoredColumns | null {
   // The server cannot read the browser's storage, so the browser's first render leaves it unread, too.
   const isInBrowser = useBrowserValue(() => true, false);
@@ -48,7 +49,7 @@ export function useStatementView() {
   const [view, setView] = useQueryStates(ADDRESS, { history: "push" });
   const stored = useKeptColumns(isMeeting ? null : userName);
   const columns: StoredColumns = {
-    // A meeting's large type has no room for months, unless the user asks for them.
+    // A meeting's type is large, so months are shown there only when the user chooses them.
     by: view.by ?? stored?.by ?? (isMeeting ? "none" : "months"),
     without: view.without ?? stored?.without ?? null,
     budget: view.budget ?? stored?.budget ?? false,

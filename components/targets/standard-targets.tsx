@@ -34,7 +34,7 @@ export function StandardTargets({ agencyId }: { agencyId: string }) {
       t={t}
       icon="chart"
       query={list}
-      hasOthers={inherited.length > 0}
+      hasInherited={inherited.length > 0}
       preload={TargetDialog.preload}
       dialog={({ edited, onClose }) => (
         <TargetDialog

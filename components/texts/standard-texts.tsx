@@ -25,7 +25,7 @@ export function StandardTexts({ agencyId }: { agencyId: string }) {
       id="standard-texts"
       {...{ t, query }}
       icon="comment"
-      hasOthers={inherited.length > 0}
+      hasInherited={inherited.length > 0}
       preload={TextDialog.preload}
       draftKey={(edited) => textDraft(place, edited)}
       dialog={({ edited, onClose }) => <TextDialog {...{ place, words, onClose }} edited={edited} />}
