@@ -43,7 +43,7 @@ function hold(path: string): void {
 const lastToast = () => toastStore.get().at(-1)!.id;
 
 describe("a deletion that offers undo", () => {
-  test("hides at once and sends nothing while it can be undone", () => {
+  test("hides the object at once, and shows it again when it is undone", () => {
     hold("/one");
     expect([...heldDeletions.get()]).toEqual(["/one"]);
     expect(toastStore.get().at(-1)).toMatchObject({ message: "Comment deleted", action: { label: "Undo" } });
@@ -61,7 +61,7 @@ describe("a deletion that offers undo", () => {
     expect(server.seen).toMatchObject([{ method: "DELETE", url: "/two" }]);
   });
 
-  test("shows again when the service refuses it", async () => {
+  test("shows the object again when the service refuses it", async () => {
     server.respondWith((response) => {
       json(response, 412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "guid" });
     });
@@ -96,7 +96,7 @@ describe("a deletion that offers undo", () => {
     expect(outcome).toEqual(["deleted", "deleted"]);
   });
 
-  test("is shown again where the page comes back, if the service refused it as the page was left", async () => {
+  test("shows the object again when the service refuses a deletion sent as the page is left", async () => {
     server.respondWith((response) => {
       json(response, 412, { typeOfError: "PreconditionFailed", message: "Changed.", identifier: "guid" });
     });

@@ -13,7 +13,7 @@ interface HeldDeletion {
   undoLabel: string;
   /** Called after the deletion, to invalidate lists. The object stays hidden until the promise settles. */
   onDeleted: () => Promise<unknown>;
-  /** Called when the request failed; the object is shown again. */
+  /** Called when the request or `onDeleted` failed; the object is shown again. */
   onFailed: (error: unknown) => void;
 }
 
@@ -77,8 +77,8 @@ async function send(path: string, options: { keepalive?: boolean } = {}): Promis
 }
 
 /**
- * Sends waiting deletions as the page is left, in requests that outlive it. A page that the browser restores from its
- * cache learns what became of them.
+ * Sends waiting deletions as the page is left, in requests that outlive it. If the browser restores the page from its
+ * cache, the responses are handled as usual.
  */
 function flushOnLeave(): void {
   void flushHeldDeletions({ keepalive: true });

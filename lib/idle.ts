@@ -21,7 +21,7 @@ export async function whenIdle(): Promise<void> {
   });
   await loaded;
   await new Promise<void>((resolve) => {
-    // Safari has no idle callbacks, whatever its types say.
+    // Safari has no requestIdleCallback, although TypeScript's types declare it.
     if (!("requestIdleCallback" in window)) setTimeout(resolve, IDLE_FALLBACK_MS);
     else
       window.requestIdleCallback(() => {

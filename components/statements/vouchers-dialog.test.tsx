@@ -11,8 +11,8 @@ import { VouchersDialog } from "./vouchers-dialog";
 
 afterEach(cleanup);
 
-it("keeps the button that tries again, and its focus, while it is tried", async () => {
-  const fault = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
+it("keeps the same button to try again while the request is repeated", async () => {
+  const fault = { typeOfError: "BadRequest", message: "No.", identifier: "x" };
   let requests = 0;
   installTestTransport(() =>
     requests++ === 0 ? Promise.resolve(responseOf(fault, 400)) : new Promise(() => undefined),

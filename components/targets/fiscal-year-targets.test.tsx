@@ -12,7 +12,7 @@ import { FiscalYearTargets } from "./fiscal-year-targets";
 const keyFigure = (name: string): KeyFigure => ({ id: name, name, valueType: "Percent", description: "" });
 
 beforeEach(() => {
-  installTestTransport(() => Promise.reject(new Error("nothing is stored")));
+  installTestTransport(() => Promise.reject(new Error("no request is answered")));
 });
 afterEach(cleanup);
 

@@ -25,5 +25,6 @@ it.each([
     </PageProviders>,
   );
   expect(screen.queryAllByRole("button", { name: /^Add EquityRatio/ })).toHaveLength(mayWrite ? 1 : 0);
+  // The list of targets, which is empty here, and the list of deleted ones.
   expect(screen.queryAllByRole("list")).toHaveLength(mayWrite ? 2 : 0);
 });

@@ -24,7 +24,10 @@ interface InheritedTargetsProps {
   mayWrite: boolean;
 }
 
-/** The inherited targets, even if the company changed them, and those for every period, which are not in the grid. */
+/**
+ * The targets that the company inherits, including those that it has changed, and its targets for every period, which
+ * the grid does not show.
+ */
 export function InheritedTargets({ companyId, catalogue, targets, currency, mayWrite }: InheritedTargetsProps) {
   const t = useTranslations("standards.targets");
   const { data: inherited = [] } = useQuery(standardTargetsQueries.inherited(companyId));

@@ -13,9 +13,7 @@ import { useTargetWords } from "./use-target-words";
 const period = periodOfDays("2026-01-01", "2026-12-31");
 const TARGET: StandardTarget = { id: "t", keyFigureType: "EquityRatio", period, value: 30 };
 
-afterEach(() => {
-  cleanup();
-});
+afterEach(cleanup);
 
 it("shows another user's value after a conflict, which saving again replaces", async () => {
   let stored = { ...TARGET, value: 35 };

@@ -65,7 +65,7 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
     notDeleted: (name) => t("targets.notDeleted", { name }),
   });
   if (typeof place !== "string") return actions;
-  // A company's target is cleared by a write of the value null, which cannot be held as a DELETE request can.
+  // A company's target is cleared by writing null, at once: `holdDeletion` delays DELETE requests only.
   return {
     ...actions,
     remove: (target) => {

@@ -29,26 +29,26 @@ interface ComparedChoice {
 /** Width in CSS pixels of a column whose header contains the booked months. */
 const PART_WIDTH = 164;
 
-/** Adds columns with actual values to a sheet of targets; `beside` is null while they are off or being fetched. */
-export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWanted }: ComparedChoice) {
+/** `beside` adds columns with actual values to a sheet of targets; null while they are off or not loaded. */
+export function useComparedSheet({ values, companyId, fiscalYear, by, isWanted }: ComparedChoice) {
   const t = useTranslations("targets.compared");
   const formats = useFormats();
   const query = useQuery({ ...figuresQueries.year(companyId, fiscalYear, by), enabled: isWanted });
   const results = isWanted ? query.data : undefined;
   const beside = useMemo((): ExtraColumns | null => {
     if (!results) return null;
-    const values = valuesIn(results);
+    const byRow = valuesIn(results);
     const keyFigures = new Map(results.map(({ keyFigure }) => [keyFigure.id, keyFigure]));
     const actuals: Actuals = {
-      valueOf: (rowId, columnId) => values.get(rowId)?.get(columnId)?.value ?? null,
+      valueOf: (rowId, columnId) => byRow.get(rowId)?.get(columnId)?.value ?? null,
       targetOf: (rowId, columnId) =>
-        targetOfPart(values.get(rowId)?.get(columnId), keyFigures.get(rowId)?.valueType ?? "Ratio"),
+        targetOfPart(byRow.get(rowId)?.get(columnId), keyFigures.get(rowId)?.valueType ?? "Ratio"),
       write: (rowId, value, comparison) => {
         const decimals = figureDecimals(keyFigures.get(rowId) ?? { valueType: "Ratio" });
         return formats.number(value, { decimals, signed: comparison === "difference" });
       },
     };
-    // Cached by sheet, so that a grid keeps its selection and history.
+    // Cached by sheet, because a new grid for each render would lose the selection.
     const grids = new WeakMap<KeyFigureSheet, { model: ComparedSheet; grid: GridStore }>();
     const layouts = new WeakMap<GridLayout, GridLayout>();
     const gridOf = (targets: KeyFigureSheet) => {
@@ -56,7 +56,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
       if (!made) {
         const model = new ComparedSheet(targets, actuals);
         grids.set(targets, (made = { model, grid: new GridStore(model) }));
-        work.addGrid(`compared ${by}`, made.grid);
+        values.addGrid(`compared ${by}`, made.grid);
       }
       return made;
     };
@@ -66,7 +66,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
         const digits = Math.max(layout.digits, longestText(model, model.rowIds()));
         const columns = layout.columns.flatMap(({ id, header, label }) => {
           // All key figures have the same periods and reach, so the first one's are read.
-          const reach = values.values().next().value?.get(id);
+          const reach = byRow.values().next().value?.get(id);
           const part = reach && bookedPart(reach);
           return [
             { id, header: t("target", { period: header }), label: t("target", { period: label }) },
@@ -94,7 +94,7 @@ export function useComparedSheet({ values: work, companyId, fiscalYear, by, isWa
       const { model, grid } = gridOf(sheet.model);
       return { model, grid, layout: layoutOf(sheet.layout, model), periods: false };
     };
-  }, [results, work, by, formats, t]);
+  }, [results, values, by, formats, t]);
   return { beside, isError: isWanted && query.isLoadingError };
 }
 

@@ -7,7 +7,7 @@ import { formatFigure } from "@/contract/format/format-figure";
 import { formatPeriod } from "@/contract/format/format-days";
 import { isEveryPeriod, type StandardTarget } from "@/contract/targets/standard-target";
 
-/** Functions that describe a target in words. */
+/** The name and value of a target in words, and the value type of a key figure by its id. */
 export type TargetWords = ReturnType<typeof useTargetWords>;
 
 /** @param currency currency of amounts; undefined for an agency, whose companies have different ones */
@@ -17,7 +17,8 @@ export function useTargetWords(catalogue: readonly KeyFigure[], currency?: strin
   return useMemo(() => {
     const byId = new Map(catalogue.map((keyFigure) => [keyFigure.id, keyFigure]));
     const figure = (id: string) => byId.get(id)?.name ?? id;
-    const period = ({ period: of }: StandardTarget) => (isEveryPeriod(of) ? t("every") : formatPeriod(of, locale));
+    const period = (target: StandardTarget) =>
+      isEveryPeriod(target.period) ? t("every") : formatPeriod(target.period, locale);
     return {
       typeOf: (id: string) => byId.get(id)?.valueType ?? null,
       name: (target: StandardTarget) => `${figure(target.keyFigureType)}, ${period(target)}`,

@@ -11,7 +11,7 @@ import { withParagraph } from "@/lib/texts/with-paragraph";
 
 interface InsertTextProps {
   companyId: string;
-  /** The text in its stored form. */
+  /** The text in its stored form, with ids of key figures. */
   text: string;
   onChange: (text: string) => void;
 }

@@ -62,8 +62,6 @@ export function TextDialog({ place, edited, words, onClose }: TextDialogProps) {
         <TextField
           label={t("name")}
           hint={t("nameHint")}
-          autoFocus
-          autoComplete="off"
           {...form.register("name")}
           error={errors.name && t("nameWrong")}
         />

@@ -57,7 +57,8 @@ export function useAnchored(
       setOpen(true);
     });
     const focused = popover.current && initialFocus?.(popover.current);
-    // focus() has no effect on a hidden element; autofocus makes the browser focus it when it shows the popover.
+    // While the popover is hidden, focus() has no effect: autofocus makes the browser focus the element when it shows
+    // the popover. A popover that was opened before hydration is shown already, and focus() takes effect.
     focused?.setAttribute("autofocus", "");
     focused?.focus();
     requestAnimationFrame(() => {

@@ -15,6 +15,7 @@ interface AutosaveNotesProps<T> {
   /** Title of the note about a conflict. */
   title: string;
   explanation: (theirs: T) => string;
+  /** Labels of the buttons that resolve the conflict: with the other user's version, or with one's own. */
   theirs: string;
   mine: string;
   onDiscard: () => void;

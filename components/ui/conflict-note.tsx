@@ -3,13 +3,13 @@ import { Icon } from "./icon";
 
 interface ConflictNoteProps {
   title: string;
-  /** The other user's version under its label; absent when there is none any more. */
+  /** The other user's version under its label; absent if there is none to show. */
   theirs?: { label: string; content: ReactNode } | undefined;
   /** The user's own version, or the choices for it. Phrasing content only, because it is rendered in a <p>. */
   children?: ReactNode;
 }
 
-/** Says that another user has meanwhile changed what this user wants to save. */
+/** A warning that input will not be saved as it is, for instance because another user has changed the same object. */
 export function ConflictNote({ title, theirs, children }: ConflictNoteProps) {
   return (
     <div role="alert" className="flex gap-2 rounded-md bg-warn-soft px-3 py-2">

@@ -81,7 +81,7 @@ interface FilterPanelProps<Params> extends Pick<FilterBarProps<Params>, "form" |
   onClose: () => void;
 }
 
-/** Part of the page, because a popover would cover the suggestions of the search fields in it. */
+/** Not a popover, which would cover the lists of SearchChoice fields in it: they are rendered outside the panel. */
 function FilterPanel<Params>({ form, onChange, onClose }: FilterPanelProps<Params>) {
   return (
     <div className="basis-full rounded-lg border border-line bg-panel p-4 shadow-card">

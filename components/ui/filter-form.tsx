@@ -13,7 +13,7 @@ interface FilterFormProps {
   children: ReactNode;
 }
 
-/** The fields of a filter in a row, which Escape cancels. */
+/** A form with the fields of a filter in a row. Escape cancels it. */
 export function FilterForm({ label, submitLabel, onSubmit, onCancel, children }: FilterFormProps) {
   const t = useTranslations("ui");
   return (

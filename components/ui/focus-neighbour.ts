@@ -1,6 +1,6 @@
 /**
  * Moves the focus from the button that removes an item of a list to the button of the next item, or of the previous
- * one for the last item. Called before the item is removed, because the focus would go to the page's body then.
+ * one for the last item. Call it before the item is removed: removing the focused button moves the focus to the body.
  * @param fallback takes the focus when the list has no other item
  */
 export function focusNeighbour(button: HTMLElement, fallback: HTMLElement | null): void {

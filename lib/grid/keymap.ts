@@ -2,6 +2,7 @@ import type { Axis } from "./selection";
 
 export type GridCommand =
   | {
+      /** `rows` and `columns` count cells for "move" and pages for "page"; for "jump" they are only the direction. */
       readonly type: "move" | "jump" | "page";
       readonly rows: number;
       readonly columns: number;

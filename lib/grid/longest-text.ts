@@ -1,6 +1,6 @@
 import type { GridModel } from "./grid-model";
 
-/** Length of the longest text in these rows, for the width of the columns. */
+/** Number of characters in the longest text of these rows, for the width of the columns. */
 export function longestText(model: Pick<GridModel, "columnIds" | "view">, rowIds: readonly string[]): number {
   let longest = 0;
   for (const rowId of rowIds)

@@ -83,7 +83,7 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
   };
 }
 
-/** True when the user must confirm the paste: texts are ambiguous or cells outside the grid. */
+/** True when the user must confirm the paste, because texts are ambiguous or filled cells lie outside the grid. */
 export function isQuestionable({ doubts, outside }: PastePlan): boolean {
   return doubts.length > 0 || outside.cells > 0;
 }

@@ -53,8 +53,9 @@ interface Interaction {
 
 /** Creates row snapshots on demand, and caches them until they are invalidated. */
 export class RowSnapshots {
-  /** By row id; `snapshots` is by index of row. */
+  /** By row id. */
   private readonly cells = new Map<string, RowCells>();
+  /** By index of the row. */
   private readonly snapshots = new Map<number, RowSnapshot>();
 
   constructor(

@@ -107,8 +107,8 @@ function stepIn(range: CellRange, active: Cell, axis: Axis, by: 1 | -1): Cell {
 }
 
 /**
- * Target of Ctrl and an arrow key: from a filled cell beside another, the end of the filled cells; else the next filled
- * cell, or the edge of the grid without one. One of `rows` and `columns` is 1 or -1, the other 0.
+ * Target of Ctrl and an arrow key: the last cell before an empty one if `from` and its next cell are filled, else the
+ * next filled cell; the edge of the grid if there is none. One of `rows` and `columns` is 1 or -1, the other 0.
  */
 export function jump(
   from: Cell,

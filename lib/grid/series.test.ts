@@ -43,7 +43,7 @@ describe("fillModes", () => {
     [[null], ["copy"]],
     [[NaN, 1], ["copy"]],
     [[{ text: "x", reason: "y" }, 1], ["copy"]],
-  ])("of %j are %j", (source, modes) => {
+  ])("%j can be continued by %j", (source, modes) => {
     expect(fillModes(source)).toEqual(modes);
   });
 });

@@ -3,14 +3,14 @@ import type { CellContent } from "./cell-content";
 /** Pattern of a fill: repetition, equal steps, or equal ratios. */
 export type FillMode = "copy" | "series" | "growth";
 
-/** The possible modes for these contents; the first is that of a spreadsheet. */
+/** The possible modes for these contents; the first is the default, as in a spreadsheet. */
 export function fillModes(source: readonly CellContent[]): FillMode[] {
   const numbers = numbersOf(source);
   if (!numbers) return ["copy"];
   if (numbers.length === 1) return ["copy", "series"];
   const [first = 0] = numbers;
-  const growing = first !== 0 && numbers.every((number) => Math.sign(number) === Math.sign(first));
-  return growing ? ["series", "copy", "growth"] : ["series", "copy"];
+  const haveSameSign = first !== 0 && numbers.every((number) => Math.sign(number) === Math.sign(first));
+  return haveSameSign ? ["series", "copy", "growth"] : ["series", "copy"];
 }
 
 /**
@@ -34,7 +34,7 @@ function numbersOf(source: readonly CellContent[]): number[] | null {
 function onLine(numbers: readonly number[], index: number): number {
   const { start, slope } = numbers.length === 1 ? { start: numbers[0]!, slope: 1 } : lineThrough(numbers);
   const value = start + slope * (numbers.length + index);
-  // Rounded to the precision of the largest number, so that 0.3 − 3 × 0.1 is 0.
+  // Rounded to the 15th significant digit of the largest number, so that 0.3 − 3 × 0.1 is 0.
   const largest = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), Math.abs(slope));
   const digits = 14 - Math.floor(Math.log10(largest || 1));
   // toFixed takes 0 to 100 decimals; `|| 0` makes 0 of minus zero.
@@ -44,7 +44,7 @@ function onLine(numbers: readonly number[], index: number): number {
 function onCurve(numbers: readonly number[], index: number): number {
   const sign = Math.sign(numbers[0]!);
   const { start, slope } = lineThrough(numbers.map((number) => Math.log(Math.abs(number))));
-  // Two digits fewer than a double has, because the logarithm and its inverse round as well.
+  // 13 digits and not 15 as in `onLine`, because the logarithm and its inverse round as well.
   return sign * Number(Math.exp(start + slope * (numbers.length + index)).toPrecision(13));
 }
 

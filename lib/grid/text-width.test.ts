@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { widthInDigits } from "./text-width";
 
-describe("the width of a text in digits", () => {
+describe("widthInDigits", () => {
   it.each([
     ["", 0],
     ["−35", 3],
@@ -10,7 +10,7 @@ describe("the width of a text in digits", () => {
     ["12.5 %", 6],
     ["∞", 2],
     ["not a number", 21],
-  ])("of %j is at most %d", (text, width) => {
+  ])("%j is at most %d digits wide", (text, width) => {
     expect(widthInDigits(text)).toBe(width);
   });
 });

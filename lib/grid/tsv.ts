@@ -7,7 +7,7 @@ const LAST_BREAK = /(?:\r\n|\n|\r)$/;
 /**
  * Splits clipboard text into rows of cells the way spreadsheets write it: tabs between cells, LF, CRLF or CR between
  * rows, a cell with tabs, line breaks or quotes in double quotes with quotes doubled. One trailing line break ends the
- * last row and makes no further one. A quote that is never closed is an ordinary character.
+ * last row and makes no further one. All other quotes are ordinary characters.
  */
 export function parseTsv(text: string): string[][] {
   if (text === "") return [];
@@ -44,7 +44,10 @@ function endOfPlainCell(text: string, from: number): number {
   return end;
 }
 
-/** Null when the quote is not closed right before a tab, a line break or the end: then it is part of the text. */
+/**
+ * Reads the quoted cell at `from`; `end` is the index after its closing quote. Null when the quote is not closed right
+ * before a tab, a line break or the end of the text: then it is an ordinary character.
+ */
 function readQuoted(text: string, from: number): { cell: string; end: number } | null {
   let cell = "";
   let at = from + 1;

@@ -88,7 +88,7 @@ describe("columnsByRowGroup", () => {
   it.each([
     ["even", even],
     ["uneven", uneven],
-  ])("has the %s columns in view in every group, and each of them among those with headers", (_, edges) => {
+  ])("has the %s columns in view in every group, and each column of a group among those with headers", (_, edges) => {
     for (const scrollLeft of scrolls) {
       const headers = columnsInAnyGroup(scrollLeft, VIEW, edges);
       const inView = columnsInView(scrollLeft, VIEW, edges);
@@ -113,10 +113,10 @@ describe("columnsByRowGroup", () => {
     const changes = before.map((): number[] => []);
     for (let scrollLeft = 1_001; scrollLeft <= 1_000 + 3 * SIX_COLUMNS; scrollLeft++) {
       const now = columnsByRowGroup(scrollLeft, VIEW, even);
-      const changed = now.flatMap((span, turn) => (span.first === before[turn]!.first ? [] : [turn]));
-      expect(now.flatMap((span, turn) => (span.last === before[turn]!.last ? [] : [turn]))).toEqual(changed);
+      const changed = now.flatMap((span, group) => (span.first === before[group]!.first ? [] : [group]));
+      expect(now.flatMap((span, group) => (span.last === before[group]!.last ? [] : [group]))).toEqual(changed);
       expect(changed.length).toBeLessThanOrEqual(1);
-      for (const turn of changed) changes[turn]!.push(scrollLeft);
+      for (const group of changed) changes[group]!.push(scrollLeft);
       before = now;
     }
     for (const [first, second, third] of changes) {
@@ -142,7 +142,7 @@ describe("columnsByRowGroup", () => {
     }
   });
 
-  it("has all columns of a grid that has few, and none of one without", () => {
+  it("has all columns of a grid with few columns, and none in a grid without columns", () => {
     const few = columnsByRowGroup(300, 100, even.slice(0, 13));
     expect(few).toEqual(Array.from({ length: ROW_GROUPS }, () => ({ first: 0, last: 11 })));
     expect(columnsInAnyGroup(0, VIEW, [0])).toEqual({ first: 0, last: -1 });

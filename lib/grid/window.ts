@@ -5,7 +5,7 @@ const COLUMNS_BEYOND = 0.5;
 const STEP = 6;
 /** Number of groups of rows, which change their columns at different scroll positions. */
 export const ROW_GROUPS = 16;
-/** Grids with at most this many columns mount all of them, for searches and screen readers. */
+/** Grids with at most this many columns mount all of them, for the browser's search and screen readers. */
 const FEW_COLUMNS = 16;
 
 /** A range of rows or columns, both ends included; `last` is -1 when there are none. */
@@ -56,11 +56,14 @@ export function columnsInView(scrollLeft: number, viewWidth: number, edges: read
 
 /** The columns with headers: all that any group mounts, and some more, so that the range changes once in a step. */
 export function columnsInAnyGroup(scrollLeft: number, viewWidth: number, edges: readonly number[]): Span {
-  const place = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
-  return spanFrom((Math.floor(place / STEP) - 1) * STEP, 3, viewWidth, edges);
+  const position = positionAt(scrollLeft, edges) - COLUMNS_BEYOND;
+  return spanFrom((Math.floor(position / STEP) - 1) * STEP, 3, viewWidth, edges);
 }
 
-/** The columns that are visible at a position or within the next `steps` of scrolling. */
+/**
+ * The columns that a view at `position` (in columns) needs until it has scrolled on by `steps` times `STEP` columns.
+ * `position` is already moved left by `COLUMNS_BEYOND`, so twice that is added on the right.
+ */
 function spanFrom(position: number, steps: number, viewWidth: number, edges: readonly number[]): Span {
   const count = edges.length - 1;
   if (count <= FEW_COLUMNS) return { first: 0, last: count - 1 };

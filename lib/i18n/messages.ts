@@ -62,7 +62,7 @@ import svUsers from "./messages/sv/users.json";
 import svVouchers from "./messages/sv/vouchers.json";
 import type { Locale } from "@/contract/format/locale";
 
-/** The texts of each feature under its own name; English says which there are. */
+/** The English texts of each feature. Their keys define `Messages`, the type of the texts in every language. */
 const english = {
   ui,
   shell,

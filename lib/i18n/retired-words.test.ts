@@ -31,7 +31,7 @@ const RETIRED: readonly { word: RegExp; instead: string; because: string }[] = [
   { word: /är den som filens/, instead: "stämmer med filens", because: "books agree with their control totals" },
 ];
 
-/** Texts about typed inputs on a page where nyckeltal means computed key figures only. */
+/** Keys of the texts in `inputs` about typed values; there, nyckeltal means computed key figures only. */
 const OF_INPUTS = ["columns.input", "own.button", "own.label", "agency.figure", "agency.own", "tools.nameRows.hint"];
 
 function flatten(tree: Tree, prefix = ""): [key: string, text: string][] {
@@ -46,7 +46,7 @@ test.each(RETIRED)("no Swedish text says $word: it is $instead, because $because
   expect(swedish.filter(([, text]) => word.test(text))).toEqual([]);
 });
 
-test("values that are typed in are called indata where they are typed", () => {
+test("texts about values that are typed in do not call them nyckeltal", () => {
   const texts = swedish.filter(([key]) => OF_INPUTS.some((name) => key === `inputs.${name}`));
   expect(texts.map(([key]) => key)).toHaveLength(OF_INPUTS.length);
   expect(texts.filter(([, text]) => /nyckeltal/i.test(text))).toEqual([]);

@@ -21,7 +21,7 @@ test.each([
   ["the same name and another size", "\u00c5keri.se", "abc", 2],
   ["the same name and size", "\u00c5keri.se", "ab", 1],
   ["the same name in NFD, as macOS has it, and the same size", "A\u030akeri.se", "ab", 1],
-])("a batch of one file and one with %s counts what the service keeps", async (_, name, text, count) => {
+])("countWith counts a batch of one file and an added file of %s", async (_, name, text, count) => {
   const queryClient = new QueryClient();
   queryClient.setQueryData(batchQueries.files(place).queryKey, [present]);
   expect(await countWith(queryClient, place, [new File([text], name)])).toBe(count);

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { batchQueries, type BatchPlace } from "./batches";
 
 /**
- * The number of files that a batch would have with these, as far as this window knows its files. An added file with the
- * name and size of one in the batch is taken for the same, because the bytes of that one are not here.
+ * The number of files that a batch would have with the added ones; its present files are those in the query cache. An
+ * added file with the name and size of a present one is not counted: the cache has no bytes to compare it with.
  */
 export async function countWith(queryClient: QueryClient, place: BatchPlace, added: readonly File[]): Promise<number> {
   const present = queryClient.getQueryData(batchQueries.files(place).queryKey) ?? [];

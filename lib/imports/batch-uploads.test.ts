@@ -42,7 +42,7 @@ test("all files are sent, three at a time", async () => {
   expect(uploads.isSending()).toBe(false);
 });
 
-test("a file that fails for a passing reason is sent again, later and later, and then left to a person", async () => {
+test("a file that fails for a passing reason is sent up to six times, with increasing delays", async () => {
   const { log, uploads } = world({ a: 2, b: 7 });
   await uploads.send(PLACE, files("a", "b", "c"));
   expect(log.sent.sort()).toEqual(["a", "c"]);
@@ -58,7 +58,7 @@ test.each([
   [503, 5, [5_000, 5_000]],
   [429, 1, [1_000, 2_000]],
   [429, 3_600, []],
-])("after a %i with Retry-After %i the file is sent again when it may be, unless that takes long", async (...given) => {
+])("after a %i with Retry-After %i a file waits at least that long, or fails if over a minute", async (...given) => {
   const [status, retryAfter, waited] = given;
   const { log, uploads } = world({ a: 2 }, status, retryAfter);
   await uploads.send(PLACE, files("a"));

@@ -22,6 +22,7 @@ export interface UploadDependencies {
   wait: (ms: number) => Promise<void>;
 }
 
+/** Number of files that each call of `send` sends at the same time. */
 const AT_ONCE = 3;
 const ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1_000;
@@ -42,7 +43,7 @@ export class BatchUploads {
     return store;
   }
 
-  /** Sends a few files at a time. Failures that may pass are retried with increasing delays. */
+  /** Sends files to a batch. Failures that may pass are retried with increasing delays. */
   async send(place: BatchPlace, files: readonly File[]): Promise<void> {
     const store = this.of(place.batchId);
     const change = (next: (upload: BatchUpload) => Partial<BatchUpload>) => {

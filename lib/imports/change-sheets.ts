@@ -11,6 +11,7 @@ type ValueType = Books["keyFigures"][number]["keyFigure"]["valueType"];
 type Column =
   | "account"
   | "name"
+  /** Says which amount of an account a row has: its closing or opening balance, or a month. */
   | "of"
   | "before"
   | "after"

@@ -1,13 +1,13 @@
-/** The `accept` of a field for SIE files. Browsers ignore capitals in it. */
+/** The `accept` of a field for SIE files. Browsers ignore case in it. */
 export const ACCEPTED_FILES = ".se,.si,.sie,text/plain";
 
-/** The dropped files and folders, which can be read after the event, too. */
+/** The dropped files and folders, which can also be read after the event. */
 export interface Dropped {
   files: File[];
   entries: (FileSystemEntry | null)[];
 }
 
-/** Takes what was dropped out of the event. Call it during the event: afterwards the browser gives no access. */
+/** Gets the dropped files and folders. Call it while the event is handled: later the event's data is not accessible. */
 export function takeDropped({ files, items }: DataTransfer): Dropped {
   return { files: [...files], entries: [...items].map((item) => item.webkitGetAsEntry()) };
 }

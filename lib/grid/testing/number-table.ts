@@ -5,6 +5,7 @@ import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-
 
 /** A table of numbers in memory, for tests and measurements of the grid. Rows are r0, r1 …, columns c0, c1 …. */
 export class NumberTable implements GridModel {
+  /** Absent unless a test sets it. */
   replay?: GridModel["replay"];
   /** By row and column. */
   private readonly contents = new Map<string, Map<string, CellContent>>();
