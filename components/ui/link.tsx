@@ -17,7 +17,7 @@ export function Link(props: LinkProps) {
 const idle = createStore(false);
 let waiting: Promise<void> | undefined;
 
-/** True once the page is idle. Waiting for that begins with the first link that prefetches. */
+/** Becomes true when the page is idle. The wait begins with the first subscriber. */
 const isIdle = {
   get: idle.get,
   subscribe: (listener: () => void) => {

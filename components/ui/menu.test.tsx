@@ -16,7 +16,7 @@ afterEach(cleanup);
 const items = () => screen.getAllByRole("menuitem", { hidden: true });
 const focused = () => document.activeElement?.textContent;
 
-it("moves to the next item that begins with a letter", () => {
+it("moves to the next item that begins with the typed letter", () => {
   expect(fireEvent.keyDown(items()[0]!, { key: "l" })).toBe(false);
   expect(focused()).toBe("Link for a new password…");
 });
@@ -26,7 +26,7 @@ it.each(["ctrlKey", "metaKey", "altKey"])("leaves shortcuts to the browser (%s)"
   expect(focused()).toBe("Change…");
 });
 
-it.each([false, true])("closes on Tab, which goes on in the page (with Shift: %s)", (shiftKey) => {
+it.each([false, true])("closes on Tab and leaves moving the focus to the browser (with Shift: %s)", (shiftKey) => {
   const menu = screen.getByRole("menu", { hidden: true });
   menu.hidePopover = vi.fn();
   expect(fireEvent.keyDown(items()[0]!, { key: "Tab", shiftKey })).toBe(true);

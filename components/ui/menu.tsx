@@ -14,7 +14,7 @@ export type MenuItem =
       kind?: "item";
       label: ReactNode;
       icon?: IconName;
-      /** Each item has either `href` or `onSelect`. */
+      /** An item has either `href` or `onSelect`; one that only shows a text has neither and is `disabled`. */
       href?: string;
       onSelect?: () => void;
       danger?: boolean;
@@ -89,7 +89,7 @@ export function Menu({ label, children, buttonClassName, items, align = "end", c
         role="menu"
         aria-label={label}
         onKeyDown={(event) => {
-          // The browser then goes on from the button, to which closing returns the focus.
+          // Closing returns the focus to the button, and the browser's own handling of Tab moves on from there.
           if (event.key === "Tab") close();
           else moveFocus(event);
         }}

@@ -8,9 +8,9 @@ import { useBrowserValue } from "./use-browser-value";
 type OnDemandComponent<Props> = ComponentType<Props> & { preload: () => void };
 
 /**
- * A component whose code is loaded in the browser when it is first shown. Until then the placeholder is
- * rendered, on the server too. A failed load goes to the nearest error boundary; showing the component again repeats
- * it (ADR 0005).
+ * A component whose code is loaded in the browser when it is first shown (ADR 0005). The placeholder is rendered until
+ * the code is there, and on the server. A failed load goes to the nearest error boundary; showing the component again
+ * repeats the load.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -23,7 +23,7 @@ export async function PageData(props: DataProps<Page>) {
   return content;
 }
 
-/** Does the same for a layout or a waiting page, for which the shell does not wait. */
+/** Passes messages and prefetched queries in a layout or a waiting page (loading.tsx), as PageData does in a page. */
 export function FrameData(props: DataProps<Exclude<FileInApp, Page>>) {
   return withData(props);
 }

@@ -5,7 +5,7 @@ interface PageHeadingProps {
   /** A line under the title, such as counts or a description. */
   detail?: ReactNode;
   actions?: ReactNode;
-  /** State of saving, before the actions; on narrow screens below them, with reserved space. */
+  /** State of saving, before the actions. On narrow screens it has a row below them, even while it is empty. */
   status?: ReactNode;
 }
 

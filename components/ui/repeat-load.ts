@@ -1,6 +1,6 @@
 const PAUSE_MS = 2_000;
 
-/** Loads code that a page cannot do without. A load that fails, as without a connection, is repeated. */
+/** Loads code, and repeats a failed load after a pause until it succeeds. */
 export async function repeatLoad<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {

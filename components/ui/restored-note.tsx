@@ -5,7 +5,7 @@ import { useFormats } from "@/lib/format/use-formats";
 import { Button } from "./button";
 import { Icon } from "./icon";
 
-/** Says that the form has restored a draft of an earlier visit, and offers to discard it. */
+/** Says that a draft of an earlier visit has been restored, and offers to discard it. */
 export function RestoredNote({ at, onDiscard }: { at: Date; onDiscard: () => void }) {
   const t = useTranslations("ui.restored");
   const formats = useFormats();

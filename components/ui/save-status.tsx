@@ -10,7 +10,7 @@ export type SaveState =
   | { kind: "saved"; at: Date }
   | { kind: "failed"; retry: () => void };
 
-/** The state of a page's changes: "Saving…", "Saved 14:02", or "Not saved, try again". */
+/** Shows the state of a page's changes, for instance "Saving…" or "Saved 14:02"; nothing while it is `clean`. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const t = useTranslations("ui.save");
   const format = useFormatter();
@@ -37,7 +37,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
             type="button"
             className="font-semibold underline underline-offset-2"
             onMouseDown={(event) => {
-              // The focus stays: leaving a grid saves, which would take this button away before the click.
+              // Keeps the focus in a grid: a grid that loses it saves, and this button would be gone before the click.
               event.preventDefault();
             }}
             onClick={state.retry}

@@ -31,7 +31,7 @@ it("renders its list of choices inside its modal dialog, as everything outside i
   expect(choose).toHaveBeenCalledExactlyOnceWith("Två");
 });
 
-it("follows its choices when they come later, and then names the chosen one", () => {
+it("shows choices that arrive later, and the name of the chosen one", () => {
   const choice = (shown: typeof choices) => <SearchChoice label="Val" choices={shown} value="Två" onChange={vi.fn()} />;
   const { rerender } = render(choice([]), { wrapper: PageProviders });
   rerender(choice(choices));
@@ -104,7 +104,7 @@ describe("a typed text", () => {
     expect(press(typed, key).value).toBe(chosen);
   });
 
-  it("stays with Enter where no choice is called so, and says so", () => {
+  it("stays in the field on Enter if no choice matches it, and the list says that there are no hits", () => {
     expect(press("dollar", "Enter").value).toBe("dollar");
     expect(screen.getByRole("listbox").textContent).toContain("No hits");
   });
@@ -120,7 +120,7 @@ describe("a typed text", () => {
     expect(field.value).toBe("norsk");
   });
 
-  it("is not guessed when the field is left and several are called so", () => {
+  it("chooses nothing on Tab if several choices match it", () => {
     expect(press("kro", "Tab").value).toBe("SEK svensk krona");
   });
 

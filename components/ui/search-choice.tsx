@@ -50,7 +50,10 @@ interface FieldProps {
 
 const wordsOf = ({ label, detail }: Choice) => [label, detail].filter(Boolean).join(" ");
 
-/** Finds the choice with the typed name or id, or else the best match; if several match, only with `orFirst`. */
+/**
+ * Finds the choice with the typed name or id, or else one that contains the typed text. If several contain it, returns
+ * undefined, or with `orFirst` the first whose label begins with it; if no label does, the first of them.
+ */
 function typedChoice(
   typed: string,
   choices: readonly Choice[],

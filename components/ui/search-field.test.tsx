@@ -17,7 +17,7 @@ function show(shortcut?: "/") {
   return onChange;
 }
 
-it.each([undefined, "/"] as const)("clears its text on Escape, but not while an input method composes", (shortcut) => {
+it.each([undefined, "/"] as const)("clears its text on Escape, but not while composing (shortcut: %s)", (shortcut) => {
   const onChange = show(shortcut);
   fireEvent.keyDown(screen.getByRole("searchbox"), { key: "Escape", isComposing: true });
   expect(onChange).not.toHaveBeenCalled();

@@ -34,7 +34,7 @@ interface EmptyStateProps {
   icon?: IconName;
   /** A sentence. */
   title: ReactNode;
-  /** Describes how the page looks with content. */
+  /** Text below the title, such as a description of the page with content. */
   children?: ReactNode;
   /** Buttons for the next step, at most two. */
   action?: ReactNode;
@@ -76,7 +76,7 @@ interface ErrorStateProps {
   /** A sentence such as "The comments could not be fetched."; the default is a general one. */
   title?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** False for a request that is only repeated by `onRetry`. */
+  /** True if the query client repeats the request after a transient error, which the text then says. */
   isRepeated?: boolean;
 }
 

@@ -23,7 +23,7 @@ export function Table({ label, rowCount, children, className }: TableProps) {
 interface CellLook {
   /** Right-aligned with tabular figures; the unit belongs in the header. */
   numeric?: boolean;
-  /** Hides the column on a phone, which has room only for the two most important ones. */
+  /** Hides the column on a phone. */
   wideOnly?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Toaster } from "./toaster";
 import { useUndoKeys } from "./use-undo-keys";
 
 beforeEach(() => {
-  // happy-dom has no top layer.
+  // happy-dom has no popovers. With this, the toaster takes its region for open and does not call showPopover.
   vi.spyOn(HTMLElement.prototype, "matches").mockReturnValue(true);
   render(
     <PageProviders>
@@ -44,7 +44,7 @@ function press(target: Element = document.body): KeyboardEvent {
   return event;
 }
 
-/** Lets the time pass after which new notices are added to a region that has just been shown. */
+/** Waits until the toaster adds new notices to a region that has just been shown. */
 function announce(): void {
   act(() => {
     vi.advanceTimersByTime(200);
@@ -81,7 +81,7 @@ it.each([
 it("Ctrl+Z undoes the action of the latest notice once, and does nothing without a notice", () => {
   show("first", true);
   show("second", true);
-  show("another way", false);
+  show("not an undo", false);
   expect(press().defaultPrevented).toBe(true);
   press();
   expect(press().defaultPrevented).toBe(false);
@@ -176,7 +176,7 @@ it("adds a new notice to its region only once screen readers know the region, an
   expect(notice("saved")!.className).toContain("animate-appear");
 });
 
-it("a notice goes by itself after a dialog was closed in which it had the focus", () => {
+it("a notice that had the focus in a dialog still closes by itself after the dialog is closed", () => {
   vi.useFakeTimers();
   const { rerender } = render(<OneDialog open />);
   show("deleted", true);
@@ -191,7 +191,7 @@ it("a notice goes by itself after a dialog was closed in which it had the focus"
   expect(toastStore.get()).toEqual([]);
 });
 
-it("does not offer Ctrl+Z in a dialog, where the key has no effect", () => {
+it("does not offer Ctrl+Z in a dialog, where the key undoes typing", () => {
   vi.useFakeTimers();
   render(<OneDialog open />);
   show("deleted", true);

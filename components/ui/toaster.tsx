@@ -16,8 +16,9 @@ const NO_DIALOGS: readonly HTMLDialogElement[] = [];
 /** Time in ms until screen readers know a region that has just been shown, and announce what is added to it. */
 const KNOWN_AFTER = 100;
 
-/** The region's place: the dialog that it has been in for {@link KNOWN_AFTER}, undefined for the page. */
+/** The place where screen readers know the region. */
 interface Place {
+  /** The dialog that contains the region; undefined for the page. */
   dialog: HTMLDialogElement | undefined;
   /** Id of the latest notice that was announced before the region came here. */
   older: number;
@@ -36,11 +37,11 @@ export function Toaster() {
   const dialog = useStore(openDialogs, NO_DIALOGS).at(-1);
 
   useEffect(() => {
-    // Not at once: the key press or click that opens a menu may be what makes React take over the page (it hydrates in
-    // the event), and the browser refuses to open a popover while it opens another.
+    // Deferred, because React may hydrate the page during the event that opens a menu, and the browser refuses to open
+    // a popover while it opens another.
     const timer = setTimeout(() => {
       const region = ref.current;
-      // Disconnected when its dialog has just closed: the region moves then, and this runs again.
+      // The region is disconnected when its dialog has just closed; this effect runs again once it has moved.
       if (region?.isConnected && !region.matches(":popover-open")) region.showPopover();
     });
     return () => {

@@ -11,7 +11,7 @@ const treeOf = (root: TreeItem) => (
   <Tree label="Tree" roots={[root]} openAtFirst={["a"]} render={({ id }) => <span>{id}</span>} />
 );
 
-it("focuses the parent of a line that has disappeared, not a sibling whose id begins alike", () => {
+it("focuses the parent of a line that has disappeared, not a sibling whose id is a prefix of its id", () => {
   const { rerender } = render(treeOf(withLeaves("a/1", "a/10")));
   fireEvent.keyDown(screen.getByRole("tree"), { key: "End" });
   expect(document.activeElement).toBe(screen.getByRole("treeitem", { name: "a/10" }));

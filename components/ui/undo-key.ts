@@ -1,4 +1,4 @@
-/** "undo" for Ctrl/⌘ Z, "redo" with Shift or for Ctrl/⌘ Y; null for other keys, and in fields and dialogs. */
+/** "undo" for Ctrl/⌘ Z, "redo" with Shift or for Ctrl/⌘ Y; null for other or handled keys, in fields and dialogs. */
 export function undoKey(event: KeyboardEvent): "undo" | "redo" | null {
   if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey || isInFieldOrDialog(event.target))
     return null;

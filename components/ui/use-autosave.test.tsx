@@ -9,7 +9,7 @@ import { useAutosave } from "./use-autosave";
 
 afterEach(cleanup);
 
-/** Leaves a view whose edits stay unsaved for a reason, and returns the toasts. */
+/** Unmounts a view whose edits stay unsaved for the reason `left` (null: all are saved), and returns the toasts. */
 async function leaveWith(left: Unsaved | null) {
   toastStore.get().forEach(({ id }) => {
     dismissToast(id);

@@ -9,7 +9,7 @@ import { createQueryClient } from "@/lib/query-client";
 
 interface PageProvidersProps {
   locale?: Locale;
-  /** Without one, as on pages before the sign-in, nothing may ask for the user. */
+  /** Without it `useCurrentUser` throws, as on pages before the sign-in. */
   user?: ComponentProps<typeof CurrentUserProvider>["user"];
   /** For tests that fill or read its cache; the default is a new one. */
   client?: QueryClient;
