@@ -74,7 +74,10 @@ export async function listAgencyKeyFigureValues(
   return new Versioned(versionOf(await readHash(context.db, visible)), read);
 }
 
-/** @throws HttpError (invalid) for key figures that neither the catalogue nor a visible company has. */
+/**
+ * @throws HttpError (invalid) for a key figure that neither the catalogue nor a visible company has, for a preset that
+ * is not a standard one, and for a query with both key figures and a preset
+ */
 export async function selectionOf(
   context: RequestContext,
   visible: SQL | undefined,
@@ -153,7 +156,7 @@ export async function readValues(
       ? sql`select cardinality(p.last_days) as place`
       : sql`select min(n) as place from generate_subscripts(p.last_days, 1) n
           where p.last_days[n] >= ${day}::date and p.first_days[n] <= ${day}::date`;
-  // The latest period is of the year with the stored currency; an earlier one may be of a year with another.
+  // The stored currency is that of the latest period; an earlier period may be of a fiscal year in another currency.
   const currency =
     day === null
       ? sql`${storedFigures.currency}`
@@ -168,12 +171,12 @@ export async function readValues(
   const rows = rowsOf<StoredRow>(
     await tx.execute(sql`
       select ${company.id} as id, stored.currency, stored.first, stored.last, stored."bookedThrough", stored.lines,
-        coalesce(stored.is_earlier, ${company.id} in (
+        coalesce(stored.is_outdated, ${company.id} in (
           select y.company_id from ${fiscalYear} y join ${company} on ${company.id} = y.company_id
           where ${visible})) as pending
       from ${company} left join (
         select ${storedFigures.companyId} as company_id, ${currency} as currency, figures.lines,
-          ${storedFigures.revision} <> ${FIGURES_REVISION} as is_earlier,
+          ${storedFigures.revision} <> ${FIGURES_REVISION} as is_outdated,
           p.first_days[period.place]::text as first, p.last_days[period.place]::text as last,
           p.booked_through[period.place]::text as "bookedThrough"
         from ${storedFigures} join ${company} on ${company.id} = ${storedFigures.companyId}

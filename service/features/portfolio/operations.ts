@@ -67,7 +67,13 @@ export const portfolioPreviewOperations: OperationGroup = {
       id: "previewPortfolio",
       summary: "List an agency's first companies with their values and states",
       description: `All companies that the user may see if there are at most ${MAX_WHOLE_LIST}, else the first ${FIRST_SCREEN}: by name as the language of the request orders them, with numbers in names by their value. Values are there where \`keyFigures\` or \`keyFigurePresetId\` is given, and are those of Agency KeyFigureValue.`,
-      query: VALUES_QUERY,
+      query: {
+        ...VALUES_QUERY,
+        keyFigures: {
+          schema: PORTFOLIO_QUERY.keyFigures,
+          description: "Ids separated by commas, of the catalogue or of a company's own.",
+        },
+      },
       response: "PortfolioPreview",
       extension: true,
     },

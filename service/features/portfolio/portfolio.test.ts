@@ -14,20 +14,19 @@ import { storeMissingFigures } from "./store-missing-figures";
 let app: TestApp;
 let people: People;
 let second: string;
-let values: string;
+const VALUES = "/Api/v2/Agency/home/KeyFigureValue";
 const STATUS = "/Api/v2/Agency/home/CompanyStatus";
 
 beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
-  values = `/Api/v2/Agency/${people.agencyId}/KeyFigureValue`;
   second = await app.make.company(people.agencyId, { name: "Andra AB" });
   await importFile(people.companyId, { vouchers: months(2025, 12, 100) });
   await importFile(people.companyId, { start: "20260101", end: "20261231", vouchers: months(2026, 2, 150) });
 });
 afterAll(() => app.stop());
 
-/** A sale on the tenth of each month, for a number of months. */
+/** One sale in each of the year's first `count` months: of `amount` in the first, twice as much in the second, etc. */
 function months(year: number, count: number, amount: number) {
   return Array.from({ length: count }, (_, i) => ({
     date: `${year}${String(i + 1).padStart(2, "0")}10`,
@@ -42,7 +41,7 @@ async function importFile(companyId: string, file: Parameters<typeof sieText>[0]
 }
 
 async function list(query = "", userName = "director"): Promise<AgencyKeyFigureValues> {
-  const response = await app.as(userName).get(values + query);
+  const response = await app.as(userName).get(VALUES + query);
   expect(response).toMatchObject({ status: 200 });
   return response.body as AgencyKeyFigureValues;
 }
@@ -170,14 +169,14 @@ describe("the values of an agency's companies", () => {
     ["resolution=quarter", "expected one of month, ytd, rolling12, year"],
     ["history=37", "expected a whole number from 0 to 36"],
   ])("are refused for ?%s", async (query, message) => {
-    const response = await app.as("director").get(`${values}?${query}`);
+    const response = await app.as("director").get(`${VALUES}?${query}`);
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) as string } });
   });
 
   it("have the same entity tag until a company changes, and then another", async () => {
-    const tagOf = async () => (await app.as("director").get(values)).headers.get("etag")!;
+    const tagOf = async () => (await app.as("director").get(VALUES)).headers.get("etag")!;
     const before = await tagOf();
-    const again = await app.as("director").get(values, { "if-none-match": before });
+    const again = await app.as("director").get(VALUES, { "if-none-match": before });
     expect(again).toMatchObject({ status: 304, text: "" });
     await importFile(second, { vouchers: [{ date: "20250120", amount: 7 }] });
     expect(await tagOf()).not.toBe(before);
@@ -240,7 +239,7 @@ describe("the state of an agency's companies", () => {
     });
   });
 
-  it("has the period of a comment with live values, and no value that is cut", async () => {
+  it("has the period of a comment with live values, and leaves out a value that the excerpt would cut", async () => {
     const period = { start: "2026-01-01T00:00:00", end: "2026-01-31T23:59:59" };
     const write = async (message: string) => {
       app.now = new Date(app.now.getTime() + 60_000);
@@ -263,7 +262,7 @@ describe.each(["KeyFigureValue", "CompanyStatus"])("permissions for %s of an age
     expect(status).toBe(grantOf(role, "agency.read") === false ? 404 : 200);
   });
 
-  it("no user of another agency, and nobody sees companies that are not theirs", async () => {
+  it("refuses users of another agency, and shows nobody companies that they may not see", async () => {
     expect(await app.as(people.stranger).get(path)).toMatchObject({ status: 404 });
     const { text } = await app.as("consultant").get(path);
     expect(text).toContain(people.companyId);

@@ -1,7 +1,7 @@
 // On both databases: the statements that read the stored lists.
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LOCALES } from "@/contract/format/locale";
-import type { PortfolioPreview } from "@/contract/portfolio";
+import { FIRST_SCREEN, MAX_WHOLE_LIST, type PortfolioPreview } from "@/contract/portfolio";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
 
@@ -49,29 +49,28 @@ it.each(LOCALES)("has a small agency's companies by name as %s orders them", asy
 it("has the first of a large agency's companies, and the number of all", async () => {
   await app.make.agency("larger");
   await app.make.user("AgencyDirector", { userName: "larger", agencyId: "larger" });
-  await app.make.companies("larger", 500);
+  await app.make.companies("larger", MAX_WHOLE_LIST);
   const names = async () => {
     const { body } = await app.as("larger").get("/Api/v2/Agency/larger/Company");
     const { compare } = new Intl.Collator("sv", { numeric: true });
     return namesOf({ companies: body } as PortfolioPreview).toSorted(compare);
   };
   const whole = await preview("", "sv", "larger", "larger");
-  expect(whole.total).toBe(500);
+  expect(whole.total).toBe(MAX_WHOLE_LIST);
   expect(namesOf(whole)).toEqual(await names());
   await app.make.company("larger", { name: "A first one" });
   const first = await preview("", "sv", "larger", "larger");
-  expect(first.total).toBe(501);
-  expect(namesOf(first)).toEqual((await names()).slice(0, 40));
+  expect(first.total).toBe(MAX_WHOLE_LIST + 1);
+  expect(namesOf(first)).toEqual((await names()).slice(0, FIRST_SCREEN));
   expect(first.companies[0]).toMatchObject({ name: "A first one" });
-  expect(first.statuses).toHaveLength(40);
+  expect(first.statuses).toHaveLength(FIRST_SCREEN);
 });
 
-it("has of each company what the lists of all have", async () => {
+it("has the same companies, statuses and values as the lists of all companies", async () => {
   const query = "?keyFigures=NetSales,EquityRatio&resolution=month&period=2025-01";
-  const get = async (path: string) =>
-    (await app.as("director").get(`${AGENCY}/${path}`)).body as { companies: unknown[] };
+  const get = async (path: string) => (await app.as("director").get(`${AGENCY}/${path}`)).body;
   const answer = await preview(query, "en");
-  expect(new Set(answer.companies)).toEqual(new Set((await get("Company")) as never));
+  expect(new Set(answer.companies)).toEqual(new Set((await get("Company")) as unknown[]));
   expect(answer.statuses).toEqual(await get("CompanyStatus"));
   expect(answer.values).toEqual(await get(`KeyFigureValue${query}`));
   expect(answer.values!.companies.filter((each) => each.values?.[0] === 50)).toHaveLength(2);

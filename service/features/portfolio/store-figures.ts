@@ -27,7 +27,10 @@ import { FIGURES_REVISION } from "./figures-revision";
  * larger number needs another ENGINE_REVISION, because earlier rows hold fewer months.
  */
 const STORED_MONTHS = MAX_HISTORY;
-/** Latest fiscal years with a stored reconciliation: as many as those months can touch where years have twelve. */
+/**
+ * Number of latest fiscal years with a stored reconciliation: as many as STORED_MONTHS can touch when each year has
+ * twelve months.
+ */
 const STORED_YEARS = Math.ceil(STORED_MONTHS / 12) + 1;
 
 /**
@@ -80,8 +83,8 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
   const agreements: Agreement[] = [];
   for (const [i, year] of years.entries()) {
     // Reconciling takes several statements, and most writes change nothing that it depends on.
-    const reusable = stored?.revision === FIGURES_REVISION ? (stored.yearVersions?.indexOf(versions[i]!) ?? -1) : -1;
-    agreements.push(stored?.yearAgreements?.[reusable] ?? (await reconcileYear(tx, year)).agreement);
+    const place = stored?.revision === FIGURES_REVISION ? (stored.yearVersions?.indexOf(versions[i]!) ?? -1) : -1;
+    agreements.push(stored?.yearAgreements?.[place] ?? (await reconcileYear(tx, year)).agreement);
   }
   await tx.insert(storedFigures).values({
     companyId,
@@ -127,7 +130,10 @@ async function storeValues(
   }
 }
 
-/** The books that the stored values need; null without a fiscal year. */
+/**
+ * Reads the books of the periods up to the last ledger date, since the last booked day is not known before the books
+ * are read; null without a fiscal year.
+ */
 async function readLatestBooks(tx: Db, companyId: string, years: readonly VersionedYear[]): Promise<Books | null> {
   const last = years.reduce((day, { lastLedgerDate }) => (lastLedgerDate > day ? lastLedgerDate : day), "");
   if (last === "") return null;
@@ -136,9 +142,9 @@ async function readLatestBooks(tx: Db, companyId: string, years: readonly Versio
   return readBooks(tx, years, { companyId, ...daysNeeded(steps) });
 }
 
-/** The periods with booked days, whose values are stored, in order. */
+/** The periods whose values are stored, in order: at most STORED_MONTHS, each with booked days. */
 function storedSteps(years: readonly Days[], resolution: Resolution, last: string): Days[] {
-  // So many months before a day of the years 1 to 3 could lie in the year 0, which does not exist.
+  // STORED_MONTHS before a day of the years 1 to 3 could be in the year 0, which does not exist.
   const from = last < "0004" ? last : monthsEarlier(addDays(last, 1), STORED_MONTHS);
   const within = years.filter(({ firstDay: first, lastDay: end }) => first <= last && end >= from);
   const steps = stepsOf(within, { resolution }).filter(({ lastDay: end, mustReach, firstDay: first }) => {

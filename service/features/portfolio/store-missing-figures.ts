@@ -9,6 +9,7 @@ import { FIGURES_REVISION } from "./figures-revision";
 import { writeAndStoreFigures } from "./store-figures";
 
 const BATCH_SIZE = 100;
+/** Number of companies between two log lines. */
 const LOG_INTERVAL = 1_000;
 
 interface Background {

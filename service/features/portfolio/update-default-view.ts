@@ -29,7 +29,7 @@ export async function updateDefaultView(
     if (agency !== undefined) await choose(tx, context, { agencyId, userName: null, viewId: agency });
     const after = await readDefaultView(tx, context, agencyId);
     const event = { action: "update", resource: "DefaultPortfolioView", resourceId: agencyId } as const;
-    // The agency's activity shows only the agency's choice.
+    // Two entries, since the agency's activity shows only the agency's choice. An unchanged choice is not recorded.
     await audit(tx, context, { ...event, before: { own: before.own }, after: { own: after.own } });
     await audit(tx, context, {
       ...event,
@@ -65,7 +65,7 @@ async function choose(tx: Db, context: RequestContext, { agencyId, userName, vie
     });
 }
 
-/** @throws HttpError invalid unless the id is a standard view or a view that everybody concerned may see */
+/** @throws HttpError invalid unless the id is a standard view, a view of the agency, or for `own` one of the caller */
 async function requireChoice(
   tx: Db,
   context: RequestContext,

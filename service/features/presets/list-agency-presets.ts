@@ -41,13 +41,14 @@ export async function listAgencyPresets(context: RequestContext, agencyId: strin
       and(
         visible,
         not(isUnchanged),
-        // The preset with all key figures that a company shows is not for choosing.
+        // This preset contains all key figures that a company shows, so it is not offered as a choice.
         ne(id, "VisibleKeyFigures"),
         sql`cardinality(${keyFigureTypes}) > 0`,
       ),
     )
     .groupBy(name, keyFigureTypes)
-    // Presets that other companies inherit come first, since those companies are added to the count below.
+    // Presets that other companies inherit come first, so that the limit does not cut them: the companies that inherit
+    // them are added to their counts below.
     .orderBy(
       ...(isInherited ? [desc(isInherited)] : []),
       desc(countDistinct(company.id)),

@@ -58,7 +58,7 @@ export async function storePreset(
       .onConflictDoUpdate({ target: [keyFigurePreset.companyId, keyFigurePreset.id], set: values });
   } else {
     await tx.delete(keyFigurePreset).where(presetIs(companyId, id));
-    // Other presets need a row that hides them.
+    // A standard preset is hidden by the missing row; any other inherited preset by a row in hidden_standard.
     if (deviation.state === "hidden" && !standard) {
       await tx.insert(hiddenStandard).values({ companyId, kind: presetKind.kind, id });
     }

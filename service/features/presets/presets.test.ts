@@ -37,7 +37,7 @@ describe("the presets of a new company", () => {
     expect(types.VisibleKeyFigures).toEqual(CATALOGUE_IDS);
   });
 
-  it("can be read as they were by everybody signed in, and by nobody else", async () => {
+  it("can be read as StandardKeyFigurePreset by every signed-in user, and by nobody else", async () => {
     const standard = await app.as("stranger").get("/Api/v2/StandardKeyFigurePreset/");
     expect(standard).toMatchObject({ status: 200, body: (await client.get(path)).body });
     expect((await app.as("company-limited").get("/api/v2/standardkeyfigurepreset/Overview")).body).toEqual(
@@ -71,7 +71,7 @@ describe("creating a preset", () => {
     expect((await client.get(`${path}/board_1`)).text).toBe(response.text);
   });
 
-  it("has the id in the path, and leaves out members that are null", async () => {
+  it("takes the id from the path, and leaves out members that are null", async () => {
     const body = { id: null, name: "Empty", description: null, keyFigureTypes: [] };
     const created = await client.post(`${path}/empty`, body);
     expect(created).toMatchObject({ status: 200, body: { id: "empty", name: "Empty", keyFigureTypes: [] } });

@@ -17490,7 +17490,7 @@ export interface operations {
   previewPortfolio: {
     parameters: {
       query?: {
-        /** @description Ids separated by commas, of the catalogue or of a company's own; those of the preset Overview unless given. */
+        /** @description Ids separated by commas, of the catalogue or of a company's own. */
         keyFigures?: string[];
         /** @description The key figures of this standard preset as new companies have it. */
         keyFigurePresetId?: string;
