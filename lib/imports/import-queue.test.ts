@@ -66,7 +66,7 @@ const file = (name: string) => new File(["#FLAGGA 0"], name);
 const fileOf = (number: string) => new File([`#ORGNR ${number}`], `${number}.se`);
 
 describe("the queue of files being imported", () => {
-  it("asks the service what would happen before anything does", async () => {
+  it("checks a file by a dry run and imports nothing yet", async () => {
     const { world, queue, settled } = start();
     queue.add([file("a.se")]);
     expect((await settled())[0]).toMatchObject({ name: "a.se", encoding: "cp437", state: { stage: "checked" } });
@@ -74,7 +74,7 @@ describe("the queue of files being imported", () => {
     expect(world.importedTo).toEqual([]);
   });
 
-  it("imports all that were found good, in order, and says when books changed", async () => {
+  it("imports all ready files in order, and reports each import", async () => {
     const { world, queue, settled } = start();
     queue.add([file("a.se"), file("b.se")]);
     await settled();
@@ -96,7 +96,7 @@ describe("the queue of files being imported", () => {
     expect(world.bodies).toHaveLength(2);
   });
 
-  it("says of the later files that they wait, not that they are imported", async () => {
+  it("shows later files as waiting, and does not send these to another company", async () => {
     const { world, queue, settled } = start();
     queue.add([file("a.se"), file("b.se")]);
     await settled();
@@ -123,7 +123,7 @@ describe("the queue of files being imported", () => {
     expect(queue.isSending()).toBe(false);
   });
 
-  it("asks again before a later file whose effect an earlier one changed, and checks the rest anew", async () => {
+  it("does not import a later file whose effect an earlier import changed, and checks the rest again", async () => {
     const { world, queue, settled } = start();
     world.result = outcome("created");
     queue.add([file("a.se"), file("b.se"), file("c.se")]);
@@ -269,7 +269,7 @@ describe("a file of another company", () => {
   const OWN_DATA = `#ORGNR ${OWN.businessIdentityCode}`;
   const OTHER_DATA = `#ORGNR ${OTHER.businessIdentityCode}`;
 
-  it("is set aside: neither with all nor alone is it imported", async () => {
+  it("is set aside: it is imported neither with all files nor by itself", async () => {
     const { world, queue, settled } = await mixed();
     expect(queue.current().map(needsCompanyChoice)).toEqual([false, true, false]);
     expect(queue.current().map(isReady)).toEqual([true, false, true]);
@@ -285,14 +285,14 @@ describe("a file of another company", () => {
     expect(needsCompanyChoice(queue.current()[1]!)).toBe(true);
   });
 
-  it("is imported here once somebody has said so", async () => {
+  it("is imported into the queue's company once the user has confirmed it", async () => {
     const { world, queue, settled } = await mixed();
     queue.importAnyway(2);
     expect((await settled())[1]!.state.stage).toBe("done");
     expect(written(world)).toEqual([[OWN.id, OTHER_DATA]]);
   });
 
-  it("is one of the others once somebody has said so, where its import would do something else by now", async () => {
+  it("stays confirmed when a new check shows another effect and it is not imported", async () => {
     const { world, queue, settled } = await mixed();
     queue.import(1);
     queue.importAnyway(2);
@@ -303,7 +303,7 @@ describe("a file of another company", () => {
     expect(written(world)).toEqual([[OWN.id, OWN_DATA]]);
   });
 
-  it("is not taken for confirmed while it is being checked", async () => {
+  it("cannot be confirmed while it is being checked", async () => {
     const { world, queue, settled } = await mixed();
     queue.checkAgain(2);
     queue.importAnyway(2);
@@ -312,7 +312,7 @@ describe("a file of another company", () => {
     expect(written(world)).toEqual([]);
   });
 
-  it("goes to its own company where it is sent there, after a check of what it does there", async () => {
+  it("is checked and imported at its own company when it is sent there", async () => {
     const { world, queue, settled } = await mixed();
     queue.sendTo(2, OTHER);
     expect((await settled()).map(isReady)).toEqual([true, true, true]);
@@ -325,7 +325,7 @@ describe("a file of another company", () => {
     expect(world.bodies).toHaveLength(2);
   });
 
-  it("goes to its own company where all are imported after it was sent there", async () => {
+  it("is imported into its own company with all other files once it was sent there", async () => {
     const { world, queue, settled } = await mixed();
     queue.sendTo(2, OTHER);
     await settled();
@@ -338,7 +338,7 @@ describe("a file of another company", () => {
     ]);
   });
 
-  it("is set aside again when it is sent to no other company any more, also after one that refuses it", async () => {
+  it("is set aside again when it is sent back, also after a failed check at the other company", async () => {
     const { world, queue, settled } = await mixed();
     queue.sendTo(2, OTHER);
     await settled();
@@ -353,7 +353,7 @@ describe("a file of another company", () => {
     expect(needsCompanyChoice(queue.current()[1]!)).toBe(true);
   });
 
-  it("waits for a check at the company it is sent to while one for this company is under way", async () => {
+  it("is checked at the other company when it is sent there during a check for this one", async () => {
     const { world, queue, settled } = await mixed();
     const seen: string[] = [];
     queue.subscribe(() => {
@@ -391,7 +391,7 @@ describe("a file of another company", () => {
     expect((await settled()).map(needsCompanyChoice)).toEqual([true]);
   });
 
-  it("is no file with the company's own number, written in another way, and none without a number", async () => {
+  it("is not assumed when the number is the company's own in another form, or is missing", async () => {
     const { queue, settled } = start();
     queue.add([...["5599000001", "165599000001", "16559900-0001", ""].map(fileOf), file("none.se")]);
     expect((await settled()).map(isReady)).toEqual([true, true, true, true, true]);

@@ -15,7 +15,7 @@ export interface ImportDependencies {
   /** Frees the text of a file in the worker. */
   forget(id: number): void;
   send(body: Blob, onProgress: (sent: number, total: number) => void, signal: AbortSignal): Promise<SieImportResult>;
-  /** Called after every import that changed a company's books. */
+  /** Called after every import that has changed a company's books, or may have. */
   imported(companyId: string): void;
 }
 
@@ -24,9 +24,9 @@ interface PrivateState {
   file: File;
   sie: ReadSie | null;
   stop: AbortController;
-  /** Number of files that were imported into its company before its check: a later import makes the check outdated. */
+  /** The import count of its company at its check: a later import makes the check outdated. */
   importsAtCheck: number;
-  /** True when another check is queued already. */
+  /** True while a check that an import made necessary is queued. */
   isRecheckQueued: boolean;
 }
 
@@ -95,7 +95,7 @@ export class ImportQueue {
     this.notify();
   }
 
-  /** Checks a file again: after a failure, or with another fiscal year. */
+  /** Checks a file again, by default with the fiscal year that was given for it. */
   checkAgain(id: number, givenYear: GivenYear | null = this.find(id)?.givenYear ?? null): void {
     this.update(id, { givenYear, state: { stage: "reading" } });
     this.enqueue(id, () => this.check(id));
@@ -117,8 +117,8 @@ export class ImportQueue {
   }
 
   /**
-   * Imports a checked file. If a new check gives another effect than the shown one, that is shown instead. Does nothing
-   * with a file that is set aside.
+   * Imports a file that {@link mayImport} allows. A checked file is checked again first if its company has had another
+   * import since; if its effect is a new one, that is shown to the user, and the file is not imported.
    */
   import(id: number): void {
     const file = this.find(id);
@@ -135,7 +135,7 @@ export class ImportQueue {
     });
   }
 
-  /** Imports all files that are ready, but none that is set aside. */
+  /** Imports all files that need no decision by the user. */
   importAll(): void {
     for (const file of this.files) if (isReady(file)) this.import(file.id);
   }
@@ -228,7 +228,7 @@ export class ImportQueue {
     }
   }
 
-  /** Number of files of this queue that were imported into the company. */
+  /** Number of this queue's imports that have changed the company's books, or may have. */
   private importCount(companyId: string): number {
     return this.importCounts.get(companyId) ?? 0;
   }

@@ -29,12 +29,12 @@ describe("a file is another company's", () => {
     expect(isOfOtherCompany(result(number, "organisationNumberDiffers"), COMPANY)).toBe(expected);
   });
 
-  test("by the service's word, when the answer holds no number", () => {
+  test("by the service's remark, in a response without a number", () => {
     expect(isOfOtherCompany(result(null, "organisationNumberDiffers"), COMPANY)).toBe(true);
     expect(isOfOtherCompany(result("", "organisationNumberDiffers"), COMPANY)).toBe(true);
   });
 
-  test("but not where it names none", () => {
+  test("but not when it has no number", () => {
     expect(isOfOtherCompany(result("", "organisationNumberMissing"), COMPANY)).toBe(false);
     expect(isOfOtherCompany(result(null), COMPANY)).toBe(false);
   });

@@ -16,7 +16,10 @@ export function isOfOtherCompany({ summary, warnings }: SieImportResult, company
   return code !== normalizeBusinessIdentityCode(company.businessIdentityCode);
 }
 
-/** The companies with the number in a file. Like `company`, they are in the same agency or in none. */
+/**
+ * The other companies with the organisation number `code`, in the agency of `company`, or for a company without an
+ * agency those that have none either.
+ */
 export function companiesWithNumber(companies: readonly Company[], code: string, company: ImportCompany): Company[] {
   const wanted = normalizeBusinessIdentityCode(code);
   if (wanted === "") return [];

@@ -5,7 +5,7 @@ import english from "@/lib/i18n/messages/en/imports.json";
 import swedish from "@/lib/i18n/messages/sv/imports.json";
 import { remarkInSwedish } from "./remarks-in-swedish";
 
-/** The code of a remark where a check or a reader makes one. */
+/** Matches a call that makes a remark, and captures the remark's code. */
 const CODE = /\b(?:warn|error|warnAt|errorAt|leaveOut)\(\s*"(\w+)"/g;
 
 describe("a remark of the service", () => {
@@ -46,7 +46,7 @@ describe("a remark of the service", () => {
     expect(remarkInSwedish(english)?.replaceAll("\u202f", " ")).toBe(swedish);
   });
 
-  test("stays as it is where it is not known", () => {
+  test("has no translation when its sentence is unknown", () => {
     expect(remarkInSwedish("Another service says something else.")).toBeNull();
   });
 });
@@ -70,8 +70,8 @@ function sentencesOf(folder: string): string[] {
       // Descriptions of the interface and error messages are not remarks.
       .filter((file) => file.endsWith(".ts") && !/test|operations|take-back/.test(file))
       .flatMap((file) => {
-        // Comments are left out, templates that go on in the next line are put together, and of an optional part the
-        // text is kept. Any other placeholder becomes X.
+        // Removes comments, joins templates that are continued on the next line, and keeps the text of optional parts.
+        // Any other placeholder becomes X.
         const source = readFileSync(join(folder, file), "utf8")
           .replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "")
           .replace(/` \+\n\s*`/g, "")

@@ -337,7 +337,7 @@ const PARTS: readonly (readonly [english: string, swedish: string])[] = [
 
 /** An amount in the service's format. It is not parsed, because a double cannot hold all amounts exactly. */
 const AMOUNT = /(-?)\b(\d+)\.(\d\d)\b/g;
-/** A budget amount among several values that would lie outside of a fiscal year, such as `budget of 3001 2025-11`. */
+/** The English words before the account and month of a budget amount, as in `budget of 3001 2025-11`. */
 const BUDGET_AMOUNT = /\bbudget of (?=\S+ \d{4}-\d\d\b)/g;
 const LEFT_OUT = "; the record was left out.";
 
@@ -360,8 +360,8 @@ const parts = patterns(PARTS);
 /** The remark in Swedish with Swedish numbers; null for an unknown sentence. */
 export function remarkInSwedish(explanation: string): string | null {
   if (!explanation.endsWith(LEFT_OUT)) return translated(explanation, sentences);
-  const alone = translated(`${explanation.slice(0, -LEFT_OUT.length)}.`, sentences);
-  return alone === null ? null : `${alone.replace(/\.$/, "")}; posten utelämnades.`;
+  const swedish = translated(`${explanation.slice(0, -LEFT_OUT.length)}.`, sentences);
+  return swedish === null ? null : `${swedish.replace(/\.$/, "")}; posten utelämnades.`;
 }
 
 function translated(text: string, among: readonly Pattern[]): string | null {

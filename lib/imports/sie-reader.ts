@@ -35,7 +35,7 @@ export class SieReader {
     this.worker?.postMessage({ type: "forget", id } satisfies ToWorker);
   }
 
-  /** Sends a request to the worker; the same request again gets the response to the one that is pending. */
+  /** Sends a request to the worker, unless the same one is pending: then both get its response. */
   private ask(key: string, message: ToWorker): Promise<FromWorker> {
     return new Promise((resolve, reject) => {
       const pending = this.pending.get(key);

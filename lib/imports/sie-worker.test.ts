@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("reads a file for an excerpt that an earlier worker had read", async () => {
+it("reads a file again for an excerpt when an earlier worker had read it", async () => {
   const posted: FromWorker[] = [];
   const scope = {
     onmessage: (() => undefined) as (event: { data: ToWorker }) => void,

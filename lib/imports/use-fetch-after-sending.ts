@@ -6,8 +6,8 @@ import { isSending, type BatchUpload } from "./batch-uploads";
 import { batchQueries, type BatchPlace } from "./batches";
 
 /**
- * Fetches the list of a batch's files again when all have been sent, because the list may have been fetched before the
- * last file arrived. Returns false from then until that fetch has ended; later fetches leave it true.
+ * Fetches the list of a batch's files again when sending has ended, because the list may have been fetched before the
+ * last file arrived. Returns false from the end of sending until that fetch has ended, and otherwise true.
  */
 export function useFetchAfterSending({ agencyId, batchId }: BatchPlace, upload: BatchUpload): boolean {
   const queryClient = useQueryClient();

@@ -23,7 +23,10 @@ export interface ArrangedGrid {
   readonly locale: string;
 }
 
-/** The rows to show, in order. Rows with NaN, then rows without a number end every order by a column. */
+/**
+ * The rows to show, in order. In either order by a column, rows with NaN come after all numbers, and rows without a
+ * number come last.
+ */
 export function arrangeRows(rowIds: readonly string[], how: Arrangement, grid: ArrangedGrid): readonly string[] {
   const { filter, sort, hideEmpty, hidden } = how;
   const wanted = foldText(filter).trim();
@@ -40,8 +43,8 @@ export function arrangeRows(rowIds: readonly string[], how: Arrangement, grid: A
     const order = nameCollator(grid.locale);
     return rows.sort((a, b) => sign * order.compare(grid.nameOf(a), grid.nameOf(b)));
   }
-  const numbers = new Map(rows.map((rowId) => [rowId, grid.content(rowId, by.columnId)]));
-  return rows.sort((a, b) => compareContents(numbers.get(a), numbers.get(b), sign));
+  const contents = new Map(rows.map((rowId) => [rowId, grid.content(rowId, by.columnId)]));
+  return rows.sort((a, b) => compareContents(contents.get(a), contents.get(b), sign));
 }
 
 function compareContents(a: CellContent | undefined, b: CellContent | undefined, sign: number): number {

@@ -6,7 +6,7 @@ export type Granularity = (typeof GRANULARITIES)[number];
 
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
-/** The periods of a fiscal year that are columns, in order. They cover it without gaps. */
+/** The periods of a fiscal or calendar year that are columns, in order. They cover the year without gaps. */
 export function columnPeriods(year: Period, by: Granularity): Period[] {
   return splitPeriod(year, MONTHS[by]);
 }

@@ -18,12 +18,12 @@ const setting: SheetSetting = {
   notANumber: "not a number",
   describe: (state) => state,
 };
-const year = (id: string, start: string, end: string, january?: number) => ({
+const year = (id: string, start: string, end: string, valueInJanuary?: number) => ({
   id,
   start: `${start}T00:00:00`,
   end: `${end}T00:00:00`,
   currency: "SEK",
-  values: january === undefined ? [] : [{ period: periodOfDays("2025-01-01", "2025-01-31"), value: january }],
+  values: valueInJanuary === undefined ? [] : [{ period: january, value: valueInJanuary }],
 });
 const LIST: CompanyFigure[] = [
   { id: "a", name: "A", fiscalYears: [year("2025", "2025-01-01", "2025-12-31", 1)] },
@@ -104,7 +104,7 @@ describe("one key figure of many companies", () => {
     expect(sheet.rowIds()).toEqual([]);
   });
 
-  it("keeps a company hidden when the list is fetched with a new one", () => {
+  it("keeps a company hidden when a new one is shown before the list has it", () => {
     const created = { id: "d", name: "D", fiscalYears: [] };
     sheet.setShown(["a", "b", "d"]);
     sheet.setStored([...LIST, created]);
@@ -120,7 +120,10 @@ describe("one key figure of many companies", () => {
     expect(sheet.rowIds()).toEqual(["c", TOTAL_ROW]);
   });
 
-  it.each(["Amount", null] as const)("has no sum of %s values in different currencies", (kind) => {
+  it.each([
+    ["amounts", "Amount"],
+    ["values of an unknown unit", null],
+  ] as const)("has no sum of %s in different currencies", (_, kind) => {
     const inEuro = { ...year("2025", "2025-01-01", "2025-12-31"), currency: "EUR" };
     sheet = makeSheet(kind);
     sheet.setStored([...LIST, { id: "d", name: "D", fiscalYears: [inEuro] }]);
@@ -170,7 +173,7 @@ describe("one key figure of many companies", () => {
     expect(sheet.saveOf("a").state).toBe("saved");
   });
 
-  it("is saved to the other companies when one refuses, and that one's row says so", async () => {
+  it("is saved to the other companies when the save of one fails, which its row shows", async () => {
     type(["a", january, 10], ["b", january, 20]);
     await pause();
     puts[0]!.fail(403);
@@ -257,7 +260,7 @@ describe("one key figure of many companies", () => {
     expect(sheet.getStatus()).toMatchObject({ saving: 0, waiting: 0, failed: 0 });
   });
 
-  it("keeps what is not saved, and puts it back where its company still is", () => {
+  it("restores unsaved edits of the companies that are still in the list", () => {
     type(["a", january, 10], ["b", july, 30]);
     const drafts = sheet.unconfirmed();
     const next = makeSheet();

@@ -51,7 +51,7 @@ interface ColumnSum {
 
 /**
  * One key figure of many companies: rows are companies, and columns are periods. A cell is saved in the fiscal year
- * that contains its period, and is read-only if there is none. Edits and save queue of a company are created at its
+ * that contains its period, and is read-only if there is none. Edits and save queue of a fiscal year are created at its
  * first edit.
  */
 export class CompaniesSheet extends ValueModel {
@@ -63,7 +63,7 @@ export class CompaniesSheet extends ValueModel {
   private shown: readonly string[] = [];
   private readonly columns: ReadonlyMap<string, Period>;
   private readonly columnList: readonly string[];
-  /** Stored values by company and column, for fiscal years without edits. */
+  /** The service's values by company and column, for cells of fiscal years that have no {@link YearSheet}. */
   private stored = new Map<string, ReadonlyMap<string, number>>();
   private readonly yearSheets = new Map<string, YearSheet>();
   /** Ids of companies that have been edited. */
@@ -72,7 +72,7 @@ export class CompaniesSheet extends ValueModel {
   private sumCache: { edited: readonly string[]; others: Map<string, ColumnSum> } | null = null;
   /** Cache of the fiscal year of each column, by company. */
   private readonly years = new WeakMap<CompanyFigure, Map<string, CompanyYear | undefined>>();
-  /** Changes during {@link announceOnce}; null outside it. */
+  /** Arguments of {@link announce} during {@link announceOnce}; null outside it. */
   private gathered: (ReadonlySet<string> | null)[] | null = null;
   private readonly saveSlots = new Semaphore(MAX_SAVES);
   private status = IDLE_STATUS;
@@ -170,7 +170,7 @@ export class CompaniesSheet extends ValueModel {
     await Promise.all([...this.yearSheets.values()].map(({ queue }) => queue.flush()));
   }
 
-  /** Sends edits as the page is left. The drafts keep those for which the browser has no room. */
+  /** Sends edits as the page is left, as far as possible. The drafts keep those that are not sent. */
   leave(): void {
     for (const { queue } of this.yearSheets.values()) queue.leave();
   }
