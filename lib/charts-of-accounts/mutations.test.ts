@@ -1,5 +1,7 @@
 import { MutationObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { parseWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import type { ApiResponse } from "@/lib/api/transport";
@@ -23,6 +25,18 @@ it("counts as saved when someone else has saved the same chart meanwhile", async
   const queryClient = createQueryClient();
   const saving = new MutationObserver(queryClient, saveChart(queryClient, "c"));
   expect(await saving.mutate({ base: SMALL_CHART, chart })).toEqual(chart);
+});
+
+it("leaves a language that someone else has changed as it is", async () => {
+  let stored: ChartOfAccounts = { ...SMALL_CHART, language: "en-GB" };
+  installTestTransport(({ method, body }) => {
+    if (method === "PUT") stored = { ...stored, ...(parseWire(body as string) as ChartOfAccounts) };
+    return respond(200, stored);
+  });
+  const queryClient = createQueryClient();
+  const saving = new MutationObserver(queryClient, saveChart(queryClient, "c"));
+  await saving.mutate({ base: SMALL_CHART, chart: { ...SMALL_CHART, name: "Renamed" } });
+  expect(stored).toEqual({ ...SMALL_CHART, name: "Renamed", language: "en-GB" });
 });
 
 it("fetches a list of charts that is not there yet, instead of one with the new chart alone", async () => {

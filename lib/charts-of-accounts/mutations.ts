@@ -33,7 +33,10 @@ export interface ChartChange {
   chart: ChartOfAccounts;
 }
 
-/** Saves a whole chart. Fails with {@link ChartConflict} when someone else has changed it since `base`. */
+/**
+ * Saves name, groups and known groups of a chart. Fails with {@link ChartConflict} when someone else has changed them
+ * since `base`.
+ */
 export function saveChart(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
     mutationKey: ["charts-of-accounts", companyId, "save"],
@@ -43,7 +46,8 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
         schema: oneSchema,
         isSeen: (stored) => isSameChart(stored, base),
         isSaved: (stored) => isSameChart(stored, chart),
-        body: () => chart,
+        // The language is not edited: a save leaves it as someone else may have changed it.
+        body: () => ({ name: chart.name, children: chart.children, knownGroups: chart.knownGroups }),
         conflict: async (stored) => {
           await putInList(queryClient, companyId, stored);
           return new ChartConflict();
