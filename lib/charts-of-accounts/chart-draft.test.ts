@@ -165,3 +165,14 @@ test("a removed group is put back once, and at the top when its parent has been 
   const without = removeGroup(removeGroup(draft, "NetSales"), "Income");
   expect(outline(putBackGroup(without, netSales)).at(-1)).toBe("1 NetSales: 3000–3799");
 });
+
+test.each(["NetSales", "Income"])("a removed group %s that a chart loaded again has is not put back", (id) => {
+  const again = draftOf(structuredClone(SMALL_CHART));
+  expect(outline(putBackGroup(again, findGroup(draft, id)!))).toEqual(outline());
+});
+
+test("a removed group is not put back beside its loaded version without the edits", () => {
+  const edited = changeGroup(draft, "NetSales", { name: "Sales", accounts: "3000–3699" });
+  const again = draftOf(SMALL_CHART);
+  expect(putBackGroup(again, findGroup(edited, "NetSales")!)).toBe(again);
+});

@@ -144,10 +144,18 @@ export function removeGroup(draft: ChartDraft, id: string): ChartDraft {
  * id by now. A group that is back already stays where it is.
  */
 export function putBackGroup(draft: ChartDraft, { group, parentId }: PlacedGroup): ChartDraft {
-  // Edits keep a group's array of leaves, so the same array means the same group.
-  if (findGroup(draft, group.id)?.group.leaves === group.leaves) return draft;
+  const now = findGroup(draft, group.id)?.group;
+  if (now && isSameGroup(now, group)) return draft;
   const parent = parentId !== null && findGroup(draft, parentId) ? parentId : null;
   return addGroup(draft, parent, withFreeIds(draft, group));
+}
+
+/** Returns true for versions of one group, where another group may have got the id by now. */
+function isSameGroup(one: DraftGroup, other: DraftGroup): boolean {
+  // Edits keep a group's array of leaves, and a chart that is loaded again has equal ones. Groups without leaves are
+  // told apart by the rest.
+  const textOfGroup = (group: DraftGroup) => JSON.stringify(group.leaves.length > 0 ? group.leaves : group);
+  return one.leaves === other.leaves || textOfGroup(one) === textOfGroup(other);
 }
 
 /** The group, where it and the groups below it get new ids if other nodes of the chart have theirs or their leaves'. */
