@@ -23,13 +23,13 @@ const FORMULA: KeyFigureFormula = {
 };
 
 function Page() {
-  const { isOpen, reopened, open, close } = useOwnKeyFigureDialog("a-demo-1");
+  const { isOpen, reopened, opening, open, close } = useOwnKeyFigureDialog("a-demo-1");
   return (
     <>
       <button onClick={open}>Open</button>
       {isOpen && (
         <OwnKeyFigureDialog
-          key={reopened}
+          key={opening}
           companyId="a-demo-1"
           reopened={reopened}
           onTyped={() => undefined}
@@ -71,17 +71,32 @@ it("opens again with a new formula that was not saved when its closing is undone
   expect(screen.getByRole("combobox", { name: "Formula" })).toHaveProperty("value", "1 / 3");
 });
 
-it("opens again with the changes of an existing formula", async () => {
+async function editHalf(formula: string): Promise<void> {
   const button = await screen.findByRole("button", { name: "More to do with Half" });
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
   // happy-dom has no popovers, so the test opens the menu by its event.
   menu.hidePopover = () => undefined;
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(within(menu).getByRole("menuitem", { name: "Edit", hidden: true }));
-  fireEvent.change(await screen.findByRole("combobox", { name: "Formula" }), { target: { value: "1 / 4" } });
+  fireEvent.change(await screen.findByRole("combobox", { name: "Formula" }), { target: { value: formula } });
+}
+
+it("opens again with the changes of an existing formula", async () => {
+  await editHalf("1 / 4");
   escape();
   expect(screen.queryByRole("dialog")).toBeNull();
   undo();
   expect(await screen.findByRole("button", { name: "Save as version 2" })).toBeTruthy();
   expect(screen.getByRole("combobox", { name: "Formula" })).toHaveProperty("value", "1 / 4");
+});
+
+it("shows the changes of an existing formula each time that cancelling them is undone", async () => {
+  await editHalf("1 / 4");
+  for (let times = 0; times < 2; times++) {
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByRole("button", { name: "Save as version 2" })).toBeNull();
+    undo();
+    expect(await screen.findByRole("button", { name: "Save as version 2" })).toBeTruthy();
+    expect(screen.getByRole("combobox", { name: "Formula" })).toHaveProperty("value", "1 / 4");
+  }
 });

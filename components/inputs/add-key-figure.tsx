@@ -25,7 +25,7 @@ interface AddKeyFigureProps {
  */
 export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
   const t = useTranslations("inputs.own");
-  const { isOpen, reopened, open, close } = useOwnKeyFigureDialog(companyId);
+  const { isOpen, reopened, opening, open, close } = useOwnKeyFigureDialog(companyId);
   const hasAdded = useRef(false);
   // The closing dialog gives the focus back to the button; afterwards the grid takes the focus, with the row selected.
   useEffect(() => {
@@ -47,7 +47,7 @@ export function AddKeyFigure({ companyId, values, grid }: AddKeyFigureProps) {
       </Button>
       {isOpen && (
         <OwnKeyFigureDialog
-          key={reopened}
+          key={opening}
           companyId={companyId}
           reopened={reopened}
           onClose={close}

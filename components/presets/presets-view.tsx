@@ -89,7 +89,7 @@ export function PresetsView({ companyId }: { companyId: string }) {
       />
       {ownKeyFigure.isOpen && (
         <OwnKeyFigureDialog
-          key={ownKeyFigure.reopened}
+          key={ownKeyFigure.opening}
           companyId={companyId}
           reopened={ownKeyFigure.reopened}
           onClose={ownKeyFigure.close}
