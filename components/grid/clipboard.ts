@@ -1,16 +1,17 @@
 import type { ClipboardTexts } from "./grid-toolbox";
 
 /**
- * Copies the selection of the grid in `box` as Ctrl+C does. Rejects when the browser does not allow it, and when the
- * grid's tools are still being loaded, so that nothing empty replaces what is in the clipboard.
+ * Copies the selection of the grid in `box` as Ctrl+C does. Rejects when the browser does not allow it. Returns false
+ * while the grid's tools are being loaded, so that nothing empty replaces what is in the clipboard.
  */
-export async function copyFromGrid(box: HTMLElement): Promise<void> {
+export async function copyFromGrid(box: HTMLElement): Promise<boolean> {
   const data = dispatchClipboardEvent(box, "copy");
-  if (data.types.length === 0) throw new Error("the grid has copied nothing");
+  if (data.types.length === 0) return false;
   const blobs = Object.fromEntries(
     ["text/plain", "text/html"].map((type) => [type, new Blob([data.getData(type)], { type })]),
   );
   await navigator.clipboard.write([new ClipboardItem(blobs)]);
+  return true;
 }
 
 /**

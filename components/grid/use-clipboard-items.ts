@@ -21,8 +21,8 @@ export function useClipboardItems(
     if (!boxRef.current) return;
     store.focus();
     try {
-      await (action === "copy" ? copyFromGrid : pasteIntoGrid)(boxRef.current);
-      if (action === "copy") showToast(t("copied"));
+      if (action === "paste") await pasteIntoGrid(boxRef.current);
+      else showToast(t((await copyFromGrid(boxRef.current)) ? "copied" : "notYet"));
     } catch {
       showToast(t(action === "copy" ? "noCopy" : "noPaste"), { tone: "bad" });
     }
