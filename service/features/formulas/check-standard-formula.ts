@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { namesIn } from "@/contract/formulas/grammar/expression";
 import { eubas97 } from "../../figures/eubas97";
 import { everyDefinition } from "../../figures/formulas/company-definitions";
 import type { Db } from "../../platform/db/database";
@@ -8,7 +7,7 @@ import { HttpError, quote } from "../../platform/http-error";
 import { resolveStandards } from "../standards/resolve-standards";
 import type { StandardOwner } from "../standards/standard-kind";
 import { layersOf, typeColumn } from "../standards/standard-owner";
-import { ownKeyFigures, type FormulaContent } from "./formula-content";
+import { ownKeyFigures, usersOf, type FormulaContent } from "./formula-content";
 import { requireFormula } from "./require-formula";
 
 /** The built-in chart: the only one that every company has. */
@@ -70,9 +69,7 @@ async function readContentsByOwner(
 }
 
 function requireUnused(id: string, contents: readonly FormulaContent[]): void {
-  const users = ownKeyFigures(contents)
-    .filter(({ expression }) => namesIn(expression).includes(id))
-    .map((figure) => quote(figure.id));
+  const users = usersOf(id, contents).map(quote);
   if (users.length > 0) {
     throw new HttpError("ruleViolation", `Key figure formula ${quote(id)} cannot go: ${users.join(", ")} uses it.`);
   }

@@ -1,10 +1,10 @@
-import { namesIn } from "@/contract/formulas/grammar/expression";
 import { audit } from "../../platform/audit/audit";
 import type { RequestContext } from "../../platform/request-context";
 import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
+import { usersOf } from "./formula-content";
 import { toFormula } from "./formula-kind";
 import { findFormula, readCompanyFormulas } from "./formula-row";
 import { storeFormula } from "./store-formula";
@@ -19,9 +19,8 @@ export async function deleteFormula(context: RequestContext, companyId: string, 
     const formulas = await readCompanyFormulas(tx, companyId);
     const before = toFormula(formulas.effective.get(id) ?? notFound("Key figure formula", id));
     await requireMatch(context, before, `Key figure formula "${id}"`);
-    const users = formulas.own
-      .filter(({ expression }) => namesIn(expression).includes(id))
-      .map((figure) => quote(figure.id));
+    const inForce = formulas.list.map(({ value }) => value);
+    const users = usersOf(id, inForce).map(quote);
     if (users.length > 0) {
       throw new HttpError(
         "ruleViolation",

@@ -1,3 +1,5 @@
+import { namesIn } from "@/contract/formulas/grammar/expression";
+import { parseFormula } from "@/contract/formulas/grammar/read-formula";
 import type { KeyFigureFormula, KeyFigureFormulaCreate } from "@/contract/formulas/key-figure-formula";
 import { computableFormulas } from "../../figures/formulas/computable-formulas";
 import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
@@ -16,4 +18,11 @@ export function ownKeyFigures(contents: readonly FormulaContent[]): OwnKeyFigure
       ownKeyFigure({ id, name, formula, valueType, decimals: decimals ?? null, description: description ?? null }),
     ),
   );
+}
+
+/** The ids of the other key figures whose formulas name this one, also of those that cannot be computed. */
+export function usersOf(id: string, contents: readonly FormulaContent[]): string[] {
+  return contents
+    .filter((content) => content.id !== id && namesIn(parseFormula(content.formula)).includes(id))
+    .map((content) => content.id);
 }

@@ -227,6 +227,19 @@ describe("a company", () => {
     expect(await computed(one)).toBe(1501);
   });
 
+  it("cannot delete one that another in a circle with it uses", async () => {
+    const one = newId();
+    const other = newId();
+    await ok(client.post(ofAgency, figure(one, "[NetSales] * 2")));
+    await ok(client.post(own, figure(other, `[${one}] * 2`)));
+    await ok(client.post(ofAgency, figure(other, "[NetSales]")));
+    await ok(client.put(`${ofAgency}/${one}`, { formula: `[${other}] + 1` }));
+    for (const id of [one, other]) expect((await client.delete(`${own}/${id}`)).status).toBe(412);
+    await ok(client.put(`${own}/${other}`, { formula: "[NetSales]" }));
+    await ok(client.delete(`${own}/${one}`));
+    await ok(client.delete(`${own}/${other}`));
+  });
+
   it("without an agency, or in an agency without standards, has only its own key figures", async () => {
     await ok(client.post(ofAgency, figure(newId(), "[NetSales] * 2")));
     const administrator = app.as("administrator");
