@@ -13,6 +13,7 @@ import type {
 import { ROLES } from "@/contract/permissions";
 import { actorContext } from "../../../platform/auth/actor-context";
 import type { Db } from "../../../platform/db/database";
+import { lockForWriting } from "../../../platform/db/locks";
 import { importBatch, importBatchFile, user } from "../../../platform/db/schema";
 import { toHttpError } from "../../../platform/http/to-http-error";
 import { makePeople, type People } from "../../../testing/people";
@@ -103,6 +104,12 @@ async function lock(tx: Db, batch: string): Promise<void> {
   await tx.select({ id: importBatch.id }).from(importBatch).where(which).for("update");
 }
 
+/** Waits until this number of connections wait for a lock. */
+async function untilWaiting(count: number): Promise<void> {
+  const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(() => app.database.db.$count(locks), { timeout: 10_000 }).toBe(count);
+}
+
 /** Sends requests while a transaction holds a lock that they need; it may change something before it ends. */
 async function whileLocked(
   take: (tx: Db) => Promise<unknown>,
@@ -115,8 +122,7 @@ async function whileLocked(
     await take(tx);
     sent = send();
     // On PostgreSQL the requests wait for the lock, on PGlite for the end of this transaction.
-    const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(locks)).toBe(sent.length);
+    if (TEST_DATABASE === "postgres") await untilWaiting(sent.length);
     await change?.(tx);
   });
   return Promise.all(sent);
@@ -744,6 +750,29 @@ describe("the work on files", () => {
     for (let times = 0; times < 3; times++) expect(await takeWork(app.database.db, -1)).not.toBeNull();
     await work();
     expect(await filesOf(batch)).toMatchObject([{ state: "failed", cause: { code: "interrupted" } }]);
+  });
+
+  it.runIf(TEST_DATABASE === "postgres")("keeps its lease while the company is locked", async () => {
+    const { id, code } = await company();
+    const batch = await newBatch();
+    const file = await drop(batch, "a.se", year(code));
+    await work();
+    await decide(batch, "import");
+    const { db } = app.database;
+    const leaseUntil = async () => {
+      const [row] = await db.select().from(importBatchFile).where(eq(importBatchFile.id, file.id));
+      return row!.leaseUntil!.getTime();
+    };
+    let importing: Promise<boolean> | undefined;
+    await db.transaction(async (tx) => {
+      await lockForWriting(tx, id);
+      importing = workOnNext(db, { ...options, leaseSeconds: 3 });
+      await untilWaiting(1);
+      const before = await leaseUntil();
+      await expect.poll(leaseUntil, { timeout: 10_000 }).toBeGreaterThan(before);
+    });
+    expect(await importing).toBe(true);
+    expect(await statesOf(batch)).toEqual({ "a.se": "imported" });
   });
 
   it("imports each file once when several services do it", async () => {

@@ -23,6 +23,7 @@ type Values = Partial<typeof importBatchFile.$inferInsert>;
 const MAX_ATTEMPTS = 3;
 /** The most errors, and the most warnings, that are stored with one file; the last one says how many more there are. */
 const MAX_REMARKS = 200;
+const NOT_OURS = "the file was deleted or decided about, or another service works on it";
 /** Codes of the errors that say that no company was found. */
 const COMPANY_NOT_FOUND = ["companyUnknown", "companyMissing"];
 
@@ -45,7 +46,7 @@ const OF_OTHER_COMPANY: Values = {
  * Checks, imports or takes back one file, as its state asks. It acts as the user who sent the file or last decided
  * about it, with the permissions that this user has now.
  * @param contextOf returns the context of that user; null when the user is gone or disabled
- * @param beginWriting is called before the file's row is locked for the whole transaction
+ * @param beginWriting is called before the file's row is locked for the rest of the transaction
  */
 export async function workOnFile(
   db: Db,
@@ -54,7 +55,7 @@ export async function workOnFile(
   beginWriting: () => void,
 ): Promise<void> {
   const [row] = await db.select().from(importBatchFile).where(hasLease(taken));
-  if (!row) throw new LeaseLost("the file was deleted");
+  if (!row) throw new LeaseLost(NOT_OURS);
   if (taken.attempts > MAX_ATTEMPTS) {
     const explanation = `The service has ended ${MAX_ATTEMPTS} times while it worked on this file.`;
     return endWork(db, taken, failedColumns(row, toCause("interrupted", explanation)));
@@ -162,8 +163,7 @@ async function importFile(
 ): Promise<void> {
   const { agencyId } = row;
   const targetId = row.targetId!;
-  beginWriting();
-  await inCompany(context.db, taken, targetId, async (tx) => {
+  await inCompany(context.db, taken, targetId, beginWriting, async (tx) => {
     const inTransaction = { ...context, db: tx };
     const now = await check(inTransaction, row, received);
     if (now.state !== "clear" || now.outcome !== row.outcome || now.targetId !== targetId) {
@@ -193,8 +193,7 @@ async function takeFileBack(
   beginWriting: () => void,
 ): Promise<void> {
   const targetId = row.targetId!;
-  beginWriting();
-  await inCompany(context.db, taken, targetId, async (tx) => {
+  await inCompany(context.db, taken, targetId, beginWriting, async (tx) => {
     for (const id of row.importIds.toReversed()) {
       const isThere = and(
         eq(importedFile.companyId, targetId),
@@ -210,16 +209,23 @@ async function takeFileBack(
 }
 
 /** Runs a transaction that writes to the company, with the file's row locked so that no other service works on it. */
-async function inCompany(db: Db, taken: TakenFile, companyId: string, work: (tx: Db) => Promise<void>): Promise<void> {
+async function inCompany(
+  db: Db,
+  taken: TakenFile,
+  companyId: string,
+  beginWriting: () => void,
+  work: (tx: Db) => Promise<void>,
+): Promise<void> {
   await writesTo(db, { of: "company", id: companyId }).transaction(async (tx) => {
     await allowLongWork(tx);
     await lockForWriting(tx, companyId);
+    beginWriting();
     const [locked] = await tx
       .select({ id: importBatchFile.id })
       .from(importBatchFile)
       .where(hasLease(taken))
       .for("update");
-    if (!locked) throw new LeaseLost("the file was deleted, or another service works on it");
+    if (!locked) throw new LeaseLost(NOT_OURS);
     await work(tx);
   });
 }
