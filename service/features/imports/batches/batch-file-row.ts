@@ -65,16 +65,17 @@ export async function findBatchFile(
 /**
  * Locks the files that meet the condition, so that concurrent changes run one after the other. Files that are being
  * imported or taken back come first: that work locks its own file and then changes others, so a request that locked the
- * others first would deadlock with it. The rest follow by position.
+ * others first would deadlock with it. The rest follow by position. Returns the ids of the locked files.
  */
-export async function lockFiles(tx: Db, where: SQL | undefined): Promise<void> {
+export async function lockFiles(tx: Db, where: SQL | undefined): Promise<Set<string>> {
   const isWorkedOn = inArray(importBatchFile.state, ["importing", "takingBack"]);
-  await tx
+  const locked = await tx
     .select({ id: importBatchFile.id })
     .from(importBatchFile)
     .where(where)
     .orderBy(desc(isWorkedOn), asc(importBatchFile.position))
     .for("update");
+  return new Set(locked.map(({ id }) => id));
 }
 
 /** For a company that the caller may not see, the response has only what the file's sender knew already. */

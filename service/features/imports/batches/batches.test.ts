@@ -606,6 +606,30 @@ describe("a decision about all files", () => {
   });
 });
 
+describe("a decision", () => {
+  // On PGlite the decision begins after the transaction.
+  it.runIf(TEST_DATABASE === "postgres")("leaves a file whose state has allowed it only since it began", async () => {
+    const batch = await newBatch();
+    const code = newCode();
+    const first = await drop(batch, "a.se", year(code));
+    await work();
+    const second = await drop(batch, "b.se", year(code, 1, "20240101", "20241231"));
+    const newCompany = { decision: "newCompany" };
+    const lockFirst = (tx: Db) =>
+      tx.select().from(importBatchFile).where(eq(importBatchFile.id, first.id)).for("update");
+    const allowSecond = async (tx: Db) => {
+      const unknown = { state: "unknownCompany", fileCode: code } as const;
+      await tx.update(importBatchFile).set(unknown).where(eq(importBatchFile.id, second.id));
+    };
+    const [late] = await whileLocked(lockFirst, () => [decideFile(batch, second.id, newCompany)], allowSecond);
+    expect([late!.status, late!.text]).toEqual([412, expect.stringContaining("only during the decision")]);
+    await app.database.db.update(importBatchFile).set({ state: "waiting" }).where(eq(importBatchFile.id, second.id));
+    const [all] = await whileLocked(lockFirst, () => [app.as("director").put(batch, newCompany)], allowSecond);
+    expect(all!.status).toBe(200);
+    expect(await statesOf(batch)).toEqual({ "a.se": "waiting", "b.se": "unknownCompany" });
+  });
+});
+
 describe("permissions for a batch", () => {
   it.each(ROLES)("%s", async (role) => {
     const batch = await newBatch();

@@ -40,12 +40,13 @@ export async function decideBatchFile(
     // The other files with the number of a new company go to it too.
     const isNewCompany = input.decision === "newCompany";
     const decidable = decidableFiles(agencyId, batchId, input.decision);
-    await lockFiles(tx, isNewCompany ? decidable : and(decidable, eq(importBatchFile.id, fileId)));
+    const locked = await lockFiles(tx, isNewCompany ? decidable : and(decidable, eq(importBatchFile.id, fileId)));
     const seen = await findBatchFile(inTransaction, agencyId, batchId, fileId);
     await requireMatch(context, toBatchFile(seen), `File "${fileId}"`);
-    requireDecidable(seen, input.decision);
-    const unknown = eq(importBatchFile.state, "unknownCompany");
-    const changing = isNewCompany ? await listVisibleFiles(inTransaction, agencyId, batchId, unknown) : [seen];
+    requireDecidable(seen, input.decision, locked);
+    const changing = isNewCompany
+      ? await listVisibleFiles(inTransaction, agencyId, batchId, inArray(importBatchFile.id, [...locked]))
+      : [seen];
     await decide(inTransaction, seen, input, changing);
     await auditDecisions(inTransaction, agencyId, batchId, changing);
     return toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, fileId));
@@ -95,12 +96,17 @@ export function isDecidable({ file, state, isHidden }: VisibleFile, decision: Fi
   return allowed.includes(state) && (!isHidden || allowed.includes(file.state));
 }
 
-function requireDecidable(seen: VisibleFile, decision: FileDecision): void {
-  if (isDecidable(seen, decision)) return;
+function requireDecidable(seen: VisibleFile, decision: FileDecision, locked: ReadonlySet<string>): void {
+  const name = quote(seen.file.name);
+  if (isDecidable(seen, decision)) {
+    if (locked.has(seen.file.id)) return;
+    // Others may decide about the file meanwhile.
+    throw new HttpError("ruleViolation", `File ${name} has become ${seen.state} only during the decision.`);
+  }
   const states = STATES_FOR_DECISION[decision].join(", ");
   throw new HttpError(
     "ruleViolation",
-    `File ${quote(seen.file.name)} is ${seen.state}; the decision ${decision} is for files that are ${states}.`,
+    `File ${name} is ${seen.state}; the decision ${decision} is for files that are ${states}.`,
   );
 }
 

@@ -26,9 +26,10 @@ export async function decideBatch(
   const { decision } = await body(sieImportBatchDecisionSchema);
   return context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
-    await lockFiles(tx, decidableFiles(agencyId, batchId, decision));
-    const seen = (await listVisibleFiles(inTransaction, agencyId, batchId)).filter((file) =>
-      isDecidable(file, decision),
+    const locked = await lockFiles(tx, decidableFiles(agencyId, batchId, decision));
+    // A file whose state allows the decision only since then is left: others may decide about it meanwhile.
+    const seen = (await listVisibleFiles(inTransaction, agencyId, batchId)).filter(
+      (one) => locked.has(one.file.id) && isDecidable(one, decision),
     );
     // The batch is read after its files, so that its entity tag covers every file that is decided about.
     await requireMatch(context, await requireBatch(inTransaction, agencyId, batchId), `Import batch "${batchId}"`);
