@@ -2,6 +2,7 @@
 import pino from "pino";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Company } from "@/contract/companies/company";
 import type { BatchFileState } from "@/contract/imports/batch-states";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
@@ -269,11 +270,28 @@ describe("a batch of files", () => {
   it("creates the companies that files name, and leaves a file whose number no company can have", async () => {
     const batch = await newBatch();
     await drop(batch, "blank.se", year('"556036 0793"'));
+    await drop(batch, "hyphen.se", year("-"));
     await drop(batch, "usual.se", year(newCode()));
     await work();
     await decide(batch, "newCompany");
     await work();
-    expect(await statesOf(batch)).toEqual({ "blank.se": "unknownCompany", "usual.se": "clear" });
+    expect(await statesOf(batch)).toEqual({
+      "blank.se": "unknownCompany",
+      "hyphen.se": "unknownCompany",
+      "usual.se": "clear",
+    });
+    const companies = (await app.as("director").get("/Api/v2/Agency/home/Company")).body as Company[];
+    expect(companies.map((each) => each.businessIdentityCode)).not.toContain("-");
+  });
+
+  it("sends a file to the company that is created for it under a number of hyphens alone", async () => {
+    const batch = await newBatch();
+    const file = await drop(batch, "a.se", year(""));
+    await work();
+    const created = { decision: "newCompany", businessIdentityCode: "-" };
+    expect((await decideFile(batch, file.id, created)).status).toBe(200);
+    await work();
+    expect(await filesOf(batch)).toMatchObject([{ state: "clear", company: { businessIdentityCode: "-" } }]);
   });
 
   it("records a new company at each file that goes to it", async () => {

@@ -152,17 +152,19 @@ export async function decideNewCompany(
   const created = await createAgencyCompany(context, file.agencyId, undefined, (schema) =>
     Promise.resolve(checkBody(newCompany, schema)),
   );
-  // The check finds a company by the number in the file, so a company with another number is stored as chosen.
-  const hasOtherCode = normalizeBusinessIdentityCode(created.businessIdentityCode) !== normalized(file);
-  await updateBatchFiles(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: hasOtherCode });
-  if (hasOtherCode) return;
+  const code = normalizeBusinessIdentityCode(created.businessIdentityCode);
+  // The check finds a company by the number in the file, so one with another number, or with hyphens alone, is stored
+  // as chosen.
+  const isChosen = code === "" || code !== normalized(file);
+  await updateBatchFiles(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isChosen });
+  if (isChosen) return;
   const withSameCode = unknown.filter((other) => normalized(other.file) === normalized(file));
   await updateBatchFiles(context, withSameCode, { state: "waiting" });
 }
 
-/** True if a company can have the name and the number in the file. */
+/** True if a company can have the name and the number in the file, and is then found by the number. */
 export function givesCompany({ file }: VisibleFile): boolean {
-  return companyCreateSchema.safeParse(newCompanyOf(file, {})).success;
+  return normalized(file) !== "" && companyCreateSchema.safeParse(newCompanyOf(file, {})).success;
 }
 
 function newCompanyOf(
