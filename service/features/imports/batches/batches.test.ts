@@ -1,6 +1,6 @@
 // On both databases: several services share the work.
 import pino from "pino";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
 import type { BatchFileState } from "@/contract/imports/batch-states";
@@ -24,7 +24,7 @@ import { TestApp, type TestClient } from "../../../testing/test-app";
 import { TEST_DATABASE } from "../../../testing/test-database";
 import { workOnNext } from "./batch-work";
 import { deleteOldBatches } from "./delete-batch";
-import { postpone, takeWork } from "./take-work";
+import { endWork, postpone, takeWork } from "./take-work";
 import { workOnFile } from "./work-on-file";
 
 let app: TestApp;
@@ -395,6 +395,34 @@ describe("a batch of files", () => {
     ]);
     const vouchers = await app.as("director").get(`/Api/v2/Company/${id}/FiscalYear/2025-01-01/Voucher`);
     expect(vouchers.body).toMatchObject({ vouchers: [{ debit: 3_00 }] });
+  });
+
+  it("takes back files of two batches that were imported at one time in the opposite order", async () => {
+    const { code } = await company();
+    // The file that was imported first is in the batch with the higher id.
+    const [second, first] = [await newBatch(), await newBatch()].sort() as [string, string];
+    const [one, other] = [await drop(first, "a.se", year(code)), await drop(second, "b.se", year(code, 2))];
+    const { db } = app.database;
+    const { receivedAt } = (await db.select().from(importBatchFile).where(eq(importBatchFile.id, one.id)))[0]!;
+    for (const [file, position] of [
+      [one, 1],
+      [other, 2],
+    ] as const) {
+      await db.update(importBatchFile).set({ receivedAt, position }).where(eq(importBatchFile.id, file.id));
+    }
+    await work();
+    const takeAll = async (state: "importing" | "takingBack") => {
+      const ids = [one.id, other.id];
+      await db.update(importBatchFile).set({ state, importedAt: receivedAt }).where(inArray(importBatchFile.id, ids));
+      const taken: string[] = [];
+      for (let next; (next = await takeWork(db, 20)) !== null;) {
+        taken.push(next.id);
+        await endWork(db, next, { state: "skipped" });
+      }
+      return taken;
+    };
+    expect(await takeAll("importing")).toEqual([one.id, other.id]);
+    expect(await takeAll("takingBack")).toEqual([other.id, one.id]);
   });
 
   it("keeps the remark on rows dated outside of the year that their vouchers are added to", async () => {

@@ -34,7 +34,8 @@ export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile 
             select 1 from import_batch_file o
             where o.target_id = f.target_id and o.state = f.state and f.state <> 'waiting' and o.id <> f.id
               and case when f.state = 'takingBack'
-                then (o.imported_at, o.batch_id, o.position) > (f.imported_at, f.batch_id, f.position)
+                then (o.imported_at, o.received_at, o.position, o.batch_id)
+                  > (f.imported_at, f.received_at, f.position, f.batch_id)
                 else (o.received_at, o.position, o.batch_id) < (f.received_at, f.position, f.batch_id) end)
         order by received_at, position
         limit 1 for update skip locked)
