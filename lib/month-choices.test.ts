@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { monthChoices } from "./month-choices";
 
-it("has so many months back from the latest one", () => {
+it("has the given number of months, back from the latest one", () => {
   expect(monthChoices("2026-02-14", 3, null)).toEqual(["2026-02", "2026-01", "2025-12"]);
   expect(monthChoices("2026-02-14", 3, "2026-01")).toEqual(["2026-02", "2026-01", "2025-12"]);
 });

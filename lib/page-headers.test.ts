@@ -4,7 +4,7 @@ import { contentSecurityPolicy, newNonce, nonceOf, pageHeaders } from "./page-he
 const setting = { nonce: "bm9uY2U=", publicUrl: "http://localhost:3000" };
 const directive = (policy: string, name: string) => policy.split("; ").find((one) => one.split(" ")[0] === name);
 
-describe("the policy of a page", () => {
+describe("a page", () => {
   test("runs scripts by nonce only, and is framed by nobody", () => {
     const policy = contentSecurityPolicy(setting);
     expect(directive(policy, "script-src")).toBe("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic'");
@@ -18,7 +18,7 @@ describe("the policy of a page", () => {
     expect(contentSecurityPolicy({ ...setting, development: true })).toContain("'unsafe-eval'");
   });
 
-  test("names https only where the dashboard has it", () => {
+  test("requires https only if the dashboard's own address has it", () => {
     expect(pageHeaders(setting)).not.toHaveProperty("Strict-Transport-Security");
     expect(contentSecurityPolicy(setting)).not.toContain("upgrade-insecure-requests");
     const secure = pageHeaders({ ...setting, publicUrl: "https://books.example.com" });
@@ -26,7 +26,7 @@ describe("the policy of a page", () => {
     expect(secure["Content-Security-Policy"]).toContain("; upgrade-insecure-requests");
   });
 
-  test("gives its nonce to the code that renders the page", () => {
+  test("has its nonce in its policy, from which the layout reads it", () => {
     expect(nonceOf(contentSecurityPolicy(setting))).toBe(setting.nonce);
     expect(nonceOf(null)).toBeUndefined();
   });

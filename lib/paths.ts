@@ -39,10 +39,7 @@ export const agencyLetterheadPage = (agencyId: string) => `/agencies/${id(agency
 /** One input of all companies of the agency. */
 export const agencyInputsPage = (agencyId: string) => `/agencies/${id(agencyId)}/inputs`;
 /** The comments on all companies of the agency. */
-export const agencyCommentsPage = (agencyId: string, query: { company?: string; show?: string } = {}) => {
-  const search = new URLSearchParams(query).toString();
-  return `/agencies/${id(agencyId)}/comments${search && `?${search}`}`;
-};
+export const agencyCommentsPage = (agencyId: string) => `/agencies/${id(agencyId)}/comments`;
 /** The activity at the agency and in its companies. */
 export const agencyActivityPage = (agencyId: string, bulkChangeId?: string) =>
   `/agencies/${id(agencyId)}/activity${bulkChangeId === undefined ? "" : `?bulk=${id(bulkChangeId)}`}`;
@@ -52,7 +49,7 @@ export const agencyMonthsPage = (agencyId: string) => `/agencies/${id(agencyId)}
 export const agencyUsersPage = (agencyId: string) => `/agencies/${id(agencyId)}/users`;
 /** The mails that were sent for the agency. */
 export const agencyMailsPage = (agencyId: string) => `/agencies/${id(agencyId)}/mails`;
-/** The table of the agency's companies and users. */
+/** The table in which the clients and roles of users are edited for all the agency's companies. */
 export const agencyPlacesPage = (agencyId: string) => `${agencyUsersPage(agencyId)}/companies`;
 /** The batches of files that were dropped on the agency. */
 export const agencyImportsPage = (agencyId: string) => `/agencies/${id(agencyId)}/imports`;
@@ -123,8 +120,8 @@ export const signInPopupPage = "/sign-in?popup=1";
 export const signInDonePage = "/sign-in/done";
 
 /**
- * The path in `wanted` when it stays within this dashboard, else "/". Browsers read `/\`, tabs and line ends like
- * `//`, so the check resolves the URL as they do.
+ * The path in `wanted` when it stays within this dashboard, else "/". Browsers read `/\` as `//` and leave out tabs and
+ * line ends, so the check resolves the URL as they do.
  */
 export function pathWithin(wanted: string | string[] | undefined, origin: string): string {
   if (typeof wanted !== "string") return homePage;

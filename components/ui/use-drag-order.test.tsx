@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest";
 import { useDragOrder } from "./use-drag-order";
 
+/** Height of a row, px. */
 const ROW = 50;
 
 afterEach(() => {
@@ -57,7 +58,7 @@ it("drops a row where the pointer is at the release, before the last move was re
   expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 1);
 });
 
-it("follows the first finger alone", () => {
+it("follows only the first finger", () => {
   const onMove = showList();
   fireEvent.pointerDown(handleOf("A"), { button: 0, isPrimary: true, pointerId: 1, clientY: 225 });
   fireEvent.pointerMove(handleOf("A"), { pointerId: 1, clientY: 226 });

@@ -12,6 +12,7 @@ import {
 import { shiftWhileDragging } from "@/lib/list-order";
 
 interface Row {
+  /** Before the drag, relative to the page, px. */
   top: number;
   height: number;
 }
@@ -86,6 +87,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
   useEffect(() => {
     if (!isDragging) return;
     let frame = requestAnimationFrame(function scroll() {
+      // Between the end of the drag and the cleanup of this effect there is no grip: the middle scrolls nothing.
       const { clientY } = grip.current ?? { clientY: window.innerHeight / 2 };
       const step = clientY < EDGE.top ? -SCROLL_STEP : clientY > window.innerHeight - EDGE.bottom ? SCROLL_STEP : 0;
       if (step !== 0) window.scrollBy(0, step);
@@ -132,7 +134,7 @@ export function useDragOrder(onMove: (from: number, to: number) => void): DragOr
       },
       onPointerUp: ({ pointerId }) => {
         if (grip.current?.pointerId !== pointerId) return;
-        // Not `drag`, which may be from before the last move: React renders moves of the pointer later.
+        // `drag` may be older than the last move, because React renders moves of the pointer later.
         const dropped = place();
         if (dropped && dropped.from !== dropped.to) onMove(dropped.from, dropped.to);
         end();

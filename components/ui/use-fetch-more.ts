@@ -10,7 +10,7 @@ export interface FetchMore {
 
 /**
  * Returns a function for a button that fetches the next page. A press during a refetch takes effect when the refetch
- * has ended, because fetching a page would cancel it and leave the old rows as if they were new.
+ * has ended, because fetching a page at once would cancel the refetch and leave the old rows as if they were new.
  */
 export function useFetchMore({ hasNextPage, isFetching, fetchNextPage }: FetchMore): () => void {
   const isWanted = useRef(false);

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useLastError } from "./use-last-error";
 
-/** Ends the attempts that are under way. */
+/** For each running request, a function that makes it fail. */
 let fail: (() => void)[];
 let queryClient: QueryClient;
 let now: number;
@@ -18,7 +18,7 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 });
 
-/** Renders the hook for the query of a name, which fails with the name as its message. */
+/** Renders the hook with a query whose error has the query's name as its message. */
 function renderError(name: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

@@ -9,6 +9,6 @@ export function useLastError(query: UseQueryResult): Error | null {
   const { error, errorUpdatedAt } = query;
   const [last, setLast] = useState<{ error: Error; errorUpdatedAt: number } | null>(null);
   if (error && error !== last?.error) setLast({ error, errorUpdatedAt });
-  // The time stays during a retry, and is another one when the query has been replaced by another.
+  // `errorUpdatedAt` stays the same during a retry, but differs when the caller passes another query.
   return error ?? (last && last.errorUpdatedAt === errorUpdatedAt ? last.error : null);
 }

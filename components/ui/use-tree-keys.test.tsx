@@ -5,12 +5,12 @@ import { useTreeKeys } from "./use-tree-keys";
 
 afterEach(cleanup);
 
-const closed = { canOpen: false, isOpen: false };
+const leaf = { canOpen: false, isOpen: false };
 const ROWS = [
   { key: "A", depth: 0, canOpen: true, isOpen: true },
-  { key: "A/1", depth: 1, ...closed },
-  // An id may contain a slash.
-  { key: "A/1/B", depth: 0, ...closed },
+  { key: "A/1", depth: 1, ...leaf },
+  // A row without a parent: the depth tells it, because an id may contain slashes.
+  { key: "A/1/B", depth: 0, ...leaf },
 ];
 
 function TestTree() {

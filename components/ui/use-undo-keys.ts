@@ -12,7 +12,7 @@ interface UndoableEdits {
 
 /**
  * Calls `undo` on Ctrl/⌘ Z and `redo` on Ctrl/⌘ Shift Z or Y anywhere on the page, except in fields and dialogs, where
- * the browser's undo of typing is left alone. Without anything to undo the key is left to others, such as a notice.
+ * the browser undoes typing. With nothing to undo, other handlers get the key, such as that of a notice with undo.
  */
 export function useUndoKeys({ canUndo, canRedo, undo, redo }: UndoableEdits): void {
   useDocumentKeys((event) => {

@@ -8,7 +8,7 @@ export const MAX_COLUMNS = 13;
 /** Number of columns that fit in portrait format. */
 export const MAX_UPRIGHT = 5;
 
-/** The value that `read` had when the browser began to print; null while the page is not printed. */
+/** The value that `read` returned when the browser began to print; null while the page is not printed. */
 export function useWhilePrinting<Value>(read: () => Value): Value | null {
   const [value, setValue] = useState<Value | null>(null);
   const begin = useEffectEvent(() => {

@@ -91,7 +91,7 @@ it("keeps the focus in a row that moves to another place in the list, also when 
   expect(shown()).not.toContain(255);
 });
 
-it("leaves the row out of view when the focus goes elsewhere", () => {
+it("stops rendering a row out of view when it loses the focus", () => {
   const { scrollTo, shown } = show();
   focus(button(3));
   scrollTo(250);

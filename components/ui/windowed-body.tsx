@@ -22,12 +22,12 @@ interface Range {
   end: number;
 }
 
-/** Number of rows kept on each side of the focused one: details and a heading may lie between it and the next row. */
+/** Number of rows kept on each side of the focused one: arrow keys pass over details and headings. */
 const NEIGHBOURS = 3;
 
 /**
- * Renders only the rows in view, as there may be ten thousand; empty rows have the height of the others. The row with
- * the focus is rendered also where it is out of view, because the focus would go to the page's body otherwise.
+ * Renders only the rows in view, as there may be ten thousand, and empty rows with the height of the omitted ones. The
+ * row with the focus is rendered even out of view, because the focus would go to the page's body otherwise.
  */
 export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, keyOf, children, ...rest }: WindowedBodyProps<Row>) {
   const { ref, first, end, row: height } = useWindowedRows<HTMLTableSectionElement>(rows.length, tall);
@@ -45,7 +45,7 @@ export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, keyOf, children, 
   };
   const ranges = [before, { first, end }, after].filter((range) => range.first < range.end);
   const indexes = ranges.flatMap((range) => Array.from(rows.slice(range.first, range.end), (_, i) => range.first + i));
-  /** An empty row in place of the rows of the range; the key is unlike that of any row. */
+  /** An empty row in place of the rows of the range. The space before the key keeps it unlike the keys of rows. */
   const spacer = (key: string, range: Range) => {
     const space = offsetOf(range.end, height, tall) - offsetOf(range.first, height, tall);
     return space > 0 && <tr key={` ${key}`} aria-hidden="true" style={{ height: space }} />;
@@ -65,7 +65,7 @@ export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, keyOf, children, 
   const hasAfter = after.first < after.end;
   return (
     <tbody ref={ref} {...rest} onFocus={noteFocus} onBlur={noteBlur}>
-      {/* One list with keys in an order that never changes: an element that moves in the page loses the focus. */}
+      {/* One list, so that scrolling keeps the order of keys: an element that moves in the page loses the focus. */}
       {[
         spacer("above", { first: 0, end: hasBefore ? before.first : first }),
         ...render(before),

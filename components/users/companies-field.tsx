@@ -27,7 +27,7 @@ const MAX_OFFERED = 6;
 
 /**
  * Edits the companies of a company user, with a role in each, or the clients of a consultant. Companies are searched by
- * name; Enter adds the first match.
+ * name or business identity code; Enter adds the first match.
  */
 export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFieldProps) {
   const t = useTranslations("users.form");

@@ -23,7 +23,7 @@ import { usersQueries } from "@/lib/users/queries";
 
 interface LinkDialogProps {
   user: User;
-  /** A link that was created with the user; null to create one here. */
+  /** A link created with the user, and mailed to the user's address if it has a `mailId`; null to create one here. */
   made: PasswordLink | null;
   /** True for a user who has just been created. */
   isNew?: boolean;

@@ -46,7 +46,7 @@ afterEach(() => {
 /** True if the browser asks before it reloads or closes the page. */
 const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-it("asks before changes are lost that are not saved", async () => {
+it("asks before unsaved changes are lost", async () => {
   isAway = true;
   expect(asks()).toBe(true);
   await screen.findByText(/^1 cell was not saved/);

@@ -25,7 +25,7 @@ it("the page has its heading while it loads, and when it could not be loaded", a
   expect(heading()).toBe("Who sees what");
 });
 
-it("the page has its heading, and only one, until the code of the grid is loaded", async () => {
+it("the page has exactly one heading while the code of the grid is loaded and afterwards", async () => {
   installTestTransport(({ path }) =>
     Promise.resolve(
       responseOf(

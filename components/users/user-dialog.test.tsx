@@ -34,7 +34,7 @@ const invite = () => {
   fireEvent.click(screen.getByRole("button", { name: "Invite" }));
 };
 
-it("shows a taken user name beside its field alone, and nothing once another is typed", async () => {
+it("says only beside the field that a user name is taken, and no longer once another is typed", async () => {
   open();
   type(/^Name/, "Anna");
   type(/^User name/, "anna");

@@ -33,7 +33,7 @@ interface UserDialogProps {
   /** The user to change; null to invite one. */
   user: User | null;
   onClose: () => void;
-  /** Called in place of `onClose` with a new user and their password link; null if creating the link failed. */
+  /** Called in place of `onClose` when a user was created; `link` is null if creating the password link failed. */
   onCreated?: (user: User, link: PasswordLink | null) => void;
 }
 
@@ -84,7 +84,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
       const agencyId = "agencyId" in of && self.type === "Administrator" ? of.agencyId : undefined;
       const created = await createUser(newUserOf(values, agencyId));
       const order = values.isMailed && canMail ? { mailTo: values.email, language: values.mailLanguage } : {};
-      // A failure is ignored, because the user exists and a link can be created later.
+      // A failure leaves the link null: the user exists, and the next dialog offers to create a link.
       return { created, link: await createPasswordLink(created.userName, order).catch(() => null) };
     },
     onSuccess: (saved) => {

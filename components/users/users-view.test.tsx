@@ -12,7 +12,8 @@ import { UsersView } from "./users-view";
 
 vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(), usePathname: () => "/" }));
 
-// The deputy has the first type that the form offers: happy-dom selects that one, and another would count as a change.
+// The deputy has the first type that the form offers, because happy-dom selects it: any other type would count as a
+// change of the form.
 const USERS = ["chief", "deputy"].map((userName) => ({
   userName,
   name: userName,
@@ -113,7 +114,7 @@ describe("a form that is closed without saving", () => {
     ["a user of the list", openUser],
   ] as const;
 
-  it.each(forms)("for %s opens again when that is undone", async (_, openForm) => {
+  it.each(forms)("for %s opens again when the closing is undone", async (_, openForm) => {
     await openForm();
     fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Half a name" } });
     await closeForm();
@@ -126,7 +127,7 @@ describe("a form that is closed without saving", () => {
     expect(screen.getAllByRole("dialog")).toHaveLength(1);
   });
 
-  it.each(forms)("for %s closes without a word when nothing was typed", async (_, openForm) => {
+  it.each(forms)("for %s closes without a notice when nothing was typed", async (_, openForm) => {
     await openForm();
     await screen.findByLabelText(/^Name/);
     await closeForm();

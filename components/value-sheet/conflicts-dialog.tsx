@@ -11,7 +11,9 @@ export interface ShownConflict {
   key: string;
   /** Describes the value: row and column. */
   label: string;
+  /** The user's value; null for none. */
   mine: number | null;
+  /** The value stored by another user, which the choice "stored" takes; null for none. */
   theirs: number | null;
 }
 

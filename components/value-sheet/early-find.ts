@@ -17,8 +17,8 @@ export interface EarlyFind {
 }
 
 /**
- * Records Ctrl+F and the search text until the tools of a grid are loaded; Escape cancels. No key reaches the grid
- * meanwhile.
+ * From Ctrl+F until the tools of a grid are loaded, records the search text, so that no key reaches the grid. Escape
+ * cancels the search.
  */
 export function useEarlyFind(boxRef: RefObject<HTMLElement | null>): EarlyFind {
   const [early] = useState<EarlyFind>(() => ({ text: null, loaded: false }));

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens the page with a fake service, which stores what it is sent or refuses. */
+/** Opens the page with a fake service, which adds each request to `sent`, and refuses it if `refuse` is true. */
 async function visit(stored: KeyFigureData[], storageOfVisit: TextStorage = storage): Promise<FiscalYearValues> {
   const values = new FiscalYearValues(
     {
@@ -90,7 +90,7 @@ describe("a draft", () => {
     expect(storage.texts.size).toBe(0);
   });
 
-  it("has the time at which it was typed at each later visit", async () => {
+  it("keeps the time at which it was typed over several visits", async () => {
     vi.setSystemTime(new Date("2026-03-01T09:00:00Z"));
     const first = await visit([]);
     type(first, "x");
@@ -103,7 +103,7 @@ describe("a draft", () => {
     }
   });
 
-  it("is written while the page is being left, before the pause is over", async () => {
+  it("is stored at once when the page is left, before the usual delay is over", async () => {
     type(await visit([]), "43");
     expect(storage.texts.size).toBe(0);
     const leaving = await visit([]);
@@ -126,7 +126,7 @@ describe("a draft", () => {
     expect(storage.texts.size).toBe(0);
   });
 
-  it("that came back can be taken out again, even when it has been saved meanwhile", async () => {
+  it("that was restored can be undone, even when it has been saved meanwhile", async () => {
     const first = await visit([itemOf(employees, 42)]);
     type(first, "43");
     first.keepDrafts();
@@ -138,7 +138,7 @@ describe("a draft", () => {
     expect(second.getRestored()).toBeNull();
   });
 
-  it("that the browser cannot keep is said", async () => {
+  it("is reported when the browser cannot store it", async () => {
     const values = await visit([], NO_STORAGE);
     type(values, "43");
     values.keepDrafts();

@@ -4,8 +4,8 @@ import { isUnread, sameContent, type CellContent } from "@/lib/grid/cell-content
 import type { CellChange, GridModel } from "@/lib/grid/grid-model";
 
 /**
- * The words in the header of a grid's file: for ids and names of rows, and for columns other than periods. They are not
- * in the messages, because a page of either language reads files of both.
+ * The words in the header of a grid's file: for ids and names of rows, and in the headers of the grid's columns. They
+ * are not in the messages, because a page of either language reads files of both.
  */
 const HEADERS: Record<Locale, Record<"id" | "name" | "actual" | "difference" | "company" | "sum", string>> = {
   en: { id: "id", name: "name", actual: "actual", difference: "difference", company: "company", sum: "sum" },
@@ -42,17 +42,17 @@ function headerOf(columnId: string, locale: Locale): string {
 
 export interface ImportPlan {
   readonly changes: readonly CellChange[];
-  /** Number of changes that empty a cell; `unread` counts those whose text is not a number. */
+  /** Number of changes that empty a cell; `unread` counts those whose text could not be read. */
   readonly cleared: number;
   readonly unread: number;
   /** Number of read-only cells whose value differs from the file's. */
   readonly readOnly: number;
-  /** Number of values in each of the file's rows that the grid does not have, by row id; none without values. */
+  /** Rows of the file that the grid does not have: number of values by row id. Rows without values are left out. */
   readonly unknownRows: ReadonlyMap<string, number>;
   readonly unknownColumns: readonly string[];
 }
 
-/** The changes that a file's table would make in a grid; null when the table does not come from a grid. */
+/** The changes that a file's table would make in a grid; null without a header row or any of the grid's columns. */
 export function planImport(table: readonly (readonly TableCell[])[], model: GridModel): ImportPlan | null {
   const headerAt = table.findIndex(([first]) => isHeader("id", first));
   const header = table[headerAt];

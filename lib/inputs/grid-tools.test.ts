@@ -50,8 +50,8 @@ describe("arranging rows", () => {
 
   it.each([
     ["as it is", {}, "abcd"],
-    ["by name, as the language orders and numbers count", { sort: { by: "name", descending: false } }, "bdca"],
-    ["by number, what has none last", { sort: { by: { columnId: "x" }, descending: false } }, "dacb"],
+    ["by name in the order of the language, digits as numbers", { sort: { by: "name", descending: false } }, "bdca"],
+    ["by number, with rows that have none last", { sort: { by: { columnId: "x" }, descending: false } }, "dacb"],
     ["by number, the largest first", { sort: { by: { columnId: "x" }, descending: true } }, "adcb"],
     ["with a filter", { filter: " BIL " }, "cd"],
     ["with a filter without the accents of a name", { filter: "akeri" }, "a"],
@@ -80,7 +80,7 @@ describe("finding", () => {
   it.each([
     [1_000, false],
     [1_001, true],
-  ])("of %i cells knows if there are more", (rows, hasMore) => {
+  ])("lists at most 1,000 of %i cells, and knows if there are more: %s", (rows, hasMore) => {
     const { cells, hasMore: more } = findCells(
       new NumberTable(rows, 1).fillNumbers(() => 7),
       (id) => id,
@@ -241,7 +241,7 @@ describe("objects side by side", () => {
     expect(planImport(table, objects)).toMatchObject({ changes: [], readOnly: 0, unknownColumns: [] });
   });
 
-  it("differ by nothing where the company's value is the sum of theirs, though binary fractions do", () => {
+  it("have no difference where the decimal numbers have none, though their binary fractions do", () => {
     const figures = [[8.3], [3.7, "1_1"], [2.9, "1_2"], [1.7, "1_3"]] as const;
     const { values } = sheet(figures.map(([value, object]) => ["NumberOfEmployees", 1, value, object]));
     const objects = new ObjectsSheet(values, quarter(1), ["1_1", "1_2", "1_3"], typeOfRow, setting);

@@ -73,10 +73,7 @@ it("undo and redo go on after a reload with what was saved before it, also infin
   const third = visit();
   await third.replay("redo");
   expect(store.stored).toEqual([itemOf(employees, NaN)]);
-  await third.replay("undo");
-  await third.replay("undo");
-  await third.replay("undo");
-  await third.replay("undo");
+  for (let step = 0; step < 3; step++) await third.replay("undo");
   expect(store.stored).toEqual([itemOf(employees, 1)]);
 });
 
@@ -134,7 +131,7 @@ it("a redo and undo pressed before the history has come leave it as it was", asy
   expect(values.edits.contentOf(employees)).toBe(2);
 });
 
-it("the latest hundred steps are kept, and none of a tab that has no room", async () => {
+it("the latest hundred steps are kept, and none when the storage of the tab is full", async () => {
   const first = visit();
   for (let value = 2; value < 152; value++) await first.put(value);
   expect([...storage.texts.values()].join("").length).toBeLessThan(110_000);
@@ -146,7 +143,7 @@ it("the latest hundred steps are kept, and none of a tab that has no room", asyn
   expect(storage.texts.size).toBe(0);
 });
 
-it("a text that is no history of this version is left alone", async () => {
+it("a stored text that this version cannot read as a history is ignored", async () => {
   await visit().put(2);
   for (const [name, text] of storage.texts) storage.texts.set(name, text.replace('"before"', '"was"'));
   const second = visit();

@@ -59,7 +59,7 @@ describe("otherPeriods", () => {
     }
   });
 
-  it("takes a year of one quarter for what is in view", () => {
+  it("counts the period of a year of one quarter for the shown length, else for the year", () => {
     const short = periodOfDays("2024-01-01", "2024-03-31");
     const whole = [value("2024-01-01", "2024-03-31")];
     expect(otherPeriods(whole, short, "quarter").elsewhere).toEqual([]);

@@ -36,7 +36,7 @@ export class ObjectsSheet extends ValueModel {
   constructor(
     private readonly values: FiscalYearValues,
     private readonly period: Period,
-    /** Ids of objects; those of a dimension are in succession. */
+    /** Ids of objects, in the order of the columns within a dimension. */
     private readonly objects: readonly string[],
     private readonly typeOf: (rowId: string) => RowType,
     setting: SheetSetting,

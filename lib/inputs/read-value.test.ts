@@ -33,12 +33,12 @@ describe("readValue", () => {
     expect(read(text, type)).toEqual({ content: { text, reason } });
   });
 
-  it("takes the crowns of a Danish year for Danish ones", () => {
+  it("reads kr as Danish kroner in a fiscal year in DKK, and refuses it in one in EUR", () => {
     expect(read("12 kr", "Amount", "DKK")).toEqual({ content: 12 });
     expect(read("12 kr", "Amount", "EUR")).toEqual({ content: { text: "12 kr", reason: "currency" } });
   });
 
-  it("passes the other meaning on", () => {
+  it("returns both meanings of an ambiguous number", () => {
     expect(read("1.234", "Amount")).toEqual({ content: 1234, alternative: 1.234 });
   });
 

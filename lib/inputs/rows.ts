@@ -9,11 +9,11 @@ const INPUT_TYPES = new Map<string, RowType>(KEY_FIGURE_INPUTS.map(({ id, valueT
 export interface RowSet {
   /** The rows for values at these addresses. The `known` rows are kept, in the same order. */
   rows: (addresses: readonly ValueAddress[], known: readonly string[]) => string[];
-  /** The unit of a row; null for the user's own inputs, whose unit is unknown. */
+  /** The unit of a row; null if it is unknown, for example for the user's own inputs. */
   typeOf: (keyFigureId: string) => RowType;
 }
 
-export type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
+type InputId = (typeof KEY_FIGURE_INPUTS)[number]["id"];
 
 /** True for an input of calculations; any other id is an own input of the user. */
 export function isInput(keyFigureId: string): keyFigureId is InputId {

@@ -109,7 +109,7 @@ describe("SaveQueue", () => {
     ]);
   });
 
-  it("has sent the edits made during a save, too, when a flush asked for during that save ends", async () => {
+  it("ends a flush asked for during a save only when the edits made during that save are saved too", async () => {
     type(1, 10);
     void queue.flush();
     type(2, 20);
@@ -167,7 +167,7 @@ describe("SaveQueue", () => {
     expect(puts[0]!.options).toEqual({ keepalive: true });
   });
 
-  it("sends it once when the page is left: a refused save stays a draft", async () => {
+  it("sends only once when the page is left, even if the save is refused", async () => {
     type(1, 10);
     queue.leave();
     puts[0]!.fail(failure(412));
@@ -187,7 +187,7 @@ describe("SaveQueue", () => {
     expect(puts).toHaveLength(0);
   });
 
-  it("merges with what others have written to other values meanwhile", async () => {
+  it("sends the other edits after a refusal, and asks about the value that somebody else has written", async () => {
     type(1, 10);
     type(2, 20);
     void queue.flush();
@@ -205,7 +205,7 @@ describe("SaveQueue", () => {
     expect(puts[2]!.items).toEqual([changeOf(address(1), 10, 11)]);
   });
 
-  it("takes a pause when every new list is out of date at once", async () => {
+  it("waits before the next attempt after five refusals in succession", async () => {
     type(1, 10);
     void queue.flush();
     for (let put = 0; put < 5; put++) {

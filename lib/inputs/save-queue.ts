@@ -7,7 +7,7 @@ import type { EditCounts, ValueEdits } from "./value-edits";
 /** Milliseconds: a save waits for a pause in typing, but at most MAX_WAIT after the first unsaved edit. */
 const PAUSE = 800;
 const MAX_WAIT = 5_000;
-/** Milliseconds before retries of transient failures; the delay doubles each time. */
+/** Milliseconds before the first automatic retry. The delay doubles each time, up to LAST_RETRY. */
 const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 /** Number of successive refusals (412), because somebody else changes the values, before the queue pauses. */
@@ -66,7 +66,7 @@ export class SaveQueue {
 
   readonly getStatus = (): SaveStatus => this.status;
 
-  /** Sends later requests through another transport, for example after the fiscal year has other days. */
+  /** Sends later requests through another transport, for example after the days of the fiscal year have changed. */
   setTransport(transport: ValuesTransport): void {
     this.transport = transport;
   }
@@ -106,7 +106,7 @@ export class SaveQueue {
         // A page that is left cannot wait for a response. An outdated save is refused, and its edits stay drafts.
         if (!options.keepalive && (refusals > 0 || this.edits.isUnsure())) await this.refetch();
       } catch (error) {
-        // Without the stored values nothing can be sent.
+        // Without the stored values nothing can be sent. The save begins only for `failed` to mark its edits.
         this.mark(() => this.edits.beginSave());
         this.failed(error, false);
         return;

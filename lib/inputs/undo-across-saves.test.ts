@@ -51,7 +51,7 @@ function arrive() {
   };
 }
 
-it("an undo over what somebody else has written since waits for a decision, whether that has been heard of or not", async () => {
+it("an undo over another user's later value waits for a decision, also if that value was not fetched yet", async () => {
   for (const heard of [false, true]) {
     store.stored = [itemOf(employees, 1)];
     const [one, other] = [arrive(), arrive()];
@@ -93,7 +93,7 @@ it("an undo of a text that was never saved waits too, where somebody else has wr
   expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
 });
 
-it("an undo needs no decision where nobody else has written, or has written the same or the old value", async () => {
+it("an undo needs no decision where nobody else has written, or has written the value it restores", async () => {
   const [one, other] = [arrive(), arrive()];
   await one.type("2");
   await one.replay("undo");

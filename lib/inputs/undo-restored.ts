@@ -1,7 +1,10 @@
 import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import type { FiscalYearValues } from "./fiscal-year-values";
 
-/** Undoes edits that were restored from an earlier visit: the values go back to the stored ones. */
+/**
+ * Undoes edits that were restored from an earlier visit. A value goes back to the one stored when its edit began; an
+ * edit that was in conflict when it was restored gives way to the value that is stored now.
+ */
 export function undoRestored(values: FiscalYearValues): void {
   const { edits } = values;
   edits.change(

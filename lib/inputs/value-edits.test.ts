@@ -110,7 +110,7 @@ describe("a save", () => {
     expect(edits.beginSave()).toEqual([changeOf(employees, 43, 42), changeOf(taxRate, 20.6, null)]);
   });
 
-  it("without a response sends an undo too, because it may have been stored", () => {
+  it("without a response has an undo of its edit sent too, because the edit may have been stored", () => {
     type(employees, 43);
     edits.beginSave();
     edits.failSave(true);
@@ -136,6 +136,7 @@ describe("stored values", () => {
     touched = [];
     edits.setStored([itemOf(employees, 42), itemOf(taxRate, 20.6)]);
     expect(edits.contentOf(employees)).toBe(43);
+    // NumberOfEmployees has changed too: its value for object 1_20 is gone.
     expect(touched).toEqual([["TaxRate", "NumberOfEmployees"]]);
     edits.setStored([itemOf(employees, 42), itemOf(taxRate, 20.6)]);
     expect(touched).toHaveLength(1);
@@ -179,7 +180,7 @@ describe("values that somebody else writes", () => {
     expect(edits.stateOf(employees)).toBe("plain");
   });
 
-  it("do not judge what is being sent: its own answer does", () => {
+  it("make no conflict with an edit that is being sent, before its response has come", () => {
     type(employees, 43);
     edits.beginSave();
     edits.setStored([itemOf(employees, 50)]);
@@ -209,7 +210,7 @@ describe("restored drafts", () => {
     expect(edits.beginSave()).toEqual([changeOf(employees, 43, 42)]);
   });
 
-  it("are done with when the service has their value", () => {
+  it("are dropped when the service has their value", () => {
     expect(edits.restore([{ address: employees, content: 42, base: 41 }])).toEqual([]);
     expect(edits.stateOf(employees)).toBe("plain");
   });

@@ -25,7 +25,7 @@ const texts = (sheet: KeyFigureSheet, rowId: string) =>
   sheet.columnIds().map((columnId) => sheet.view(rowId, columnId).text);
 
 describe("the numbers of a unit", () => {
-  it("have the same decimals, and öre two of them", () => {
+  it("have the same number of decimals, which is two for amounts with öre", () => {
     const sheet = sheetOf({ Staff: [13, 12.9], Sales: [1200, 0], Costs: [7.5], Own: [1, 2.25], Other: [3] });
     expect(texts(sheet, "Staff").slice(0, 2)).toEqual(["13,0", "12,9"]);
     expect(texts(sheet, "Sales").slice(0, 2)).toEqual(["1\u202f200,00", "0,00"]);
@@ -33,7 +33,7 @@ describe("the numbers of a unit", () => {
     expect([texts(sheet, "Own")[0], texts(sheet, "Other")[0]]).toEqual(["1,00", "3"]);
   });
 
-  it("get more when one with more is typed, in all rows, and fewer when it goes", () => {
+  it("get more decimals in all rows when a number with more is typed, and fewer when it is cleared", () => {
     const sheet = sheetOf({ Sales: [1200], Costs: [7] });
     expect(texts(sheet, "Sales")[0]).toBe("1\u202f200");
     const announced: (ReadonlySet<string> | null)[] = [];
@@ -47,7 +47,7 @@ describe("the numbers of a unit", () => {
     expect(texts(sheet, "Sales")[0]).toBe("1\u202f200");
   });
 
-  it("are as long as they need where they have more than two", () => {
+  it("share at most two decimals, and a number with more shows its own", () => {
     const sheet = sheetOf({ Staff: [0.125, 2, 1 / 0] });
     expect(texts(sheet, "Staff")).toEqual(["0,125", "2,00", "∞", ""]);
   });

@@ -18,7 +18,7 @@ export type ValueCell =
   | { readonly computed: number | null }
   | null;
 
-/** Maximum number of decimals that all numbers of a unit share; a number with more decimals shows them alone. */
+/** Maximum number of decimals that all numbers of a unit share; a number with more decimals still shows its own. */
 const MAX_COMMON_DECIMALS = 2;
 
 type Listener = (rowIds: ReadonlySet<string> | null) => void;
@@ -35,7 +35,7 @@ export abstract class ValueModel implements GridModel {
 
   abstract rowIds(): readonly string[];
   abstract columnIds(): readonly string[];
-  abstract change(changes: Parameters<GridModel["change"]>[0]): void;
+  abstract change(changes: readonly CellChange[]): void;
   protected abstract cell(rowId: string, columnId: string): ValueCell;
   protected abstract unitOf(rowId: string, columnId: string): { type: RowType; currency: string };
 

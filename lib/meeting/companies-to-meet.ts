@@ -5,7 +5,10 @@ import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
 import { companiesQueries } from "@/lib/companies/queries";
 
-/** The companies that a user can step through in meetings: the agency's clients, or a company user's companies. */
+/**
+ * The companies that a user can step through from the meeting of `companyId`: the clients of its agency if the user
+ * sees agencies, else the user's own companies.
+ */
 export function companiesToMeet(queryClient: QueryClient, { type }: User, companyId: string): Promise<Company[]> {
   const agencyId = isAgencyType(type) ? agencyOf(companyId) : null;
   return agencyId === null

@@ -28,21 +28,21 @@ test.each([
   expect(actionOf(key)).toBe(action);
 });
 
-describe("a key that belongs to what has the focus", () => {
+describe("a key", () => {
   it("is left to a field for text", () => {
     for (const key of ["ArrowRight", "PageDown", "Backspace", "n", "f", "?", "Escape"]) {
       expect(actionOf(key, "text")).toBeNull();
     }
   });
 
-  it("is left to a chart, a table or a tree that the arrows move in, but not Page down", () => {
+  it("is left to a chart, a table or a tree if it is an arrow key, but not if it is Page down or a letter", () => {
     expect(actionOf("ArrowRight", "arrows")).toBeNull();
     expect(actionOf("ArrowLeft", "arrows", { shiftKey: true })).toBeNull();
     expect(actionOf("PageDown", "arrows")).toBe("nextPage");
     expect(actionOf("n", "arrows")).toBe("notes");
   });
 
-  it("is left to the browser with Ctrl, Alt or Meta, and to whom it was handled by", () => {
+  it("does nothing with Ctrl, Alt or Meta, or when something else has handled it", () => {
     for (const held of ["ctrlKey", "altKey", "metaKey", "defaultPrevented"] as const) {
       expect(actionOf("ArrowLeft", "page", { [held]: true })).toBeNull();
       expect(actionOf("f", "page", { [held]: true })).toBeNull();

@@ -26,7 +26,7 @@ it("a meeting's page knows neither the agency nor the other companies of a user"
   expect(userInMeeting(owner, "2").companies).toEqual([{ companyId: "2", typeOfRole: "Limited" }]);
 });
 
-it("they may do there what they may elsewhere", () => {
+it("a user has the same permissions on a company in its meeting as elsewhere", () => {
   for (const [user, id] of [
     [consultant, "a-agency-1"],
     [owner, "1"],

@@ -3,7 +3,7 @@ import type { CommentDraft } from "@/lib/comments/comment-input";
 
 const NOTE = "note/";
 
-/** The draft of the note that is being written. */
+/** Key of the draft of the note that is being written. */
 export const NOTE_BEING_WRITTEN = `${NOTE}new`;
 
 /** A new key for a note. It begins with the time, so that keys sort in the order in which notes were written. */

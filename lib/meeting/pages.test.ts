@@ -34,7 +34,7 @@ test("only what every company has goes along to another company", () => {
 });
 
 describe("a meeting is left", () => {
-  it("to the page it began on, with what has been chosen since", () => {
+  it("to the page where it began, with the choices made since if the meeting shows the same page", () => {
     expect(wayOut("a-1", "overview", "preset=X", "/companies/a-1/figures?preset=Y")).toBe(
       "/companies/a-1/figures?preset=X",
     );
@@ -44,13 +44,13 @@ describe("a meeting is left", () => {
     expect(wayOut("a-1", "overview", "", "/companies/a-1/reports?report=7")).toBe("/companies/a-1/reports?report=7");
   });
 
-  it("to the page shown where it began nowhere or with another company", () => {
+  it("to the page that it shows, if the page where it began is unknown or not one of this company", () => {
     expect(wayOut("a-1", "statements", "statement=balance", null)).toBe("/companies/a-1/statements?statement=balance");
     expect(wayOut("a-1", "reports", "", "/companies/a-2/figures")).toBe("/companies/a-1/reports");
     expect(wayOut("a-1", "overview", "", "/agencies/demo/portfolio")).toBe("/companies/a-1/figures");
   });
 
-  it("with the trace where that is shown, and without it elsewhere, which would open it", () => {
+  it("with the trace only from the page of the trace, because the figures page would open it", () => {
     expect(wayOut("a-1", "trace", "trace=T", null)).toBe("/companies/a-1/figures?trace=T");
     expect(wayOut("a-1", "overview", "trace=T", null)).toBe("/companies/a-1/figures");
   });

@@ -13,7 +13,7 @@ export function meetingPageOf(pathname: string): MeetingPage {
 
 /** Parameters of a dialog over one page, which do not go along to another. */
 const OF_DIALOGS = ["account", "from", "to", "voucher", "via", "reconciliation"];
-/** Parameters that name something of one company. */
+/** Parameters whose values another company may lack. */
 const OF_A_COMPANY = ["year", "month", "dimension", "report", "trace", "open", "figures", "range"];
 
 /** The query with which another page is opened: what is chosen stays, so that coming back shows the same. */
@@ -21,7 +21,7 @@ export function carriedSearch(search: string): string {
   return without(search, OF_DIALOGS);
 }
 
-/** The query with which another company's page is opened. A company without its preset shows its own first one. */
+/** The query with which another company's page is opened. A company that lacks the preset shows its first one. */
 export function searchForNeighbour(search: string): string {
   return without(search, [...OF_DIALOGS, ...OF_A_COMPANY]);
 }

@@ -8,7 +8,7 @@ export interface MonthsPreview {
   companies: Company[];
   list: CompanyMonthsList;
   statuses: CompanyStatus[] | undefined;
-  /** The newest month of the list, YYYY-MM, when the address has one. */
+  /** The newest month of the list, YYYY-MM, if the address names it, else null. */
   through: string | null;
   total: number;
   /** Number of the clients that match the filter in the address. */

@@ -56,7 +56,7 @@ test("each step is counted out of the clients that have to do it, including thos
   expect(before!.reconciled).toEqual({ done: 1, of: 2 });
 });
 
-test("as many clients are found to lack a step as are counted", () => {
+test("the filter for a missing step agrees with the counts", () => {
   for (const [month, counts] of countMonths(ROWS, 2).entries()) {
     for (const step of MONTH_STEPS) {
       const { done, of } = counts[step];

@@ -38,7 +38,7 @@ export interface MonthsInAddress {
   month: string | null;
 }
 
-/** The month in the address with which the list begins; null for the latest one, also where it does not exist. */
+/** The newest month of the list from the address; null, for the last full month, if the text is no month. */
 export function toThrough(text: string | null): string | null {
   return text !== null && isMonth(text) ? text : null;
 }

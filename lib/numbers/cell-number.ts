@@ -6,7 +6,7 @@ import { decimalSignOf } from "./locale-signs";
 const MAX_DECIMALS = 6;
 
 export interface CellNumberFormat {
-  /** A culture such as sv-SE. */
+  /** A culture such as sv-SE, or a language such as sv. */
   locale: string;
   /** Text for NaN: short words in the reader's language. */
   notANumber: string;

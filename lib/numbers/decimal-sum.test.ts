@@ -19,7 +19,7 @@ it.each([
   expect(decimalSum(values)).toBe(sum);
 });
 
-it("goes on from a copy without a change of the sum that was copied", () => {
+it("adds to a copy without changing the original", () => {
   const sum = new DecimalSum();
   sum.add(0.1);
   const copy = sum.copy();

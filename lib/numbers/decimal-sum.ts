@@ -5,8 +5,8 @@ const MAX_DECIMALS = 100;
 
 /**
  * Adds up doubles as the decimal numbers that people typed: 0.1 + 0.2 − 0.3 is 0 and not 5.6E−17. The additions are
- * compensated (Neumaier). The sum is rounded to as many decimals as any of the numbers has, at most to 15 digits of the
- * largest.
+ * compensated (Neumaier). The sum is rounded to the decimals of the number that has most of them, but to no more than
+ * the largest number has within 15 significant digits.
  */
 export class DecimalSum {
   private sum: number | null = null;

@@ -9,7 +9,7 @@ export const PRESETS = [
   "EquityStructure",
 ] as const;
 
-/** Results of the reconciliation of a company's books. */
+/** Repeats `AGREEMENTS` of the contract, whose module loads zod. */
 export const AGREEMENTS = ["agrees", "explained", "differs"] as const satisfies readonly Agreement[];
 
 /** Number of months to choose from. */

@@ -1,8 +1,9 @@
 import { path } from "@/lib/api/path";
 
+/** `keyFigures` are ids separated by commas; `period` is a month, YYYY-MM. */
 type ValuesQuery = { keyFigures?: string; keyFigurePresetId?: string; resolution?: string; period?: string };
 
-/** Key figures of all companies of the agency; ids are separated by commas. */
+/** Key figures of all companies of the agency; `history` is the number of periods for sparklines. */
 export const agencyKeyFigureValuesPath = (agencyId: string, query: ValuesQuery & { history?: number }) =>
   path(["Agency", agencyId, "KeyFigureValue"], query);
 export const portfolioPreviewPath = (agencyId: string, query: ValuesQuery) =>

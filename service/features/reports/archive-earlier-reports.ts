@@ -22,7 +22,7 @@ interface Background {
 
 /**
  * Archives the missing PDFs of published reports: of reports that an earlier version of the service published, and of
- * reports that no longer match their PDF (ADR 0106). One transaction per report; several services may do it at once.
+ * reports whose PDF an erasure has superseded (ADR 0106). One transaction per report; several services may run at once.
  */
 export async function archiveEarlierReports(db: Db, { log, signal }: Background): Promise<void> {
   const reports = await db
@@ -62,6 +62,7 @@ function archiveEarlier(db: Db, { companyId, id }: { companyId: string; id: stri
         .for("update");
       if (!row) return false;
       const context = serviceContext(tx);
+      // To derive a content, contentOf would begin a transaction within this one.
       const content =
         row.content === null
           ? await derivedContent(tx, row, row.language ?? context.language)
@@ -72,7 +73,7 @@ function archiveEarlier(db: Db, { companyId, id }: { companyId: string; id: stri
   );
 }
 
-/** The condition for published reports without an archived PDF that matches them. */
+/** The condition for published reports without a current PDF in the archive. */
 function isOutsideArchive(db: Db): SQL | undefined {
   const archived = db
     .select({ one: sql`1` })

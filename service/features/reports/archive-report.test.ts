@@ -1,4 +1,4 @@
-// On both databases: what is stored together is stored or not stored by each.
+// On both databases: each has to roll back a report, its PDF and their audit entries together.
 import { eq, sql } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -129,7 +129,7 @@ describe("a report that is published", () => {
     expect((await files())[0]).toMatch(/^\/Reports\//);
   });
 
-  it("stands in the root where a file has the folder's name, and its name is cut to what a path holds", async () => {
+  it("is stored in the root if a file has the folder's name, and a long name is cut to fit into a path", async () => {
     await ok(client.post(`${company}/Document`, { type: "File", path: "/rapporter", data: "" }));
     await make({ isPublished: true, title: "x".repeat(255) });
     const [file] = (await files()).filter((one) => one.endsWith(".pdf"));
@@ -156,7 +156,7 @@ describe("a report that is published", () => {
     expect(await archived(id)).toEqual([]);
   });
 
-  it("leaves its PDF under a name that says so when it is recalled, gets another, and is deleted with both", async () => {
+  it("keeps its renamed PDF when recalled, gets a second one when published again, is deleted with both", async () => {
     const { id } = await make({ isPublished: true });
     const [first] = await archived(id);
     await recall(id);
@@ -181,7 +181,7 @@ describe("a report that is published", () => {
     expect(gone.map(({ action }) => action)).toContain("delete");
   });
 
-  it("keeps the remark of each recall whole where its name is as long as one may be", async () => {
+  it("keeps the whole remark about each recall in a file name of the maximum length", async () => {
     const { id } = await make({ isPublished: true, title: "x".repeat(255) });
     const [first] = await archived(id);
     await recall(id);
@@ -194,7 +194,7 @@ describe("a report that is published", () => {
     ]);
   });
 
-  it("without blocks is archived in the publisher's language, and again when its comment is changed", async () => {
+  it("without blocks is archived in the publisher's language, and its PDF replaced with a new comment", async () => {
     const sent = { title: "Utan", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } };
     const swedish = { "accept-language": "sv" };
     const { id } = await ok<FullPeriodReport>(client.post(path, { ...sent, isPublished: true }, swedish));
@@ -210,13 +210,13 @@ describe("a report that is published", () => {
   });
 });
 
-// These tests make writes fail by triggers, which Citus does not have on distributed tables.
+// The tests with triggers are skipped on Citus, which has no triggers on distributed tables.
 describe("publishing and archiving", () => {
   it.skipIf(TEST_CLUSTER).each([
     ["document_chunk", "insert", "true"],
     ["period_report", "update", "new.is_published"],
     ["audit_entry", "insert", "new.resource = 'Document'"],
-  ])("are one: where %s cannot be written, neither is done, and it can be done again", async (table, verb, when) => {
+  ])("are atomic: if %s cannot be written, neither is done, and both succeed afterwards", async (table, verb, when) => {
     const { id } = await make();
     const { db } = app.database;
     await db.execute(
@@ -238,7 +238,7 @@ describe("publishing and archiving", () => {
     expect(await archived(id)).toHaveLength(1);
   });
 
-  it("show the same, also when books are imported meanwhile", async () => {
+  it("store a PDF of the published content, also when books are imported meanwhile", async () => {
     const ids = [await make(), await make({ title: "Två" }), await make({ title: "Tre" })].map(({ id }) => id);
     await Promise.all(ids.flatMap((id, i) => [publish(id), importBooks(10 + i)]));
     for (const id of ids) {
@@ -280,7 +280,7 @@ describe("publishing and archiving", () => {
     expect(await archived(id)).toHaveLength(1);
   });
 
-  it("draw while nothing is locked, and within the transaction only what changes again and again", async () => {
+  it("draw while nothing is locked, and within the transaction only a content that keeps changing", async () => {
     const { id } = await make();
     const content = await contentOf(id);
     let isLocked = false;
@@ -341,7 +341,7 @@ describe("reports that were published before there was an archive", () => {
     expect(await files()).toEqual(before);
   });
 
-  it("get it one by one: a report that fails leaves the others, and is tried again at the next start", async () => {
+  it("get their PDFs one by one: a failed one does not stop the others and is retried at the next start", async () => {
     const { id: failing } = await make({ isPublished: true });
     const { id: other } = await make({ title: "Två", isPublished: true });
     const { db } = app.database;
@@ -361,7 +361,7 @@ describe("reports that were published before there was an archive", () => {
 });
 
 describe("the PDFs of a report in the archive", () => {
-  it.each(ROLES)("are for whom the table of permissions allows the archive: %s", async (role) => {
+  it.each(ROLES)("are for the roles that the table of permissions allows to read the archive: %s", async (role) => {
     const home = `/Api/v2/Company/${people.companyId}/PeriodReport`;
     // Fails for every role but the first, because the company has them already.
     await createStandardPresets(app.database.db, people.companyId).catch(() => undefined);
@@ -384,7 +384,7 @@ describe("the PDFs of a report in the archive", () => {
     expect(got.status).toBe(status);
   });
 
-  it("are no other report's, and nobody's who does not see the company", async () => {
+  it("are not found under another report, nor by a user who does not see the company", async () => {
     const { id } = await make({ isPublished: true });
     const other = await make();
     const [file] = await archived(id);
@@ -394,7 +394,7 @@ describe("the PDFs of a report in the archive", () => {
     }
   });
 
-  it("are no longer what the reports show when somebody whom they name is erased", async () => {
+  it("are superseded when a person whom they name is erased, and the report shows the pseudonym", async () => {
     const userName = "ulla.arkiv";
     await app.make.user("AgencyDirector", { userName, agencyId: "home", name: "Ulla Arkivsson" });
     const sent = { title: "Ullas", keyFigurePresetId: "Overview", isPublished: true, language: "sv", blocks: BLOCKS };

@@ -35,8 +35,8 @@ export async function archiveReport(
 }
 
 /**
- * The current archived PDF of a published report; null while there is none: before the first start after an upgrade or
- * an erasure (ADR 0106).
+ * The current archived PDF of a published report; null while it is missing, after an upgrade or an erasure, until the
+ * next start archives it (ADR 0106).
  */
 export async function findArchived(tx: Db, report: ReportKey): Promise<DocumentRow | null> {
   const [row] = await tx.select().from(document).where(isCurrent(report));
@@ -61,7 +61,7 @@ export async function archivedBytes(db: Db, report: ReportKey): Promise<Uint8Arr
   return bytesOf(db, isCurrent(report));
 }
 
-/** The language of the PDF that {@link findArchived} finds: its publisher's where none is chosen for the report. */
+/** The language of the PDF that {@link findArchived} finds; only the PDF has it if none is chosen for the report. */
 export async function archivedLanguage(db: Db, report: ReportKey): Promise<Locale | null> {
   const bytes = await archivedBytes(db, report);
   return bytes && languageOfPdf(bytes);

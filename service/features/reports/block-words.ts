@@ -31,7 +31,7 @@ interface PdfWords {
   /** The text alternative of a chart: its lines, and where the first line is lowest and highest. */
   chart: (lines: readonly string[], from: string, to: string, extremes: Extremes) => string;
   /** The text alternative of a sparkline: its first and last value. */
-  sparkline: (of: string, from: string, to: string) => string;
+  sparkline: (label: string, first: string, last: string) => string;
 }
 
 /** The lowest and the highest value, each with its period, as text. */
@@ -47,7 +47,7 @@ export const PDF_WORDS: Record<Locale, PdfWords> = {
     chart: (lines, from, to, { lowest, highest }) =>
       `Linjediagram från ${from} till ${to}: ${lines.join(", ")}. Lägst ${lowest}, högst ${highest}. ` +
       "Alla värden står i tabellen under diagrammet.",
-    sparkline: (of, from, to) => `${of}: från ${from} till ${to}`,
+    sparkline: (label, first, last) => `${label}: från ${first} till ${last}`,
   },
   en: {
     keyFigure: "Key figure",
@@ -57,6 +57,6 @@ export const PDF_WORDS: Record<Locale, PdfWords> = {
     chart: (lines, from, to, { lowest, highest }) =>
       `Line chart from ${from} to ${to}: ${lines.join(", ")}. Lowest ${lowest}, highest ${highest}. ` +
       "All values are in the table under the chart.",
-    sparkline: (of, from, to) => `${of}: from ${from} to ${to}`,
+    sparkline: (label, first, last) => `${label}: from ${first} to ${last}`,
   },
 };

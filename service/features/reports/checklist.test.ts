@@ -24,7 +24,7 @@ beforeEach(async () => {
   company = `/Api/v2/Company/${companyId}`;
 });
 
-/** Imports the books of a year, with a sale of each amount in one of the first months; 0 for a month without. */
+/** Imports the books of a year with one sale a month from January on, of these amounts; 0 for a month without. */
 async function importSales(year: number, amounts: readonly number[]): Promise<void> {
   const vouchers = amounts.flatMap((amount, i) =>
     amount === 0 ? [] : [{ date: `${year}${String(i + 1).padStart(2, "0")}15`, amount }],
@@ -90,7 +90,7 @@ describe("the checklist before publishing", () => {
     expect((await checklist(await make("{[NetSales]} efter en stor order")))("swings")?.isDone).toBe(true);
   });
 
-  it("names the live values without a value, which alone stop publishing", async () => {
+  it("names the live values without a value, and only those stop publishing", async () => {
     await importSales(2025, [100]);
     const id = await make("{budget [NetSales]} {budget [NetSales]}");
     expect((await checklist(id))("liveValues")).toMatchObject({

@@ -3,8 +3,8 @@ import type { Db } from "../../platform/db/database";
 import { keepLogo, readLogoRow } from "../letterhead/letterhead-row";
 
 /**
- * Returns a content for storing without its logo, which is stored once for all reports of the agency and kept for good
- * from now on.
+ * Returns the content to store: without the image data of its logo, which is stored once for all reports of the agency
+ * and from now on never deleted.
  */
 export async function withKeptLogo(tx: Db, content: ReportContent): Promise<ReportContent> {
   const { agency } = content;
@@ -13,7 +13,7 @@ export async function withKeptLogo(tx: Db, content: ReportContent): Promise<Repo
   return { ...content, agency: { ...agency, logo: { ...agency.logo, data: "" } } };
 }
 
-/** Adds the logo with which a stored content was published. */
+/** Returns a stored content with the image data of the logo that it was published with. */
 export async function withStoredLogo(db: Db, content: ReportContent): Promise<ReportContent> {
   const { agency } = content;
   if (!agency?.logo) return content;

@@ -17,8 +17,8 @@ import { resolvePublication } from "./resolve-publication";
 import { inLanguage, toFullReport, type PeriodReportRow } from "./period-report-row";
 
 /**
- * Creates a report of a period. It stores the present figures of a preset, one value each. When published, the content
- * of its blocks is frozen (ADR 0089) with their figures in place of the preset's, and its PDF archived (ADR 0101).
+ * Creates a report with the present figures of a preset, one value each. If it is created published, its PDF is
+ * archived (ADR 0101). The content of blocks is then frozen (ADR 0089), and their figures replace those of the preset.
  * Returns the report with names in the caller's language.
  */
 export async function createPeriodReport(

@@ -6,7 +6,7 @@ import { reportPdf } from "./get-report-pdf";
 /** Returns the PDF of a content, or rejects when it is not drawn yet, which rolls the transaction back. */
 export type PdfOf = (content: ReportContent) => Promise<WholeFile>;
 
-/** Runs with PDFs drawn between them; in a further one they are drawn within the transaction, so that it ends. */
+/** Maximum number of runs that are rolled back to draw a PDF. The next run draws within the transaction and ends. */
 const MAX_ROUNDS = 4;
 
 /** Rolls back a transaction that needs a PDF which is not drawn yet. It never reaches a client. */
@@ -18,13 +18,13 @@ class NotDrawn extends Error {
 }
 
 /**
- * Runs a transaction that stores PDFs. Its first run determines the content and is rolled back; the PDF is drawn while
+ * Runs a transaction that stores PDFs. A run that needs a PDF not drawn yet is rolled back; the PDF is drawn while
  * nothing is locked, and the next run stores it if the content is unchanged. So the PDF is stored in the transaction
  * that publishes the report, and only the publisher waits for the drawing.
  */
 export async function withPredrawnPdfs<T>(
   transaction: (pdfOf: PdfOf) => Promise<T>,
-  draw: PdfOf = reportPdf,
+  draw: typeof reportPdf = reportPdf,
 ): Promise<T> {
   const drawn = new Map<string, WholeFile>();
   for (let round = 0; ; round++) {

@@ -23,8 +23,8 @@ export async function getReportPdf(context: RequestContext, companyId: string, i
 }
 
 /**
- * The PDF of a report: the archived bytes if its content is frozen, else drawn from `content`, as for every report
- * without blocks.
+ * The PDF of a report: for a frozen content the archived bytes if there are any. Otherwise, and always for a report
+ * without blocks, drawn from `content`.
  */
 export async function archivedOrDrawnPdf(db: Db, report: PeriodReportRow, content: ReportContent): Promise<WholeFile> {
   const archived = report.content === null ? null : await archivedBytes(db, report);

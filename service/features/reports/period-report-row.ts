@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL } from "drizzle-orm";
 import { formatUtc } from "@/contract/dates";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { Locale } from "@/contract/format/locale";
@@ -63,8 +63,8 @@ export function reportIs(companyId: string, id: string): SQL | undefined {
   return and(eq(periodReport.companyId, companyId), eq(periodReport.id, id));
 }
 
-/** The order of lists of reports. */
-export const NEWEST_FIRST = [desc(periodReport.created), sql`${periodReport.id}`];
+/** The order of lists of reports; the id decides between reports of the same time. */
+export const NEWEST_FIRST = [desc(periodReport.created), asc(periodReport.id)];
 
 /** Returns the report or throws a notFound, also for a draft when the role sees only published reports. */
 export async function findVisibleReport(db: Db, role: Role, companyId: string, id: string): Promise<PeriodReportRow> {

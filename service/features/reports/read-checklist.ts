@@ -101,7 +101,7 @@ function lacksInput({ keyFigureValues: [value] }: KeyFigureResult): boolean {
 function isSwing({ keyFigure: { valueType }, keyFigureValues: [value] }: KeyFigureResult): boolean {
   const change = changeOf(value?.value ?? null, value?.yearBefore ?? null, valueType);
   if (!change || change.direction === "same") return false;
-  // A loss that became a profit, or the other way round, has no percentage.
+  // A change from zero or a loss, or to a loss, has no percentage; it always counts.
   return change.unit === "own" || Math.abs(change.amount) >= SWING[change.unit];
 }
 

@@ -165,13 +165,13 @@ describe("a draft of blocks", () => {
 
   it.each([
     ["two blocks with one id", [BLOCKS[0], BLOCKS[0]], "expected each id once"],
-    ["a block of no kind", [{ id: "x", type: "poem" }], "$.blocks[0].type"],
+    ["a block of an unknown type", [{ id: "x", type: "poem" }], "$.blocks[0].type"],
     [
-      "more blocks than a report has",
+      "more blocks than a report may have",
       Array.from({ length: 41 }, (_, i) => ({ ...BLOCKS[0], id: `b${i}` })),
       "at most 40",
     ],
-    ["key figures of nothing", [{ id: "x", type: "keyFigures", columns: [] }], "keyFigurePresetId or keyFigureIds"],
+    ["a block of no key figures", [{ id: "x", type: "keyFigures", columns: [] }], "keyFigurePresetId or keyFigureIds"],
     [
       "one column twice",
       [{ id: "x", type: "statement", statement: "income", columns: ["amount", "amount"] }],
@@ -215,7 +215,7 @@ describe("publishing a report of blocks", () => {
     expect(restated).toContainEqual(expect.objectContaining({ reported: 1000, now: 5000, difference: 4000 }));
   });
 
-  it("is counted in the list with the statement lines that have changed since", async () => {
+  it("lets the list of reports count the statement lines that have changed since", async () => {
     await importBooks(1000);
     const { id } = await make({ isPublished: true });
     const restated = async () => {
@@ -251,7 +251,7 @@ describe("publishing a report of blocks", () => {
     expect([content.title, salesIn(content)]).toEqual(["Rättad", 5000]);
   });
 
-  it("lists the figures restated since the report before", async () => {
+  it("lists in a restatement block the figures that have changed since the report published before", async () => {
     await importBooks(1000);
     const first = await make({ title: "Första", isPublished: true });
     await importBooks(5000);
@@ -261,7 +261,7 @@ describe("publishing a report of blocks", () => {
     expect(since.restatements[0]).toMatchObject({ keyFigure: { id: "NetSales" }, reported: 1000, now: 5000 });
   });
 
-  it("compares with the report that was published last, also one that was made later", async () => {
+  it("compares a restatement block with the report published last, even if that was created later", async () => {
     await importBooks(1000);
     const draft = await make({ title: "Påbörjad först" });
     const made = await make({ title: "Publicerad sist" });
@@ -271,7 +271,7 @@ describe("publishing a report of blocks", () => {
     expect(block(await contentOf(draft.id), "restatement")).toMatchObject({ report: { title: "Publicerad sist" } });
   });
 
-  it("counts a report without blocks as published when its PDF was archived", async () => {
+  it("dates the publication of a report without blocks by its PDF in the archive", async () => {
     await importBooks(1000);
     const made = await make({ title: "Utan block", blocks: undefined });
     const { id } = await make({ title: "Med block", isPublished: true });
@@ -283,7 +283,7 @@ describe("publishing a report of blocks", () => {
     expect(block(await contentOf((await make()).id), "restatement")).toMatchObject({ report: { id } });
   });
 
-  it("goes by the first PDF of a report without blocks, not by one that is archived after an erasure", async () => {
+  it("dates a report without blocks by its first PDF, not by one that is archived again after an erasure", async () => {
     await importBooks(1000);
     const made = await make({ title: "Utan block", blocks: undefined, isPublished: true });
     app.now = new Date(app.now.getTime() + 1000);

@@ -69,7 +69,7 @@ export function reportChart(
 
 function stepOf(period: Period, resolution: "month" | "year", language: ReportContent["language"]) {
   if (resolution === "year") {
-    // The last year is cut at the end of the report.
+    // The last year ends with the report's period, so it may be shorter than a fiscal year.
     return { name: formatYearOrMonths(period, language) };
   }
   return { name: formatMonthOfYear(period.start, language), year: period.start.slice(0, 4) };

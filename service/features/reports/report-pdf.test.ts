@@ -22,8 +22,8 @@ const BLOCKS: ReportBlock[] = [
 let app: TestApp;
 let people: People;
 let path: string;
-let blocks: FullPeriodReport;
-let plain: FullPeriodReport;
+let blockReport: FullPeriodReport;
+let plainReport: FullPeriodReport;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -50,8 +50,8 @@ beforeAll(async () => {
     isPublished: true,
     period: { start: "2025-01-01", end: "2025-03-31" },
   };
-  blocks = (await client.post(path, { ...report, language: "sv", blocks: BLOCKS })).body as FullPeriodReport;
-  plain = (await client.post(path, { ...report, title: "Utan block", comment: "Bra." })).body as FullPeriodReport;
+  blockReport = (await client.post(path, { ...report, language: "sv", blocks: BLOCKS })).body as FullPeriodReport;
+  plainReport = (await client.post(path, { ...report, title: "Utan block", comment: "Bra." })).body as FullPeriodReport;
 });
 afterAll(() => app.stop());
 
@@ -66,7 +66,7 @@ const bytesOf = async (response: Response) => new Uint8Array(await response.arra
 const rowsOf = (pdf: ReadPdf) => tagsOf(pdf, "TR").map(({ children }) => children.map(({ text }) => text));
 
 it("a report of blocks is a tagged PDF in its language, of all that it shows", async () => {
-  const response = await pdfOf(blocks);
+  const response = await pdfOf(blockReport);
   expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   const pdf = await readPdf(await bytesOf(response));
   const text = pdf.pages.join("\n");
@@ -81,9 +81,7 @@ it("a report of blocks is a tagged PDF in its language, of all that it shows", a
     "Nettoomsättning · Konto 3001 Försäljning · Verifikation A 1 · feb. 2025",
     "Det finns ingen tidigare rapport att jämföra med.",
   ];
-  for (const part of shown) {
-    expect(text.replace(/[\u00a0\u202f]/g, " ")).toContain(part);
-  }
+  for (const part of shown) expect(text).toContain(part);
   expect(pdf.bookmarks[0]![1]).toEqual(
     expect.arrayContaining(["I korthet", "Nyckeltal", "Resultaträkning", "Kommentarer"]),
   );
@@ -95,7 +93,7 @@ it("a report of blocks is a tagged PDF in its language, of all that it shows", a
   expect(heads).toContainEqual(["Rad", "Perioden", "Ackumulerat"]);
 });
 
-it("has its charts as figures with a text, in the agency's colour, and small lines in the table of key figures", async () => {
+it("a report's PDF has charts and sparklines as figures with alternative texts, in the agency's colour", async () => {
   const director = app.as("director");
   expect((await director.put("/Api/v2/Agency/home/Letterhead", { colour: "#7a1f5c" })).status).toBe(200);
   const months = ["01", "02", "03", "04"].map((month, i) => ({ date: `2025${month}10`, amount: 1000 * (i + 1) }));
@@ -141,22 +139,22 @@ it("has its charts as figures with a text, in the agency's colour, and small lin
 });
 
 it("a published report's PDF stays as it was when other books come", async () => {
-  const before = await bytesOf(await pdfOf(blocks));
+  const before = await bytesOf(await pdfOf(blockReport));
   await importBooks(7);
   app.now = new Date(app.now.getTime() + 86_400_000);
-  expect(Buffer.from(await bytesOf(await pdfOf(blocks))).equals(before)).toBe(true);
+  expect(Buffer.from(await bytesOf(await pdfOf(blockReport))).equals(before)).toBe(true);
 });
 
 it("a report without blocks is its comment and its figures, in the language that is asked for", async () => {
-  const pdf = await readPdf(await bytesOf(await pdfOf(plain, { language: "en" })));
+  const pdf = await readPdf(await bytesOf(await pdfOf(plainReport, { language: "en" })));
   expect(pdf.title).toContain("Utan block");
   expect(pdf.pages[0]).toContain("Bra.");
   expect(rowsOf(pdf)[0]).toEqual(["Key figure", "Value"]);
   expect(rowsOf(pdf).length).toBeGreaterThan(3);
 });
 
-it("is for those who may read the report", async () => {
-  expect((await pdfOf(blocks, { as: "stranger" })).status).toBe(404);
+it("a report's PDF is for those who may read the report", async () => {
+  expect((await pdfOf(blockReport, { as: "stranger" })).status).toBe(404);
   const draft = await app.as("director").post(path, {
     title: "Utkast",
     keyFigurePresetId: "Overview",
@@ -166,9 +164,9 @@ it("is for those who may read the report", async () => {
   expect((await pdfOf(draft.body as FullPeriodReport)).status).toBe(200);
 });
 
-it("is downloaded through a link to the report, after its code", async () => {
+it("a report's PDF is downloaded through a link to the report, after the link's code if it has one", async () => {
   const link = async (more: object) =>
-    (await app.as("director").post(`${path}/${blocks.id}/Link`, { days: 7, language: "sv", ...more }))
+    (await app.as("director").post(`${path}/${blockReport.id}/Link`, { days: 7, language: "sv", ...more }))
       .body as MadeReportLink;
   const ask = (body: object) =>
     app.app.request("http://service/shared/report/pdf", {
@@ -184,6 +182,6 @@ it("is downloaded through a link to the report, after its code", async () => {
   expect((await ask({ token: coded.token })).status).toBe(400);
   const passed = await app.as(null).post("/shared/report/code", { token: coded.token, code: coded.code });
   expect((await ask({ token: coded.token, pass: (passed.body as { pass: string }).pass })).status).toBe(200);
-  await app.as("director").delete(`${path}/${blocks.id}/Link/${open.id}`);
+  await app.as("director").delete(`${path}/${blockReport.id}/Link/${open.id}`);
   expect((await ask({ token: open.token })).status).toBe(404);
 });

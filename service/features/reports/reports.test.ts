@@ -203,7 +203,7 @@ describe("updating a period report", () => {
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ title: "first" });
   });
 
-  it("takes the state that a reader of another language has read", async () => {
+  it("accepts an entity tag that was read in another language", async () => {
     const { id } = await make("x");
     const inSwedish = { "accept-language": "sv" };
     const read = await client.get(`${path}/${id}`, inSwedish);
@@ -236,7 +236,7 @@ describe("a draft", () => {
     await client.delete(`/Api/v2/Company/${companyId}/KeyFigurePreset/Overview`);
     const refused = await client.put(`${path}/${made.id}`, { recompute: true, title: "y" });
     expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('"Overview"') } });
-    // The body of an update has no such member that could be wrong.
+    // An update has no member keyFigurePresetId, so the error must not point to one.
     expect(refused.text).not.toContain("keyFigurePresetId");
     expect((await client.get(`${path}/${made.id}`)).body).toEqual(made);
   });

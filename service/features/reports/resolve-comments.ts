@@ -19,8 +19,8 @@ interface CommentContext {
 }
 
 /**
- * The comments within a period, ordered by their days, with the accounts and vouchers that they are about and present
- * live values.
+ * The comments within a period, ordered by their first day, with the accounts and vouchers that they are about and the
+ * current text of each live value.
  */
 export async function resolveComments(
   tx: Db,

@@ -50,7 +50,7 @@ export async function resolveContent(
   const days = { firstDay, lastDay };
   const head = await readHead(tx, report);
   const data = await readValueData(tx, companyId, { days, language });
-  const names = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
+  const catalogue = new Map(companyCatalogue(language, data.own).map((keyFigure) => [keyFigure.id, keyFigure]));
   const presets = await readCompanyPresets(tx, companyId);
   const problems: ContentProblem[] = [];
   const idsOf = new Map(
@@ -59,14 +59,14 @@ export async function resolveContent(
       if (preset !== undefined) {
         const presetIds = presets.effective.get(preset)?.value.keyFigureTypes;
         if (!presetIds) problems.push({ blockId: block.id, code: "unknownPreset", name: preset });
-        return [block.id, (presetIds ?? []).filter((id) => names.has(id))];
+        return [block.id, (presetIds ?? []).filter((id) => catalogue.has(id))];
       }
       const ids = figureIdsOf(block);
       // resolveText reports the problems of each live value of a text.
-      for (const name of block.type === "text" ? [] : ids.filter((id) => !names.has(id))) {
+      for (const name of block.type === "text" ? [] : ids.filter((id) => !catalogue.has(id))) {
         problems.push({ blockId: block.id, code: "unknownKeyFigure", name });
       }
-      return [block.id, ids.filter((id) => names.has(id))];
+      return [block.id, ids.filter((id) => catalogue.has(id))];
     }),
   );
   const figures = new Figures(tx, companyId, data, language);
@@ -77,8 +77,9 @@ export async function resolveContent(
     figuresShownIn(() => true),
     { days },
   );
-  // The description and time basis of a computed key figure also follow the groups of the company's own charts.
-  const known = new Map([...names, ...keyFigures.map(({ keyFigure }) => [keyFigure.id, keyFigure] as const)]);
+  // Key figures with values replace those of the catalogue, whose description and time basis are by the built-in chart
+  // and not by the company's own charts.
+  const known = new Map([...catalogue, ...keyFigures.map(({ keyFigure }) => [keyFigure.id, keyFigure] as const)]);
   const byMonth = await figures.values(
     figuresShownIn((block) => hasSparkline(block) || (block.type === "chart" && block.resolution === "month")),
     { days: { firstDay: addMonths(startOfMonth(lastDay), 1 - MONTHS), lastDay }, resolution: "month" },
@@ -177,12 +178,12 @@ function yearAt(data: CompanyData, day: string) {
   return data.years.find((year) => year.firstDay <= day && day <= year.lastDay);
 }
 
-/** The first day of the YEARS fiscal years up to the one with this day. */
+/** The first day of the latest YEARS fiscal years that have begun by this day; the day itself if none has begun. */
 function firstDayOfLatestYears(data: CompanyData, day: string): string {
   return data.years.filter((year) => year.firstDay <= day).slice(-YEARS)[0]?.firstDay ?? day;
 }
 
-/** Computes values with their targets from data that was read once. */
+/** Computes values with their targets. */
 class Figures {
   constructor(
     private readonly tx: Db,
@@ -201,10 +202,10 @@ class Figures {
 
 function resolveChart(
   { id, type, heading, keyFigureId, resolution }: ReportBlockOf<"chart">,
-  names: ReadonlyMap<string, KeyFigure>,
+  keyFigures: ReadonlyMap<string, KeyFigure>,
   values: KeyFigureValue[],
 ): ContentBlockOf<"chart"> {
-  const keyFigure = names.get(keyFigureId);
+  const keyFigure = keyFigures.get(keyFigureId);
   return {
     id,
     type,
@@ -220,7 +221,7 @@ async function statementAt(tx: Db, data: CompanyData, day: string, language: Loc
   return year ? statementOf(tx, year, "", language) : null;
 }
 
-/** Finds the report published last among those that end no later, with its figures that have changed since. */
+/** The report published last of those whose period ends no later, with its figures that have changed since. */
 async function restateReportBefore(
   tx: Db,
   report: ResolvedReport,

@@ -15,18 +15,18 @@ interface Publication {
 }
 
 /**
- * Resolves the content of a report for publishing, in the report's language or else the given one. For a report with
+ * Resolves the content of a report for publishing, in the report's language or else the caller's. For a report with
  * blocks, also returns the columns that store the present content and key figures. Nothing of the company may change
  * meanwhile: the caller has called lockForWriting in the same transaction.
  * @throws HttpError ruleViolation that names the problems of the content
  */
 export async function resolvePublication(
   tx: Db,
-  { language: otherwise, now }: Pick<RequestContext, "language" | "now">,
+  { language: callerLanguage, now }: Pick<RequestContext, "language" | "now">,
   report: PeriodReportRow,
 ): Promise<Publication> {
   const { blocks } = toFullReport(report);
-  const language = report.language ?? otherwise;
+  const language = report.language ?? callerLanguage;
   if (!blocks) return { content: await derivedContent(tx, report, language), columns: {} };
   const { content, keyFigures } = await resolveContent(tx, { ...report, blocks }, { language, now });
   if (content.problems.length > 0) {

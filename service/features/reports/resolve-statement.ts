@@ -54,9 +54,9 @@ function columnsOf(block: ReportBlockOf<"statement">, statement: Statement, { st
   const toDate = booked.slice(0, last + 1).map((_, i) => i);
   const isBalance = block.statement === "balance";
   const columnAt = (index: number) => statement.columns[index]!;
-  const through = (start: Period, end: Period) => periodOfDays(firstDay(start), lastDay(end));
-  const previousOf = (start: number, indexes: readonly number[]): Omit<Column, "column"> | null => {
-    const [previousFirst, previousLast] = [columnAt(start).previous, columnAt(last).previous];
+  const through = (from: Period, to: Period) => periodOfDays(firstDay(from), lastDay(to));
+  const previousOf = (from: number, indexes: readonly number[]): Omit<Column, "column"> | null => {
+    const [previousFirst, previousLast] = [columnAt(from).previous, columnAt(last).previous];
     if (!previousFirst || !previousLast) return null;
     const period = isBalance ? previousLast : through(previousFirst, previousLast);
     return { period, amountOf: ({ previous }) => valueOf(previous, isBalance ? [last] : indexes) };

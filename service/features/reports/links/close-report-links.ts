@@ -53,7 +53,7 @@ export async function closeOpenLinksOf(tx: Db, companyId: string, reportId: stri
     .where(and(isOfReport(companyId, reportId), isOpen(now)));
 }
 
-/** Deletes the links that are no longer listed. */
+/** Deletes the links that were closed or expired more than LISTED_DAYS ago. */
 export async function deleteOldReportLinks(db: Db): Promise<void> {
   const limit = sql`now() - make_interval(days => ${LISTED_DAYS})`;
   await db.delete(reportLink).where(or(lt(reportLink.closed, limit), lt(reportLink.expires, limit)));

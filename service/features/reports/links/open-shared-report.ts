@@ -19,7 +19,7 @@ import { contentOf } from "../read-content";
 import { hashOf } from "../../../platform/auth/secrets";
 import { isLink, isOpen, type ReportLinkRow } from "./report-link-row";
 
-/** A typed code opens the link in that browser for this long. */
+/** A pass opens the link for this long after the code was typed. */
 const PASS_SECONDS = 12 * 3600;
 
 /**
@@ -39,7 +39,7 @@ export async function openSharedReport(context: PublicContext, body: ReadBody): 
 /**
  * Checks the code of a link and returns a pass that opens the link without the code for some hours. The guard against
  * guessing counts wrong codes.
- * @throws HttpError invalid for a wrong code
+ * @throws HttpError invalid for a wrong code, and for a link without a code
  * @throws TooManyTries after too many wrong codes
  */
 export async function passSharedReport(context: PublicContext, body: ReadBody) {

@@ -67,7 +67,7 @@ const listed = async () => (await client.get(linksPath())).body as ReportLink[];
 const contentIn = ({ body }: TestResponse) => (body as SharedReportResponse).content;
 
 describe("a link to a report", () => {
-  it("shows that report to whoever has it: its figures, and whose they are, without ids", async () => {
+  it("shows its report to whoever has the link: figures, company and agency, without ids", async () => {
     const { token, ...link } = await makeLink();
     expect(link).toEqual({
       id: expect.any(String),
@@ -103,7 +103,7 @@ describe("a link to a report", () => {
     for (const id of [companyId, report.id, link.id]) expect(response.text).not.toContain(id);
   });
 
-  it("is kept as a hash alone, and listed without its secret", async () => {
+  it("is stored with hashes of its secret and its code, and listed without both", async () => {
     const { token, code } = await makeLink({ needsCode: true });
     const [row] = await app.database.db.select().from(reportLink).where(eq(reportLink.companyId, companyId));
     for (const secret of [token, code!]) {
@@ -142,7 +142,7 @@ describe("a link to a report", () => {
     expect((await app.app.request("http://service.test/shared/report")).status).toBe(405);
   });
 
-  it("is counted when its report is shown in a browser, and not when it is only asked for", async () => {
+  it("counts an opening when the browser reports it, not when the report is requested", async () => {
     const { token } = await makeLink();
     await ask("", { token });
     expect((await listed())[0]).not.toHaveProperty("openings");
@@ -201,6 +201,7 @@ describe("a link to a report", () => {
   ])("shows nothing of a report that is %s just after the link was found", async (_, end) => {
     const { token } = await makeLink();
     const { db } = app.database;
+    // The first read finds the link. The second one reads the report, which is recalled or deleted just before.
     let reads = 0;
     const select = () => {
       if (++reads !== 2) return db.select.bind(db);
@@ -239,10 +240,10 @@ describe("a link to a report", () => {
 
   it("is listed for half a year after its end", async () => {
     const { id } = await makeLink();
-    // deleteOldReportLinks goes by the database's clock, so these days are those of the machine.
-    const long = new Date(Date.now() - 181 * DAY_MS);
-    await app.database.db.update(reportLink).set({ closed: long }).where(eq(reportLink.id, id));
-    await makeLink({ days: 180 });
+    // deleteOldReportLinks uses the clock of the database, so the times are set by the real clock, not by START.
+    const longAgo = new Date(Date.now() - 181 * DAY_MS);
+    await app.database.db.update(reportLink).set({ closed: longAgo }).where(eq(reportLink.id, id));
+    await makeLink();
     app.now = new Date();
     await app.database.db.update(reportLink).set({ expires: app.now }).where(eq(reportLink.companyId, companyId));
     await deleteOldReportLinks(app.database.db);
@@ -313,7 +314,7 @@ describe("the code of a link", () => {
 });
 
 describe("requests without a user", () => {
-  it("are limited by network, and read small bodies alone", async () => {
+  it("are limited in number for each network, and to small bodies", async () => {
     expect((await ask("", { token: "x".repeat(201) })).status).toBe(400);
     expect((await ask("", { token: "x".repeat(5000) })).status).toBe(413);
     const another = app.another();

@@ -27,7 +27,7 @@ function addStep(parts: Parts, { sum, function: called, formula, terms = [] }: T
       const signedFactor = factor * sum.sign;
       const known = parts.get(number);
       const added = Math.round(amount * 100) * signedFactor;
-      // The first term of a change is its end, which has every account of the change, so its factor is kept.
+      // An account that occurs again keeps the factor of its first term; in a change, the end comes before the opening.
       parts.set(number, { amount: (known?.amount ?? 0) + added, factor: known?.factor ?? signedFactor });
     }
     return true;
@@ -73,7 +73,7 @@ function constantOf(part: Expression): number | null {
   return operand === null ? null : -operand;
 }
 
-/** The difference that each account makes between two values; `before` may be empty. */
+/** The difference that each account makes between two values. */
 export function differencesOf(now: Parts, before: Parts): (AccountPart & { number: string })[] {
   return [...new Set([...now.keys(), ...before.keys()])].map((number) => {
     const [one, other] = [now.get(number), before.get(number)];

@@ -20,7 +20,7 @@ import { resolveText } from "@/contract/reports/resolve-text";
 import { CausesReader } from "./read-causes";
 import { periodBefore } from "./period-before";
 import { movementsOf, type Movement } from "./sentence-rules";
-import { sentenceText } from "./sentence-texts";
+import { sentenceText, type Causes } from "./sentence-texts";
 
 /** Well-known figures come first: of movements with equal amounts, only the first becomes a sentence. */
 const WELL_KNOWN: readonly CatalogueId[] = ["NetSales", "OperatingProfit"];
@@ -30,8 +30,8 @@ const COMPARED = [...WELL_KNOWN, ...CATALOGUE_IDS.filter((id) => !WELL_KNOWN.inc
 export const READY_SENTENCE_QUERY = { startDate: VALUE_QUERY.startDate, endDate: VALUE_QUERY.endDate };
 
 /**
- * Sentences about the largest movements of a period or of the latest fiscal year, with the accounts and vouchers behind
- * them; empty when nothing moved much.
+ * Sentences about the largest movements of the requested period, by default the latest fiscal year, with the accounts
+ * and vouchers behind them; empty when nothing moved much.
  */
 export async function listReadySentences(
   context: RequestContext,
@@ -80,6 +80,7 @@ async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: 
     const found = await causes.of(movement);
     const text = textsOf(movement, found);
     const shown = inBothLanguages((language) => resolveText(text[language], results, head, language));
+    // A report with such problems in a text cannot be published.
     if (LOCALES.some((language) => shown[language].problems.length > 0)) continue;
     sentences.push({
       keyFigureId,
@@ -101,7 +102,7 @@ function compared(
   before: Days | null,
 ) {
   const { yearBefore, budget, target } = value!;
-  const [periodBefore] = earlier?.keyFigureValues ?? [];
+  const [earlierValue] = earlier?.keyFigureValues ?? [];
   return {
     keyFigureId: id,
     valueType,
@@ -109,20 +110,21 @@ function compared(
     yearBefore,
     budget,
     target,
-    // When the books reach only a part of the period before, it cannot be compared with the whole period.
-    periodBefore: periodBefore?.bookedThrough === before?.lastDay ? periodBefore?.value : undefined,
+    // A period before that is booked only in part cannot be compared.
+    periodBefore: earlierValue?.bookedThrough === before?.lastDay ? earlierValue?.value : undefined,
   };
 }
 
-function textsOf(movement: Movement, behind: Parameters<typeof sentenceText>[2]) {
+function textsOf(movement: Movement, causes: Causes) {
   const texts = KEY_FIGURES[movement.keyFigureId as CatalogueId];
-  return inBothLanguages((language) => sentenceText(movement, texts[language].subject, behind, language));
+  return inBothLanguages((language) => sentenceText(movement, texts[language].subject, causes, language));
 }
 
 function inBothLanguages<T>(of: (language: Locale) => T): Record<Locale, T> {
   return { sv: of("sv"), en: of("en") };
 }
 
+/** The currency as in a report of these days: of the fiscal year in which they end; empty if there is none. */
 function currencyOf({ years }: CompanyData, { lastDay }: Days): { currency: string } {
   const year = years.find((candidate) => candidate.firstDay <= lastDay && lastDay <= candidate.lastDay);
   return { currency: year?.currency ?? "" };

@@ -3,7 +3,10 @@ import { monthsIn, periodOfDays } from "@/contract/period";
 import { monthNumber } from "../../../books/balances/month-number";
 import type { Days } from "../../../figures/engine/steps";
 
-/** The same number of whole months before; null when the days are not whole months, or it would begin before year 1. */
+/**
+ * The same number of months right before the days; null when the days are not whole months, or when the period before
+ * them would begin before year 1.
+ */
 export function periodBefore({ firstDay, lastDay }: Days): Days | null {
   if (firstDay !== startOfMonth(firstDay) || lastDay !== endOfMonth(lastDay)) return null;
   const months = monthsIn(periodOfDays(firstDay, lastDay));

@@ -30,8 +30,8 @@ interface ReadCauses {
 }
 
 const NONE: ReadCauses = { accounts: [], vouchers: [] };
-/** Maximum number of debits, and of credits, to read per account, fiscal year and side; at most two are named. */
-const PER_SIDE = 3;
+/** The most vouchers with the highest amounts, and with the lowest, that are read per account and fiscal year. */
+const MAX_READ = 3;
 
 /** Finds the accounts and vouchers behind movements of amounts, from books that include both periods. */
 export class CausesReader {
@@ -66,7 +66,7 @@ export class CausesReader {
     return {
       accounts: await this.accounts(largest),
       vouchers: await this.vouchers(largest, difference, {
-        // Vouchers between the two days move a balance.
+        // A balance moves by the vouchers between the ends of both periods.
         now: isBalance && before ? { firstDay: addDays(before.lastDay, 1), lastDay: this.days.lastDay } : this.days,
         before: isBalance ? null : before,
         // A budget has no vouchers; those of the year before only show what is usual and are not named.
@@ -141,7 +141,7 @@ export class CausesReader {
       };
       const scope = { companyId: this.companyId, fiscalYearId: year.id };
       const accounts = [...factors.keys()].map((number) => ({ account: number, ...days }));
-      for (const { importId, amount, ...voucher } of await readLargestVouchers(this.tx, scope, accounts, PER_SIDE)) {
+      for (const { importId, amount, ...voucher } of await readLargestVouchers(this.tx, scope, accounts, MAX_READ)) {
         const effect = Math.round(Number(amount) * factors.get(voucher.account)!);
         found.push({ ...voucher, fiscalYearId: year.id, import: importId, amount: effect, side });
       }
