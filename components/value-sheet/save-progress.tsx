@@ -5,7 +5,7 @@ import { savingStateOf } from "@/lib/inputs/companies-status";
 import type { SaveQueue } from "@/lib/inputs/save-queue";
 import { SaveStatus, type SaveState } from "@/components/ui/save-status";
 
-/** State of saving of the grid's values: unsaved, being saved, saved with its time, or failed. */
+/** Shows whether the grid's values are saved, with a button to retry a failed save. */
 export function SaveProgress({ queue, onRetry }: { queue: SaveQueue; onRetry: () => void }) {
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus, queue.getStatus);
   return <SaveStatus state={saveStateOf(status, onRetry)} />;

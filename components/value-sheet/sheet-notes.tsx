@@ -17,11 +17,11 @@ interface SheetNotesProps {
   nameOf: (keyFigureId: string) => string;
   /** Names an object by its id; needed where values can be of objects. */
   objectName: ((dimensionId: string) => string) | undefined;
-  /** The text that the URL has in place of an object's id; null when it has an id or neither. */
+  /** The URL's `dimension` parameter where it is not the id of an object; null otherwise. */
   badDimension: string | null;
 }
 
-/** Notices above the grid: unsaved values with the reason, restored values, conflicts to decide. */
+/** Notices above the grid about values not saved, restored, unread or in conflict, and about an unknown object. */
 export function SheetNotes({ values, grid, nameOf, objectName = String, badDimension }: SheetNotesProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
 import type { ValueAddress } from "@/lib/inputs/value-address";
 
-/** All values in the fiscal year, for all objects and periods, including edits. */
+/** The addresses of all values in the fiscal year, for all objects and periods, including edits. */
 export function useFilledValues(values: FiscalYearValues): readonly ValueAddress[] {
   return useSyncExternalStore(values.subscribeToFilled, values.filled, values.filled);
 }

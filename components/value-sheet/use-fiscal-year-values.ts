@@ -11,7 +11,7 @@ import { openValues, type ValuesKey } from "@/lib/inputs/values-registry";
 
 /**
  * The values of a fiscal year with the user's edits. Leaving the page stores drafts and sends pending saves.
- * @param rowSet should be the same object until the rows change; another object with equal rows changes nothing
+ * @param rowSet memoized by the caller, so that rows are compared only when they may have changed
  * @param load loads the transport; has to be a stable function. It is called once the page is shown and not with the
  *   first save, because a page that is being left can no longer load code.
  */

@@ -45,10 +45,10 @@ export interface ShownSheet {
   periods?: false;
 }
 
-/** A sheet of values as such, to which columns may be added. */
+/** A sheet whose only columns are those of the values; {@link ExtraColumns} may add others. */
 type OwnSheet = Sheet & { layout: GridLayout; view: SheetView };
 
-/** Adds columns to a sheet; returns null if it has none for this sheet. */
+/** Adds columns to a sheet; returns null if there are none to add. */
 export type ExtraColumns = (sheet: OwnSheet) => ShownSheet | null;
 
 /** Limits of a column's width in digits; a longer text ends in an ellipsis and is shown in full in the editor. */

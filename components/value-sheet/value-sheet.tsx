@@ -36,7 +36,7 @@ interface ValueSheetProps {
   dimensionId?: string | undefined;
   /** Names an object by its id; needed where values can be of objects. */
   objectName?: (dimensionId: string) => string;
-  /** The text that the URL has in place of an object's id; null when it has an id or neither. */
+  /** The URL's `dimension` parameter where it is not the id of an object; null otherwise. */
   badDimension?: string | null;
   /** Id of the company, if its values have a history that the user may see. */
   historyOf?: string | undefined;

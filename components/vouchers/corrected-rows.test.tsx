@@ -61,7 +61,7 @@ it.each([
   const [, ...rows] = screen.getAllByRole("row");
   const cells = rows.map((row) => [...row.querySelectorAll("td")]);
   expect(cells.map(([, ...rest]) => rest.map(({ textContent }) => textContent))).toEqual(expected);
-  // A phone shows two columns, and the rest under the account.
+  // A phone shows the details, the day and the signature under the account in place of their two columns.
   const [details = "", , by = ""] = expected[0]!;
   expect(cells[0]![0]!.textContent).toBe(`5010 Lokalhyra${details} · ${by}`);
   expect(cells[1]![0]!.textContent).toBe(`1930 Bank${expected[1]![2]!}`);

@@ -46,7 +46,7 @@ it("leaves out a comment that is being deleted", async () => {
   expect(screen.queryByText("Higher rent.")).toBeNull();
 });
 
-it("says that the comments could not be fetched to users who may not write any, too", async () => {
+it("tells users who may not write comments, too, that the comments could not be fetched", async () => {
   installTestTransport(() =>
     Promise.resolve(responseOf({ typeOfError: "Forbidden", message: "No.", identifier: "x" }, 403)),
   );

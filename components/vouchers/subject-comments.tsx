@@ -24,7 +24,7 @@ interface SubjectCommentsProps {
   isAbout: (comment: KeyFigureComment) => boolean;
   /** Label of the button, with the name of the account or voucher. */
   label: string;
-  /** Address of the form for a new comment on it. */
+  /** Address of the form for a new comment on the account or voucher. */
   newComment: string;
 }
 

@@ -3,7 +3,7 @@
 import type { Voucher, VoucherRow } from "@/contract/vouchers";
 import { useFormats } from "@/lib/format/use-formats";
 
-/** Returns a function that lists a row's text, day, quantity and objects, except those equal to the voucher's. */
+/** Returns a function that lists a row's text and day, if they differ from the voucher's, its quantity and objects. */
 export function useRowDetails(voucher: Pick<Voucher, "text" | "date">): (row: VoucherRow) => string[] {
   const formats = useFormats();
   return ({ text, date, quantity, unit = "", objects }) =>

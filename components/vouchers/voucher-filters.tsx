@@ -19,7 +19,7 @@ interface VoucherFiltersProps {
   onChange: (changes: Partial<VoucherParams> | null) => void;
 }
 
-/** Filters by text, account, counter account and month; applied on Enter or when a field is left. */
+/** Filters by text, account and counter account, applied on Enter or when a field is left, and by month. */
 export function VoucherFilters({ companyId, year, params, onChange }: VoucherFiltersProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();
@@ -74,6 +74,7 @@ export function VoucherFilters({ companyId, year, params, onChange }: VoucherFil
   );
 }
 
+/** The first day of each month of the fiscal year. */
 function monthsOf(year: FiscalYear): string[] {
   const months: string[] = [];
   for (let month = startOfMonth(firstDay(year)); month <= lastDay(year); month = addMonths(month, 1)) {

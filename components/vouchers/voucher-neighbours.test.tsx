@@ -98,7 +98,7 @@ describe("the previous and next voucher", () => {
     cleanup();
     answer([at(5), at(2)]);
     await fetched;
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(opened).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 
 interface VoucherNeighboursProps {
   address: VoucherAddress;
-  /** Undefined while it is fetched. */
+  /** Undefined while it is fetched, and if it could not be fetched. */
   voucher: Voucher | undefined;
   list: VoucherSequence | undefined;
   onChange: (address: VoucherAddress) => void;

@@ -16,10 +16,11 @@ interface VoucherRowsProps {
   fiscalYearId: string;
   rows: readonly VoucherRow[];
   voucher: Voucher;
+  /** The account from which the voucher was opened: its rows are marked, and the others' links filter by it too. */
   account: string | undefined;
 }
 
-/** The valid rows with debit and credit; each account links to its vouchers. */
+/** The rows that count, with debit and credit; outside a meeting, each account links to its vouchers. */
 export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }: VoucherRowsProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();

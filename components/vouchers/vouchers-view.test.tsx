@@ -13,7 +13,7 @@ const WORDS = MESSAGES.en.vouchers;
 
 afterEach(cleanup);
 
-it("says no number of vouchers before the answer to a new filter is there, when the one before found none", async () => {
+it("shows no number of vouchers while the result of a new filter is fetched after one that found none", async () => {
   installTestTransport(({ path }) => {
     if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
     if (path.includes("startDate=2024-03-01")) return Promise.resolve(responseOf({ count: 0, vouchers: [] }));
@@ -32,7 +32,7 @@ it("says no number of vouchers before the answer to a new filter is there, when 
   expect(screen.queryByText("0 vouchers")).toBeNull();
 });
 
-it("shows the whole year where the address has a month of another one", async () => {
+it("shows the whole year where the address has a month of another year", async () => {
   const asked: string[] = [];
   installTestTransport(({ path }) => {
     if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
@@ -54,7 +54,7 @@ it.each([
   ["1930", 1],
   ["kassa", 0],
   ["1930-1940, 1950", 0],
-])("offers a comment on the account %j only where that can be its number", async (account, links) => {
+])("offers a comment on an account only where the filter %j can be its number", async (account, links) => {
   installTestTransport(({ path }) => {
     if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
     return Promise.resolve(responseOf(path.includes("/Voucher") ? { count: 0, vouchers: [] } : []));

@@ -63,7 +63,7 @@ function VouchersOfYear({ companyId, year }: { companyId: string; year: FiscalYe
   });
   const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
   const count = query.data?.pages[0]?.count;
-  // An empty result of the previous filter says nothing about this one.
+  // While a new filter is fetched, the previous result stays with its count, but an empty one is not shown.
   const isCounted = count !== undefined && (count > 0 || !query.isPlaceholderData);
   const narrowed = isNarrowed(params);
   return (

@@ -1,4 +1,4 @@
-// The first match counts: user agents also contain names of browsers and systems below theirs, as Chrome has Safari.
+// The first match counts: a user agent also contains names further down in these lists, such as Safari in Chrome's.
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\//, "Opera"],

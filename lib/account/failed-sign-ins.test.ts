@@ -39,7 +39,7 @@ test("sign-ins that failed after the previous successful one are counted", () =>
   });
 });
 
-test("nothing is reported when none failed since the previous one, or a signed-in user typed a wrong password", () => {
+test("failures before the previous sign-in and wrong passwords of a signed-in user are not reported", () => {
   expect(failedSignIns([], false)).toBeNull();
   expect(failedSignIns(eventsOf("SignInFailed", "SignedIn", "PasswordChanged", "SignedIn"), false)).toBeNull();
   expect(failedSignIns(eventsOf("SignedIn", { detail: { way: "change of credentials" } }), false)).toBeNull();

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from "@/contract/account/security-event";
 
-/** Failed attempts between the user's previous sign-in and this one. */
+/** Failed attempts since the user's previous sign-in, including those after the present one. */
 export interface FailedSignIns {
   count: number;
   /** True when older events, which were not read, may contain more failed attempts. */
@@ -18,7 +18,7 @@ export interface FailedSignIns {
  * @param hasMore true when there are older events than these
  */
 export function failedSignIns(events: readonly SecurityEvent[], hasMore: boolean): FailedSignIns | null {
-  // The latest is taken for the sign-in that the user is in now.
+  // The latest sign-in is taken for that of the present session.
   const [, previous] = events.filter(({ event }) => event === "SignedIn");
   const recent = previous ? events.slice(0, events.indexOf(previous)) : events;
   const failed = recent.filter(isFailedSignIn);

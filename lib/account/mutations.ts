@@ -18,7 +18,10 @@ export const changePassword = (change: PasswordChange) => apiSend("POST", passwo
 export const beginSecondFactor = (password: string) =>
   apiSend("POST", secondFactorPath(), { password }, () => access().then((contract) => contract.authenticatorSchema));
 
-/** With `isOn`, confirms the authenticator that was begun or makes new recovery codes; without, turns it off. */
+/**
+ * `isOn: true` confirms the authenticator that was begun, or replaces the recovery codes of one that is on; `false`
+ * turns it off.
+ */
 export const changeSecondFactor = (change: { code: string; isOn: boolean; password?: string }) =>
   apiSend("PUT", secondFactorPath(), change, () => access().then((contract) => contract.secondFactorSchema));
 

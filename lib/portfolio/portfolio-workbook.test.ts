@@ -151,7 +151,7 @@ describe("the workbook of all clients", () => {
     expect(column("Net sales before difference").every(({ formula }) => formula?.startsWith("IF(COUNT("))).toBe(true);
   });
 
-  it("sums and has medians of the currency of most clients, as the page", () => {
+  it("has sums and medians, those of amounts in the most frequent currency, as the page has", () => {
     expect([HEADING - 2, HEADING - 1].map((row) => SHEET.rows[row]![columnOf("Net sales")]!.value)).toEqual([
       100.1 + 300 - 20.05 + 7,
       (100.1 + 7) / 2,
@@ -161,7 +161,7 @@ describe("the workbook of all clients", () => {
   });
 
   it.each([false, true])("sums in the currency that the headings and the page name (groups: %s)", (isGrouped) => {
-    // Two clients each; the page has the one in euros first, the groups the one in kronor.
+    // The currencies are equally frequent. The list without groups begins with euros, the one with groups with kronor.
     const rows = rowsOf([
       { typeId: "cafe", currency: "EUR", values: [1, 1, 1] },
       { typeId: "cafe", currency: "EUR", values: [2, 2, 2] },
@@ -182,13 +182,13 @@ describe("the workbook of all clients", () => {
   it.each([false, true])("gives the same when a spreadsheet computes it (groups: %s)", (isGrouped) => {
     const { formulas, differences } = new RecalculatedSheets(sheetsOf(ROWS, isGrouped)).compare();
     expect(differences).toEqual([]);
-    // Each client has eight differences and the cell `Shown`; all have a sum and three medians; so has each type,
-    // the clients without one and all, besides their number.
+    // Clients: eight differences and `Shown` in each row; above them, a sum and three medians. Types: a count, a sum
+    // and three medians in each of the rows for two types, for clients without a type, and for all clients.
     expect(formulas).toBe(6 * 9 + 4 + (isGrouped ? 4 * 5 : 0));
   });
 
   it("tells types apart whose names differ only in case, which an equals sign would not", () => {
-    // By the formula's text: the engine of these tests does not compute EXACT for whole ranges.
+    // Compares the formulas' texts, because the engine of these tests does not compute EXACT for ranges.
     const typeIds = ["bygg", "annat", "cafe", "bygg"];
     const [, types] = sheetsOf(rowsOf(typeIds.map((typeId) => ({ typeId, values: [1, 1, 1] }))), true);
     const counts = types!.rows.slice(1).map(([name, count]) => [name!.value, count!.value, count!.formula]);
@@ -219,7 +219,7 @@ describe("the workbook of all clients", () => {
     ]);
   });
 
-  it("leaves rows out of sums, medians and counts that are not shown, as a filter does", () => {
+  it("leaves rows that a filter hides out of sums, medians and counts", () => {
     const sheets = sheetsOf(ROWS, true);
     const computed = new RecalculatedSheets(sheets);
     const ofAlma = sheets[0].rows.findIndex(([name]) => name?.value === "=Alma AB");
@@ -238,7 +238,7 @@ describe("the workbook of all clients", () => {
     expect(computed.value(0, HEADING - 2, columnOf("Net sales"))).toBeCloseTo(526.95, 9);
   });
 
-  it("gives the same for 60 lists at random", { timeout: 60_000 }, () => {
+  it("gives the same when a spreadsheet computes it, for 60 random lists", { timeout: 60_000 }, () => {
     const number = fc.oneof(
       fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((value) => Math.round(value * 100) / 100),
       fc.constantFrom(null, Infinity, -Infinity, NaN, 0, -0, 0.005),
@@ -283,7 +283,7 @@ describe("the workbook of all clients", () => {
     expect(others).toEqual([]);
   });
 
-  it("is a file with filters, whole ranges in its totals, and values for programs that do not compute", async () => {
+  it("is a file with a filter, array formulas in its totals, and values for programs that do not compute", async () => {
     const blob = await writeWorkbook(sheetsOf(ROWS, true));
     const rows = await readSheet(blob, 1, { trim: false });
     expect(rows[HEADING - 2]![6]).toBeCloseTo(387.05, 9);

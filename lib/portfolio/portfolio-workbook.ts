@@ -101,7 +101,7 @@ function rowCells(row: PortfolioRow, at: number, { figures }: Layout, words: Wor
     ...figures.flatMap((figure) => figureCells(figure, cells[figure.index], values?.currency, at, words)),
     ...texts([status?.comment?.message, status?.imported && dayOfTimestamp(status.imported.at)]),
     ...texts([status?.consultants.map(({ name }) => name).join(", "), typeName]),
-    // Function 103 counts the filled cells that no filter hides: 1 or 0 for a single one.
+    // Function 103 counts the filled cells in rows that are not hidden: here 1 for a shown row, 0 for a hidden one.
     { value: 1, formula: `SUBTOTAL(103,${cellAddress(at, 0)})`, decimals: 0, style: "note" },
   ];
 }

@@ -33,7 +33,7 @@ it("an error that is not of the service leaves the requests to the browser", asy
   await expect(preload(new TypeError("unexpected")).result).resolves.toBeNull();
 });
 
-it("a refused key figure leaves out the values, and a 404 is still found then", async () => {
+it("a refused key figure leads to a second request without values, whose 404 is thrown", async () => {
   const { query, result } = preload(failure(400), failure(404));
   await expect(result).rejects.toMatchObject({ status: 404 });
   expect(query.mock.calls.map(([{ queryKey }]) => queryKey)).toEqual(
@@ -42,7 +42,7 @@ it("a refused key figure leaves out the values, and a 404 is still found then", 
 });
 
 it.each([1, 2])(
-  "a page of companies alone gets no statuses, for a list of %i companies of which one is read",
+  "the preload of companies caches no statuses, and caches one company only if it is the whole list (companies: %i)",
   async (total) => {
     const companies = [{ id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0002" }];
     const client = createQueryClient();

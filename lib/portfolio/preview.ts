@@ -52,7 +52,7 @@ async function readPreview(
     if (shown && error instanceof ApiError && error.status === 400) return readPreview(queryClient, agencyId, null);
     return null;
   }
-  // Else the page would send it to the browser under this key too.
+  // The page sends all cached queries to the browser, which never reads this one.
   queryClient.removeQueries(portfolioQueries.preview(agencyId, shown));
   return preview;
 }

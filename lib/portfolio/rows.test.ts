@@ -68,7 +68,7 @@ const NO_ROWS: ReadonlySet<string> = new Set();
 const ids = (list: readonly { company: { id: string } }[]) => list.map((row) => row.company.id).join("");
 
 describe("the rows of all clients", () => {
-  it("join values, changes, states and types of a company", () => {
+  it("join values, changes, statuses and types of a company", () => {
     expect(rows[0]).toMatchObject({
       typeName: "Caféer",
       monthsBehind: 1,
@@ -80,7 +80,7 @@ describe("the rows of all clients", () => {
     });
   });
 
-  it("are late when more than two months are missing, or all, but not while that is unknown", () => {
+  it("are late when more than two months are missing or nothing is booked, but not while the status is unknown", () => {
     expect(rows.map(({ isLate }) => isLate)).toEqual([false, true, true]);
     const [unknown] = portfolioRows({
       companies: COMPANIES,
@@ -105,7 +105,7 @@ describe("the order of rows", () => {
     ["-value.EquityRatio", "312"],
     ["value.Unknown", "123"],
     ["type", "312"],
-  ])("%s puts rows without a value last", (text, expected) => {
+  ])("%s sorts the rows, those without a value last", (text, expected) => {
     expect(ids(sortRows(rows, parseOrder(text)!, KEY_FIGURES, "sv-SE"))).toBe(expected);
   });
 
@@ -150,7 +150,7 @@ describe("amounts in several currencies", () => {
   });
   const sorted = (text: string) => sortRows(mixed, parseOrder(text)!, KEY_FIGURES, "sv-SE");
 
-  it("stand by currency, that of most clients first, whichever way they are sorted", () => {
+  it("are sorted within their currency, the most frequent currency first in both directions", () => {
     expect(ids(sorted("-value.NetSales"))).toBe("321");
     expect(ids(sorted("value.NetSales"))).toBe("231");
     expect(ids(sorted("-value.EquityRatio"))).toBe("321");
@@ -181,7 +181,7 @@ describe("amounts in several currencies", () => {
     ["NetSales>10", "23"],
     ["NetSales>10 EUR", "1"],
     ["EquityRatio<30", "12"],
-  ])("meet the rule %s in its currency only", (rule, expected) => {
+  ])("match the rule %s, in which amounts are of one currency only", (rule, expected) => {
     const filter = { words: [], companyTypeId: null, consultant: null, onlyLate: false, agreement: null };
     expect(ids(filterRows(mixed, { ...filter, rule: parseRule(rule) }, KEY_FIGURES))).toBe(expected);
     expect(writeRule(parseRule(rule)!)).toBe(rule);
@@ -203,7 +203,7 @@ describe("a key figure that one client has in another kind", () => {
     today: "2026-11-20",
   });
 
-  it("is written and changes as that client has it", () => {
+  it("has that client's format, and its change is of that kind too", () => {
     expect(mixed[0]!.cells[1]).toMatchObject({
       keyFigure: { name: "Equity ratio", valueType: "Amount", decimals: 2 },
       change: { amount: 12.5, unit: "percent" },
@@ -211,7 +211,7 @@ describe("a key figure that one client has in another kind", () => {
     expect(mixed[1]!.cells[1]!.keyFigure).toBe(KEY_FIGURES[1]);
   });
 
-  it("is compared among those of the column's kind, and comes after them either way", () => {
+  it("is last in both directions for that client, matches no rule and is left out of medians", () => {
     for (const [text, expected] of [
       ["-value.EquityRatio", "321"],
       ["value.EquityRatio", "231"],
@@ -235,11 +235,11 @@ describe("the filter of rows", () => {
   };
   it.each<[string, Partial<RowFilter>, string]>([
     ["nothing", {}, "123"],
-    ["words without marks", { words: ["ake"] }, "3"],
+    ["words without diacritics", { words: ["ake"] }, "3"],
     ["a type", { companyTypeId: "cafe" }, "1"],
     ["a consultant", { consultant: "bo" }, "3"],
     ["late books", { onlyLate: true }, "23"],
-    ["its reconciliation", { agreement: "differs" }, "3"],
+    ["the result of the reconciliation", { agreement: "differs" }, "3"],
     ["a rule below", { rule: parseRule("NetSales<300") }, "1"],
     ["a rule above, with infinite values", { rule: parseRule("EquityRatio>20.5") }, "13"],
     ["a rule on a figure without a column, which is ignored", { rule: parseRule("CashFlow<0") }, "123"],
@@ -269,7 +269,7 @@ describe("sums and medians", () => {
     ]);
   });
 
-  it("are of amounts in the currency that most have", () => {
+  it("are of amounts in the most frequent currency", () => {
     const companies = [valuesOf("1", "EUR", [1, 10]), valuesOf("2", "SEK", [20, 20]), valuesOf("3", "SEK", [30, 60])];
     const mixed = portfolioRows({
       companies: COMPANIES,
@@ -286,7 +286,7 @@ describe("sums and medians", () => {
     ]);
   });
 
-  it("are in the same currency in any order of the rows, where two are as frequent", () => {
+  it("are in the same currency in any order of the rows, when two currencies are equally frequent", () => {
     const companies = [valuesOf("1", "SEK", [1, 10]), valuesOf("2", "EUR", [20, 20])];
     const mixed = portfolioRows({
       companies: COMPANIES,
@@ -303,7 +303,7 @@ describe("sums and medians", () => {
   });
 });
 
-it("pinned clients come first, under a heading where the others have some", () => {
+it("pinned clients come first, under a heading if the others have headings", () => {
   const shown = (isGrouped: boolean) =>
     listItems(rows, { pinned: new Set(["3"]), isGrouped, isByCurrency: false, opened: NO_ROWS, locale: "sv-SE" }).map(
       (item) => ("row" in item ? item.row.company.id : "kind" in item ? item.kind : "details"),
@@ -312,7 +312,7 @@ it("pinned clients come first, under a heading where the others have some", () =
   expect(shown(true)).toEqual(["pinned", "3", "type", "1", "type", "2"]);
 });
 
-it("an opened row has its details under it, wherever it stands", () => {
+it("an opened row has its details under it, pinned or not", () => {
   const pinned = new Set(["3"]);
   const items = listItems(rows, {
     pinned,

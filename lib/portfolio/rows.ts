@@ -36,9 +36,9 @@ export interface PortfolioRow {
   status: CompanyStatus | undefined;
   values: CompanyKeyFigureValues | undefined;
   cells: readonly PortfolioCell[];
-  /** The name of its company type; empty without a type. */
+  /** The name of its company type, or the type's id while the name is not known; empty without a type. */
   typeName: string;
-  /** Number of months that have begun since the last booked month; null without books. */
+  /** Number of months that have begun since the last booked month; null without books or status. */
   monthsBehind: number | null;
   /** True without books, or when more months are missing than usual; false while the status is not known. */
   isLate: boolean;
@@ -48,7 +48,7 @@ interface PortfolioData {
   /** In the default order of the rows. */
   companies: readonly Company[];
   values: AgencyKeyFigureValues | undefined;
-  /** The same key figures with their histories, in the steps of the sparklines. */
+  /** The same key figures with their histories, in the resolution of the sparklines. */
   lines: AgencyKeyFigureValues | undefined;
   statuses: readonly CompanyStatus[] | undefined;
   /** Names of company types by id. */
@@ -213,7 +213,7 @@ export interface ValueRule {
   currency?: string;
 }
 
-/** Enough decimals for every limit that people write, so that its text in the form is the limit itself. */
+/** The format of a rule's limit, with enough decimals to show it unrounded. */
 export const EXACT_LIMIT = { maxDecimals: 20 };
 
 /** Reads a rule from a page's address: `EquityRatio<20`, `NetSales>5000 EUR`; null for any other text. */
@@ -234,7 +234,7 @@ export function writeRule({ keyFigureId, sign, limit, currency }: ValueRule): st
 }
 
 export interface RowFilter {
-  /** Words that must be in the name or number of the company, in lower case without diacritics. */
+  /** Words that must be in the company's name or business identity code, in lower case without diacritics. */
   words: readonly string[];
   companyTypeId: string | null;
   /** The user name of a consultant. */
@@ -301,7 +301,7 @@ export function summarize(
   });
 }
 
-/** The currencies of the rows, the most frequent one first, and equally frequent ones by code: in any order of rows. */
+/** The currencies of the rows, the most frequent one first. Equally frequent ones are in alphabetical order. */
 export function currenciesOf(rows: readonly PortfolioRow[]): string[] {
   const counts = new Map<string, number>();
   for (const { values } of rows) {
@@ -342,7 +342,7 @@ export function groupByType(rows: readonly PortfolioRow[], locale: string): List
   });
 }
 
-/** Groups sorted rows by currency, with headings if there are several currencies. */
+/** Groups sorted rows by currency, if there are several; rows without a currency are last, under an empty heading. */
 export function groupByCurrency(rows: readonly PortfolioRow[]): ListItem[] {
   const currencies = currenciesOf(rows);
   if (currencies.length < 2) return rows.map((row) => ({ row }));

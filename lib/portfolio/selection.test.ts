@@ -6,26 +6,26 @@ const pressAll = (presses: [string, boolean?][], from: Selection = NOTHING_SELEC
   [...presses.reduce((state, [id, isRange = false]) => press(state, id, isRange, order), from).ids].sort().join("");
 
 describe("the selection of rows", () => {
-  it("takes a row that is pressed, and leaves it out again", () => {
+  it("selects a row that is clicked, and deselects it at the next click", () => {
     expect(pressAll([["b"], ["d"]])).toBe("bd");
     expect(pressAll([["b"], ["d"], ["b"]])).toBe("d");
   });
 
-  it("takes a range from the row before, in both directions", () => {
+  it("selects the range from the row clicked before, in both directions", () => {
     expect(pressAll([["b"], ["d", true]])).toBe("bcd");
     expect(pressAll([["d"], ["a", true]])).toBe("abcd");
     expect(pressAll([["c", true]])).toBe("c");
   });
 
-  it("leaves a range out that ends with a chosen row", () => {
+  it("deselects a range that ends with a selected row", () => {
     expect(pressAll([["a"], ["e", true], ["d"], ["b"], ["c", true]])).toBe("ae");
   });
 
-  it("takes the row alone where the one before is not shown any more", () => {
+  it("selects only the clicked row when the one clicked before is no longer shown", () => {
     expect(pressAll([["b", true]], { ids: new Set(["x"]), last: "x" })).toBe("bx");
   });
 
-  it("takes all rows that are shown, or leaves all of them out, and keeps those that are hidden", () => {
+  it("selects or deselects all shown rows, and leaves hidden rows as they are", () => {
     const before = { ids: new Set(["x", "b"]), last: "b" };
     expect(setChosen(before, order, true)).toEqual({ ids: new Set(["x", ...order]), last: null });
     expect(setChosen(before, order, false)).toEqual({ ids: new Set(["x"]), last: null });

@@ -12,8 +12,8 @@ export type Field = (typeof FIELDS)[number];
 export const NO_COLUMNS = "none";
 
 /**
- * The default settings of the page, in the form of its address; an empty text means no choice. The search is not a
- * setting: it finds one client and is not saved with a view.
+ * The default settings of the page, in the form of its address. An empty text means no choice, and for `fields` no
+ * columns. The search is not a setting: it finds one client and is not saved with a view.
  */
 export const DEFAULT_SETTINGS = {
   columns: "",
@@ -67,7 +67,7 @@ export function applyAddress(view: PortfolioSettings, address: SettingsInAddress
   return settings;
 }
 
-/** The settings in the query of a saved view. */
+/** The settings in the query of a view. */
 export function settingsOfQuery(query: string): PortfolioSettings {
   const params = new URLSearchParams(query);
   return applyAddress(DEFAULT_SETTINGS, Object.fromEntries(SETTING_NAMES.map((name) => [name, params.get(name)])));

@@ -21,7 +21,7 @@ export function typesSheet(
       return (["sum", "median"] as const).map((total) => words.totalOf(name, total, layout.namedCurrency));
     }),
   ];
-  /** The equals sign of spreadsheets ignores case, so that types whose names differ in nothing else need EXACT. */
+  /** The equals sign of spreadsheets ignores case, so types whose names differ only in case need EXACT. */
   const equals = (type: string, cell: string) => {
     // The type cell of a client without a type is empty, and equals an empty text.
     if (type === "") return `(${typeColumn}="")`;
@@ -31,8 +31,8 @@ export function typesSheet(
   const rowOf = (type: string | null, row: number): SheetCell[] => {
     const typeRows = type === null ? rows : rows.filter((each) => each.typeName === type);
     const named = type === null ? words.allTypes : type === "" ? words.withoutType : type;
-    const isOfType = type === null ? "" : `*${equals(type, cellAddress(row, 0))}`;
-    const condition = `${shownRows(layout, clients)}${isOfType}`;
+    const typeCondition = type === null ? "" : `*${equals(type, cellAddress(row, 0))}`;
+    const condition = `${shownRows(layout, clients)}${typeCondition}`;
     const summaries = summarize(typeRows, keyFigures, layout.currency);
     const cells: SheetCell[] = [
       { value: named },

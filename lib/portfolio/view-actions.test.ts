@@ -10,7 +10,10 @@ import { chooseDefaultView, createView, updateView } from "./view-actions";
 const view = (id: string, name: string): PortfolioView => ({ id, name, isShared: false, query: "" });
 const { queryKey } = portfolioQueries.views("demo");
 
-/** Responds to writes with the view or choice that was sent, and to reads with `stored` once `read` was called. */
+/**
+ * Responds to writes with what was sent, where a created view gets the id "new" and an updated one "b", and to reads
+ * with `stored` once `read` was called.
+ */
 function respond(stored: object) {
   let read: () => void = () => undefined;
   const isRead = new Promise<void>((resolve) => (read = resolve));
@@ -71,7 +74,7 @@ it("a list and a choice that were being fetched do not undo a change", async () 
   expect(client.getQueryData(choice.queryKey)).toMatchObject({ own: "late" });
 });
 
-it("the later one of two quick choices of a default view is kept, also after a failure", async () => {
+it("the last of several quick choices of a default view is kept, also after a failure", async () => {
   const client = new QueryClient();
   const { queryKey: key } = portfolioQueries.defaultView("demo");
   const responses: ((status: number) => void)[] = [];

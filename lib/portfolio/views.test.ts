@@ -43,16 +43,16 @@ describe("settings", () => {
 
 describe("the view that the address names", () => {
   it.each([
-    ["one's own choice", { own: "own", agency: "shared" }, "own"],
-    ["else that of the agency", { own: "deleted", agency: "shared" }, "shared"],
-    ["else all clients", { agency: "deleted" }, "all"],
-    ["a standard one too", { own: "late" }, "late"],
-  ])("is without parameters %s", (_, defaults, expected) => {
+    ["the user's own choice", { own: "own", agency: "shared" }, "own"],
+    ["the agency's choice when the user's is deleted", { own: "deleted", agency: "shared" }, "shared"],
+    ["all clients when no chosen view is left", { agency: "deleted" }, "all"],
+    ["a standard view if it is chosen", { own: "late" }, "late"],
+  ])("without parameters is %s", (_, defaults, expected) => {
     const state = readViewState({}, VIEWS, defaults);
     expect(state).toMatchObject({ id: expected, defaultId: expected, isChanged: false });
   });
 
-  it("is all clients where there are parameters alone, or of a view that the reader does not see", () => {
+  it("is all clients for parameters without a view, or with a view that the user cannot see", () => {
     const defaults = { own: "shared" };
     expect(readViewState({ sort: "books" }, VIEWS, defaults)).toMatchObject({ id: "all", isChanged: true });
     const link = readViewState({ view: "colleague's", late: "true" }, VIEWS, defaults);
@@ -77,14 +77,14 @@ describe("the address of a view", () => {
     expect(readViewState(addressOf(state, changed), VIEWS, {}).settings).toEqual(changed);
   });
 
-  it("is bare for all clients, unless another view opens first", () => {
+  it("has no parameters for all clients, unless another view is the default", () => {
     const all = readViewState({}, VIEWS, {});
     expect(named(addressOf(all, all.settings))).toEqual({});
     const chosen = readViewState({ view: "all" }, VIEWS, { own: "shared" });
     expect(named(addressOf(chosen, chosen.settings))).toEqual({ view: "all" });
   });
 
-  it("has all settings when others do not see the view, so that they see the same", () => {
+  it("has all settings of a private view, so that others see the same", () => {
     const state = readViewState({ view: "own" }, VIEWS, {});
     const address = addressOf(state, { ...state.settings, sort: "books" });
     expect(named(address)).toEqual({ view: "own", columns: "NetSales,CashFlow", type: "cafe", sort: "books" });

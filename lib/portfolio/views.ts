@@ -62,17 +62,17 @@ function hasSettings(address: SettingsInAddress): boolean {
 }
 
 /**
- * The address parameters for these settings of a view; null for parameters that are left out. For a private view all
- * settings are included, so that a colleague with the link sees the same.
+ * The address parameters for these settings of a view; null for parameters that are left out. For a private view, all
+ * settings other than the defaults are included, so that a colleague with the link sees the same.
  */
 export function addressOf(
   view: Pick<ViewState, "id" | "saved" | "ofView" | "defaultId">,
   settings: PortfolioSettings,
 ): Record<"view" | keyof PortfolioSettings, string | null> {
-  const isOwn = view.saved?.isShared === false;
+  const isPrivate = view.saved?.isShared === false;
   const parameters = SETTING_NAMES.map((name) => {
     const value = settings[name];
-    const isNamed = value !== view.ofView[name] || (isOwn && value !== DEFAULT_SETTINGS[name]);
+    const isNamed = value !== view.ofView[name] || (isPrivate && value !== DEFAULT_SETTINGS[name]);
     return [name, isNamed ? value : null] as const;
   });
   return {

@@ -4,7 +4,7 @@ import { columnRange, type SheetCell } from "@/lib/spreadsheets/workbook";
 import type { ExportWords } from "./export-table";
 import type { PortfolioRow } from "./rows";
 
-/** Members of a cell to compare its value with. */
+/** Members of a `PortfolioCell` that its value is compared with. */
 const COMPARISONS = ["before", "budget", "target"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
@@ -36,7 +36,10 @@ interface FigureColumns {
   index: number;
   /** The column of the value. */
   at: number;
-  /** The first column of each comparison: the compared value, the difference and, unless in points, the percentage. */
+  /**
+   * The comparisons with their first columns. Each has the compared value, the difference and, except for key figures
+   * in percent, the difference in percent.
+   */
   compared: { comparison: Comparison; at: number }[];
 }
 
@@ -71,7 +74,7 @@ export function layoutOf(
   let next = COLUMNS_IN_FRONT;
   const figures = keyFigures.map((keyFigure, index): FigureColumns => {
     const at = next++;
-    // The year before always has columns, budget and target where a client has one (ADR 0107).
+    // The year before always has columns; a budget or target has them only if some client has one (ADR 0107).
     const compared = COMPARISONS.filter(
       (comparison) =>
         comparison === "before" || rows.some(({ cells }) => (cells[index]?.[comparison] ?? null) !== null),

@@ -11,7 +11,7 @@ import { presetsQueries } from "./queries";
 
 const texts = (name: string, seen: KeyFigurePreset) => ({ id: "p", name, description: null, seen });
 
-it("putting name and description back goes on when the user's own key figures are saved meanwhile", async () => {
+it("putting name and description back succeeds although the preset's key figures are saved meanwhile", async () => {
   let stored: KeyFigurePreset = { id: "p", name: "Mine", keyFigureTypes: ["a"] };
   const tags: (string | undefined)[] = [];
   installTestTransport(({ method, headers }) => {
@@ -31,7 +31,7 @@ it("putting name and description back goes on when the user's own key figures ar
   expect(tags).toEqual(['"1"', '"2"']);
 });
 
-it("putting name and description back writes nothing over those of someone else", async () => {
+it("putting name and description back does not overwrite a name that someone else has saved", async () => {
   const seen: KeyFigurePreset = { id: "p", name: "Mine", keyFigureTypes: ["a"] };
   let stored: KeyFigurePreset = { ...seen, keyFigureTypes: ["a", "b"] };
   const sent: unknown[] = [];

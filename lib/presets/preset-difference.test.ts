@@ -5,7 +5,7 @@ const preset = (name: string, keyFigureTypes: string[], description?: string) =>
   return { name, keyFigureTypes, ...(description !== undefined && { description }) };
 };
 
-test("two forms that say the same do not differ", () => {
+test("an empty description and an absent one do not differ", () => {
   const none = { added: [], removed: [], isMoved: false };
   expect(presetDifference(preset("a", ["x", "y"]), preset("a", ["x", "y"], ""))).toEqual(none);
 });
@@ -19,7 +19,7 @@ test("key figures come, go and move", () => {
   expect(presetDifference(preset("a", ["x", "y"]), preset("a", ["w", "y"]))).toMatchObject({ isMoved: false });
 });
 
-test("texts are told as they were and are", () => {
+test("a changed name or description is given with its old and its new text", () => {
   const difference = presetDifference(preset("a", [], "one"), preset("b", []));
   expect(difference).toMatchObject({ name: { from: "a", to: "b" }, description: { from: "one", to: "" } });
 });

@@ -123,7 +123,7 @@ it("leaves keys to an input method while it composes a text", () => {
   expect(status()).toBe("3 hits");
 });
 
-it("says also at a match that there are more than it looks for", () => {
+it("says that there are more hits than the search counts, also while one of them is selected", () => {
   act(() => {
     table.setRowCount(600);
     table.change(

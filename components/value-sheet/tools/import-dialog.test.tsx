@@ -19,14 +19,17 @@ beforeEach(async () => {
   table = new NumberTable(1, 2).fill([["1", "2"]]);
   store = new GridStore(table);
   added = [];
-  const tools = { storedValueOf: null, setShown: () => undefined, nameOf: () => "", columns: [], periods: false };
   const grid: ToolGrid = {
     store,
     model: table,
     readOnly: false,
     rowIds: table.rowIds(),
     fileName: "",
-    ...tools,
+    periods: false,
+    nameOf: () => "",
+    columns: [],
+    setShown: () => undefined,
+    storedValueOf: null,
     addRows: (names) => added.push(...names),
     refusedRow: (name) => (name === "Rent" ? "No account" : undefined),
   };
@@ -70,7 +73,7 @@ it("offers to undo the import", () => {
   expect(table.texts()).toEqual([["1", "2"]]);
 });
 
-it("no longer offers it after another edit, which would be undone in its place", () => {
+it("no longer offers to undo the import after another edit, which the button would undo instead", () => {
   act(() => {
     store.edits.enter("3", [{ row: 0, column: 1 }], store.selection());
   });
@@ -106,7 +109,7 @@ it("adds rows under the names that the service would store, and none whose name 
   expect(added).toEqual(["\u00c5ker"]);
 });
 
-it("forgets the chosen file when another is chosen, so that the same one can be chosen again", async () => {
+it("forgets the chosen file when the field is clicked, so that the same file can be chosen again", async () => {
   const field = screen.getByLabelText<HTMLInputElement>("File");
   const file = new File(["id,name,c0,c1\nr0,,7,3\n"], "values.csv");
   fireEvent.change(field, { target: { files: [file] } });

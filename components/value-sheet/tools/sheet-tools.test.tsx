@@ -54,20 +54,20 @@ function toolsOf(storedValueOf: ToolGrid["storedValueOf"], more: Partial<ToolGri
   return { table, store, items, said: toastStore.get().map(({ message }) => message) };
 }
 
-it("offers no history in a grid without", () => {
+it("offers no history in a grid whose cells have none", () => {
   const { items, said } = toolsOf(null);
   expect(items).toContainEqual(expect.stringContaining("Find"));
   expect(items.filter((item) => item.includes("History"))).toEqual([]);
   expect(said).toEqual([]);
 });
 
-it("says that a cell has no history in a grid whose cells have one", () => {
+it("says that the active cell has no history, in a grid where other cells can have one", () => {
   const { items, said } = toolsOf(() => null);
   expect(items).toContainEqual(expect.stringContaining("History"));
   expect(said).toEqual([NO_HISTORY]);
 });
 
-it("reports that a period was copied, so that no notice undoes it in place of its own edit", () => {
+it("reports a copied period, which closes an earlier notice whose button would now undo the copy", () => {
   const { table, store } = toolsOf(null);
   const reports: GridReport[] = [];
   store.onReport((report) => reports.push(report));

@@ -11,13 +11,13 @@ export interface ToolGrid {
   readonly rowIds: readonly string[];
   readonly nameOf: (rowId: string) => string;
   readonly columns: readonly { readonly id: string; readonly label: string; readonly computed?: true | undefined }[];
-  /** Shows these rows alone; null shows all in their own order. */
+  /** Shows only these rows, in this order; null shows all in their own order. */
   readonly setShown: (rowIds: readonly string[] | null) => void;
   /** Name of the grid's files, without the extension. */
   readonly fileName: string;
   /** The stored value of a cell; null for a cell without history, or for a grid whose history the user may not see. */
   readonly storedValueOf: ((rowId: string, columnId: string) => StoredValueKey | null) | null;
-  /** Adds rows for values of a file; undefined if rows cannot be added. */
+  /** Adds rows for the values of a file or of a pasted block; undefined if rows cannot be added. */
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;
   /** Hint for the names of added rows; the default is that for inputs. */
   readonly newRowsHint?: string | undefined;

@@ -28,8 +28,8 @@ export function useArrangement({ model, rowIds, nameOf, columns, setShown }: Too
       sortText,
       columns.map(({ id }) => id),
     );
-    const isAsItIs = filter === "" && !sort && !hideEmpty && hidden.size === 0;
-    return isAsItIs ? DEFAULT_ARRANGEMENT : { filter, sort, hideEmpty, hidden };
+    const isDefault = filter === "" && !sort && !hideEmpty && hidden.size === 0;
+    return isDefault ? DEFAULT_ARRANGEMENT : { filter, sort, hideEmpty, hidden };
   }, [filter, sortText, hideEmpty, hidden, columns]);
   const shown = useMemo(() => {
     if (arrangement === DEFAULT_ARRANGEMENT) return null;

@@ -14,8 +14,8 @@ interface Naming {
 }
 
 /**
- * Lets the grid add rows for a pasted block that is larger. Returns the dialog that asks for the names of these rows.
- * @param inOrder true if rows are neither filtered nor sorted; otherwise new rows would not follow the pasted ones
+ * Lets the grid add rows for a pasted block that does not fit. Returns the dialog that asks for their names.
+ * @param inOrder true if rows are neither filtered nor sorted; only then can a block continue in the added rows
  */
 export function useRowGrowth(grid: ToolGrid, inOrder: boolean): ReactNode {
   const { store, rowIds, addRows, newRowsHint, refusedRow, readOnly } = grid;
