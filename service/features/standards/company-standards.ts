@@ -7,12 +7,13 @@ import { layersOf, builtInLayer } from "./standard-owner";
 /** The standards that a company inherits and the ids that it hides, as the database returns them. */
 export interface InheritedParts {
   hidden: string[] | null;
+  /** The type's id is empty for the agency's own standards; null content hides an inherited standard. */
   standards: [companyTypeId: string, id: string, content: object | null][] | null;
 }
 
 /**
  * The members of {@link InheritedParts}, to include in a `json_build_object`.
- * @param wanted limits the standards to one id or a list of ids; all when omitted
+ * @param wanted limits both members to one id or a list of ids; all when omitted
  */
 export function inheritedParts(
   kind: StandardKind,
@@ -41,7 +42,7 @@ export class CompanyStandards<T extends { id: string }> {
   readonly inherited: ReadonlyMap<string, Resolved<T>>;
   readonly hidden: ReadonlySet<string>;
 
-  /** @param company the company's own contents; null for a built-in one that it hides without a row in `hidden` */
+  /** @param company the company's own contents; null for a built-in one that it hides, though `hidden` lacks its id */
   constructor(
     private readonly kind: StandardDefinition<T>,
     { hidden, standards }: InheritedParts,
@@ -58,7 +59,7 @@ export class CompanyStandards<T extends { id: string }> {
     this.inherited = resolveInherited(layers, "company");
   }
 
-  /** The standards that apply, in the order of lists. */
+  /** The standards that apply, in the kind's order. */
   get list(): Resolved<T>[] {
     return this.inOrder(this.effective);
   }

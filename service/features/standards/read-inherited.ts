@@ -8,9 +8,10 @@ import type { InheritedParts } from "./company-standards";
 type Inherited = { [Part in keyof InheritedParts]: NonNullable<InheritedParts[Part]> };
 
 /**
- * The standards of one kind that each company inherits, and the ids that it hides; an empty map when the agencies have
- * none.
- * @param ids limits the standards; all when omitted
+ * The standards of one kind that each company inherits, and the ids that it hides; an empty map when the companies'
+ * agencies have no such standards.
+ * @param companies a condition on the table company; all companies when undefined
+ * @param ids limits the standards, but not the hidden ids; all when omitted
  */
 export async function readInherited(
   db: Db,
@@ -18,12 +19,12 @@ export async function readInherited(
   companies: SQL | undefined,
   ids?: readonly string[],
 ): Promise<Map<string, Inherited>> {
-  const isKind = and(eq(standard.kind, kind), ids && inArray(standard.id, [...ids]));
+  const isWanted = and(eq(standard.kind, kind), ids && inArray(standard.id, [...ids]));
   const agencies = db.select({ id: company.agencyId }).from(company).where(companies);
   const standards = await db
     .select()
     .from(standard)
-    .where(and(isKind, inArray(standard.agencyId, agencies)));
+    .where(and(isWanted, inArray(standard.agencyId, agencies)));
   if (standards.length === 0) return new Map();
   const rows = await db
     .select({ id: company.id, agencyId: company.agencyId, companyTypeId: company.companyTypeId })
@@ -47,7 +48,7 @@ export async function readInherited(
   return inherited;
 }
 
-/** True when one of the company types has standards; they are locked until the end of the transaction. */
+/** True when one of the company types has standards. Keeps the agency's standards from changing in this transaction. */
 export async function haveStandards(tx: Db, agencyId: string, companyTypeIds: readonly string[]): Promise<boolean> {
   await lockStandards(tx, agencyId, "read");
   const [found] = await tx

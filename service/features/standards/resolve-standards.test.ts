@@ -9,7 +9,7 @@ const effective = (of: Record<string, Record<string, string | null>>) =>
   );
 
 describe("standards", () => {
-  it("are those of the last level that says anything of them", () => {
+  it("are those of the last level that has or hides them", () => {
     expect(effective({ builtIn: { a: "1", b: "1" }, agency: { b: "2", c: "2" }, companyType: { c: "3" } })).toEqual({
       a: "1 of builtIn",
       b: "2 of agency",
@@ -17,18 +17,18 @@ describe("standards", () => {
     });
   });
 
-  it("are hidden for all levels after the one that hides them, until one says them anew", () => {
+  it("are hidden for all levels after the one that hides them, until a level has them again", () => {
     const agency = { builtIn: { a: "1" }, agency: { a: null } };
     expect(effective(agency)).toEqual({});
     expect(effective({ ...agency, companyType: { b: "2" } })).toEqual({ b: "2 of companyType" });
     expect(effective({ ...agency, company: { a: "4" } })).toEqual({ a: "4 of company" });
   });
 
-  it("that are hidden without being there are no difference", () => {
+  it("can be hidden without existing", () => {
     expect(effective({ agency: { a: null } })).toEqual({});
   });
 
-  it("are inherited from the levels before, whatever the level itself says", () => {
+  it("are inherited from the levels before, whatever the level itself has or hides", () => {
     const all = layers({ builtIn: { a: "1" }, agency: { a: "2" }, companyType: { a: "3" }, company: { a: null } });
     expect(resolveInherited(all, "builtIn")).toEqual(new Map());
     expect(resolveInherited(all, "companyType").get("a")).toEqual({ value: "2", level: "agency" });
@@ -37,7 +37,7 @@ describe("standards", () => {
   });
 });
 
-describe("the change that makes a level have a content", () => {
+describe("the change of a level", () => {
   const isSame = (one: string, other: string) => one === other;
   it.each([
     ["one", "two", { state: "set", value: "two" }],

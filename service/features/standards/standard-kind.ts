@@ -59,7 +59,7 @@ export function originOf(level: Level): Origin | undefined {
   return level === "agency" || level === "companyType" ? level : undefined;
 }
 
-/** Compares two texts by their code points, as the database does with `collate "C"`, and as UTF-8 sorts. */
+/** Compares two texts by their code points, which is the order of their UTF-8 bytes and of `collate "C"`. */
 export function byCodePoint(one: string, other: string): number {
   return one === other ? 0 : Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

@@ -23,6 +23,7 @@ let app: TestApp;
 let people: People;
 let client: TestClient;
 let company: string;
+/** Path of the presets that apply to the company. */
 let own: string;
 let count = 0;
 
@@ -75,12 +76,12 @@ describe("a company inherits", () => {
     expect((await list(own)).map(({ id }) => id).slice(0, 6)).toEqual(STANDARD_PRESETS);
     await ok(client.delete(`${ofType("bygg")}/ProfitStructure`));
     expect((await client.get(`${own}/ProfitStructure`)).status).toBe(404);
-    const program = await get("/Api/v2/StandardKeyFigurePreset/ProfitStructure");
-    await ok(client.post(own, program));
-    expect(await get(`${own}/ProfitStructure`)).toEqual(program);
-    await ok(client.post(ofType("bygg"), program));
-    await ok(client.put(ofAgency, program));
-    expect(await get(`${ofAgency}/ProfitStructure`)).toEqual(program);
+    const builtIn = await get("/Api/v2/StandardKeyFigurePreset/ProfitStructure");
+    await ok(client.post(own, builtIn));
+    expect(await get(`${own}/ProfitStructure`)).toEqual(builtIn);
+    await ok(client.post(ofType("bygg"), builtIn));
+    await ok(client.put(ofAgency, builtIn));
+    expect(await get(`${ofAgency}/ProfitStructure`)).toEqual(builtIn);
   });
 
   it("nothing without an agency", async () => {
@@ -88,11 +89,11 @@ describe("a company inherits", () => {
     await createStandardPresets(app.database.db, direct);
     await ok(client.post(ofAgency, preset(newId(), [])));
     const response = await app.as("administrator").get(`/Api/v2/Company/${direct}/KeyFigurePreset`);
-    const program = await client.get("/Api/v2/StandardKeyFigurePreset");
-    expect(response.text).toBe(program.text);
+    const builtIn = await client.get("/Api/v2/StandardKeyFigurePreset");
+    expect(response.text).toBe(builtIn.text);
   });
 
-  it("and its figures and reports are those of what it inherits", async () => {
+  it("presets for its figures and reports", async () => {
     const id = newId();
     await ok(client.post(ofAgency, preset(id, ["QuickRatio", "NetSales"])));
     await app.make.fiscalYear(company);
@@ -108,7 +109,7 @@ describe("a company inherits", () => {
 });
 
 describe("the standards of an agency", () => {
-  it("are at most as many as the limit says, without the inherited ones that it hides", async () => {
+  it("are at most as many as the limit says, not counting inherited ones that the agency hides", async () => {
     const agencyId = await app.make.agency();
     const insert = (content: object | null, count: number) =>
       app.database.db.insert(standard).values(
@@ -138,7 +139,7 @@ describe("the standards of an agency", () => {
 });
 
 describe("a company", () => {
-  it("changes what it inherits for itself, and follows it again when it says the same", async () => {
+  it("changes what it inherits for itself, and follows it again once its own content is equal", async () => {
     const id = newId();
     const first = await ok(client.post(ofAgency, preset(id, ["NetSales"], { description: "Byråns" })));
     expect(await ok(client.put(own, { id, keyFigureTypes: ["CashFlow"] }))).toEqual(
@@ -174,7 +175,7 @@ describe("a company", () => {
     expect(await get(`${own}/${id}`)).toEqual(preset(id, ["CashFlow"]));
   });
 
-  it("is told by the entity tag that the agency has changed what it changes", async () => {
+  it("cannot change a preset with an entity tag from before the agency's change", async () => {
     const id = newId();
     await ok(client.post(ofAgency, preset(id, ["NetSales"])));
     const tag = (await client.get(`${own}/${id}`)).headers.get("etag")!;
@@ -184,7 +185,7 @@ describe("a company", () => {
 });
 
 describe("an agency", () => {
-  it("keeps the versions of a standard, and none of a change that changes nothing", async () => {
+  it("keeps the versions of a standard, and adds none for a change that changes nothing", async () => {
     const id = newId();
     await ok(client.post(ofAgency, preset(id, ["NetSales"])));
     await ok(client.put(ofAgency, preset(id, ["CashFlow"])));

@@ -29,7 +29,7 @@ export const STATEMENT_PDF_QUERY = {
 };
 
 /**
- * Income statement and balance sheet of a fiscal year as a PDF: the year with its comparisons, then month by
+ * Income statement, balance sheet or both of a fiscal year as a PDF: the year with its comparisons, then month by
  * month, or one month with its comparisons.
  * @param fiscalYearId the fiscal year's id or first day
  */

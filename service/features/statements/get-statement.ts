@@ -20,7 +20,7 @@ export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
 
 /**
  * Income statement and balance sheet of a fiscal year by month, in öre, by the groups of the year's chart of accounts,
- * with the year before and the budget. All of it is read in one snapshot.
+ * with the year before and the budget.
  * @param fiscalYearId the fiscal year's id or first day
  */
 export async function getStatement(
@@ -42,8 +42,8 @@ export async function getStatement(
 }
 
 /**
- * The statements of a fiscal year as the transaction sees them, with the budget unless the reader may not see it; of
- * one object unless `dimensionId` is empty.
+ * The statements of a fiscal year as the transaction sees them: of the company when `dimensionId` is empty, else of one
+ * object; without the budget when `seesBudget` is false.
  */
 export async function statementOf(
   tx: Db,

@@ -55,14 +55,14 @@ describe("the movements worth a sentence", () => {
     ["10 percent below target", { value: 90, target: 100 }, { comparison: "target", direction: "down" }],
     ["5 points below target", { valueType: "Percent", value: 15, target: 20 }, { comparison: "target" }],
     ["the period before", { value: 150, periodBefore: 100 }, { comparison: "periodBefore", direction: "up" }],
-    ["a movement of a movement", { keyFigureId: "NetSalesGrowth", value: 90, yearBefore: 10 }, null],
+    ["a figure that is itself a change", { keyFigureId: "NetSalesGrowth", value: 90, yearBefore: 10 }, null],
   ])("%s", (_, given, expected) => {
     const movements = movementsOf([figure(given)]);
     if (expected === null) expect(movements).toEqual([]);
     else expect(movements).toMatchObject([expected]);
   });
 
-  it("are material: an amount is at least a hundredth of net sales, in either period", () => {
+  it("leave out amounts that differ by less than a hundredth of the larger net sales of both periods", () => {
     const sales = figure({ keyFigureId: "NetSales", value: 10_000, yearBefore: 10_000 });
     expect(movementsOf([sales, figure({ value: 199, yearBefore: 100 })])).toEqual([]);
     expect(movementsOf([sales, figure({ value: 200, yearBefore: 100 })])).toHaveLength(1);
@@ -70,7 +70,7 @@ describe("the movements worth a sentence", () => {
     expect(ids(movementsOf([fell, figure({ value: 199, yearBefore: 100 })]))).toEqual(["NetSales"]);
   });
 
-  it("come by comparison, amounts first, the largest in relation first, and of equal ones the first given", () => {
+  it("are sorted by comparison, then amounts first, then by descending relative size, then as given", () => {
     const figures = [
       figure({ keyFigureId: "d", valueType: "Percent", value: 95, yearBefore: 10 }),
       figure({ keyFigureId: "a", value: 200, yearBefore: 100, periodBefore: 100 }),
@@ -180,7 +180,7 @@ describe("the accounts behind a difference", () => {
     expect(accountsBehind(even, 1000).map(({ number }) => number)).toEqual(["3000", "3001", "3002"]);
   });
 
-  it("are none where it is made of many small parts", () => {
+  it("are none when the difference consists of many small parts", () => {
     expect(accountsBehind(parts(...Array.from({ length: 10 }, () => 100)), 1000)).toEqual([]);
     expect(accountsBehind(parts(0), 0)).toEqual([]);
   });
@@ -198,19 +198,19 @@ describe("the vouchers behind a difference", () => {
   });
   const before = { side: "before" as const, import: "h" };
 
-  it("are large ones of the period with an effect in its direction", () => {
+  it("have the sign of the difference and are at least a fifth of it", () => {
     const vouchers = [voucher(900), voucher(199), voucher(-900)];
     expect(vouchersBehind(vouchers, 1000)).toEqual([voucher(900)]);
   });
 
-  it("are those of the period before that are gone", () => {
+  it("include those of the earlier period that are missing now", () => {
     const gone = voucher(800, before);
     expect(vouchersBehind([gone, voucher(100)], -700)).toEqual([gone]);
     expect(vouchersBehind([gone, voucher(100)], -700, false)).toEqual([]);
     expect(vouchersBehind([gone], 700)).toEqual([]);
   });
 
-  it("leave out those that are nearly as large in the other period, such as a rent that was raised", () => {
+  it("leave out those less than twice the account's largest of the other period, such as a raised rent", () => {
     expect(vouchersBehind([voucher(-130), voucher(-100, before)], -30)).toEqual([]);
     expect(vouchersBehind([voucher(-200), voucher(-100, before)], -100)).toEqual([voucher(-200)]);
     expect(vouchersBehind([voucher(-130), voucher(-100, { ...before, account: "4000" })], -30)).toHaveLength(1);

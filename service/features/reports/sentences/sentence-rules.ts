@@ -4,8 +4,7 @@ import { SWING } from "@/contract/reports/report-checklist";
 
 /*
  * The rules of ready sentences (ADR 0100): pure functions that select the values worth a sentence. Values that are
- * missing or not finite are left out. Results are sorted by size; of equal size, key figures keep the order of the
- * input, and the order of accounts and vouchers depends on their numbers, days and lines alone.
+ * missing or not finite are left out.
  */
 
 /** A key figure with its value and the values to compare it with, in the figure's unit. */
@@ -29,15 +28,15 @@ export interface Movement {
 /** The maximum number of sentences of one comparison: about amounts, and about percentages, ratios and counts. */
 export const MAX_AMOUNTS = 4;
 export const MAX_OTHERS = 3;
-/** The smallest difference from a plan worth a sentence, in percent of the plan or in percentage points. */
+/** The smallest difference from a budget or target worth a sentence: in percent of it, or in percentage points. */
 const OFF_PLAN = { percent: 10, points: 5 } as const;
 /** The smallest difference of an amount worth a sentence, as a fraction of net sales. */
 const MATERIAL_PART = 0.01;
-/** The smallest difference worth a sentence, in the figure's unit. */
-const SMALLEST = { Amount: 1, Percent: 0.1, Count: 1, Ratio: 0.01 } as const;
+/** The smallest difference worth a sentence, in the figure's unit; percentages have the limits in points instead. */
+const SMALLEST = { Amount: 1, Count: 1, Ratio: 0.01 } as const;
 /** A difference of this many percentage points weighs as much as a relative difference of 1. */
 const WHOLE_POINTS = 50;
-/** Key figures that are a change already, so that their change would be the change of a change. */
+/** Key figures that are themselves changes. No sentence is about them: it would tell of a change of a change. */
 const CHANGE_FIGURES: readonly string[] = ["NetSalesGrowth"];
 
 /**
@@ -93,13 +92,13 @@ function movementOf(figure: ComparedFigure, comparison: Comparison): Movement | 
 function isWorthASentence({ valueType, comparison, value, against }: Movement, material: number): boolean {
   const difference = Math.abs(value - against);
   const limit = comparison === "budget" || comparison === "target" ? OFF_PLAN : SWING;
-  if (difference < SMALLEST[valueType]) return false;
   if (valueType === "Percent") return difference >= limit.points;
+  if (difference < SMALLEST[valueType]) return false;
   if (valueType === "Amount" && difference < material) return false;
   return difference * 100 >= limit.percent * Math.abs(against);
 }
 
-/** The relative size of a movement, at most 2: a value that turned into its opposite. */
+/** The relative size of a movement, at most 2, which is also the size of a change from -100 to 100. */
 function weightOf({ valueType, value, against }: Movement): number {
   const difference = Math.abs(value - against);
   return valueType === "Percent"
@@ -117,13 +116,13 @@ function isFiniteNumber(value: number | null | undefined): value is number {
 
 /** The smallest fraction of a difference for which an account or a voucher is named. */
 const NAMED_PART = 0.2;
-/** A voucher stands out when it is this many times the account's largest voucher in the other period. */
+/** A voucher stands out when it is at least this many times the account's largest of its sign in the other period. */
 const STANDS_OUT = 2;
 /** The maximum numbers of accounts and vouchers that a sentence names. */
 const MAX_ACCOUNTS = 3;
 const MAX_VOUCHERS = 2;
 
-/** An account's contribution to a difference, in öre of the key figure. */
+/** An account's contribution to a difference in öre, positive where it raises the key figure. */
 interface Part {
   number: string;
   amount: number;

@@ -61,8 +61,8 @@ export interface Causes {
 }
 
 /**
- * The text about a movement, in the format of report texts. All its numbers are live values; a second paragraph names
- * the accounts and vouchers behind it, whose names may contain digits.
+ * The text about a movement, in the format of report texts. All numbers of the first paragraph are live values; a
+ * second paragraph names the accounts and vouchers behind the movement.
  * @param subject the key figure as the subject of a sentence
  */
 export function sentenceText(movement: Movement, subject: string, causes: Causes, language: Locale): string {
@@ -113,7 +113,7 @@ function voucherName({ series, number, date, text }: Causes["vouchers"][number])
   return plain(text.trim() === "" ? name : `${name} (${text})`);
 }
 
-/** Puts a name from the books on one line and escapes what would be read as a live value. */
+/** Puts a name on one line and escapes what would be read as a live value. */
 function plain(name: string): string {
   return writeLiveText([{ kind: "text", text: name.replace(/\s+/gu, " ").trim() }]);
 }

@@ -30,13 +30,17 @@ beforeEach(async () => {
 });
 
 interface Row {
+  /** Month and day, such as 0131. */
   date: string;
   account: string;
   amount: number;
   text?: string;
 }
 
-/** Books of a year, in which each row is a voucher against the bank. */
+/**
+ * Imports a year in which each row is a voucher against the bank, with `more` lines in the file. The accounts' names
+ * look like live values, which the sentences have to escape.
+ */
 async function importYear(year: number, rows: readonly Row[], more: readonly string[] = []): Promise<void> {
   const sums = new Map<string, number>();
   const add = (account: string, amount: number) => sums.set(account, (sums.get(account) ?? 0) + amount);
@@ -93,7 +97,7 @@ describe("ready sentences", () => {
     expect(sales.shown.en).toContain("Net sales increased to 8,000\u00a0SEK (+166.7\u00a0% on the year before).");
     expect(sales.shown.sv).toContain("3002 {[EBITDA]}");
     const profit = find(all, "OperatingProfit", "yearBefore")!;
-    // It is the same without depreciation.
+    // Without depreciation, EBITDA equals the operating profit.
     expect(find(all, "EBITDA", "yearBefore")).toBeUndefined();
     expect(profit).toMatchObject({ value: 7070, against: 2100, accounts: [{ number: "3002" }] });
     expect(all.filter(({ comparison }) => comparison === "yearBefore").length).toBeLessThanOrEqual(7);
@@ -126,7 +130,7 @@ describe("ready sentences", () => {
     for (const { keyFigureId, value, against, accounts } of all) {
       const [now, before] = [await amountsIn(keyFigureId, 2025), await amountsIn(keyFigureId, 2024)];
       for (const { number, amount } of accounts) {
-        // All of these figures are credits less debits.
+        // Traces have kronor with debits positive, sentences öre; all of these figures are credits less debits.
         expect(amount).toBe(Math.round(-100 * ((now.get(number) ?? 0) - (before.get(number) ?? 0))));
         expect(Math.sign(amount)).toBe(Math.sign(value - against));
       }
@@ -187,13 +191,13 @@ describe("ready sentences", () => {
     expect(find(sinceBefore, "GrossProfit", "periodBefore")).toBeUndefined();
   });
 
-  it("compare twelve months with the year before alone", async () => {
+  it("compare twelve months only with the year before", async () => {
     await importYear(2024, [...monthly("3001", -1000), { date: "1231", account: "3001", amount: -1 }]);
     await importYear(2025, [...monthly("3001", -5000), { date: "1231", account: "3001", amount: -1 }]);
     const all = await sentences({ firstDay: "2025-01-01", lastDay: "2025-12-31" });
     expect(find(all, "NetSales", "yearBefore")).toBeDefined();
     expect(all.filter(({ comparison }) => comparison === "periodBefore")).toEqual([]);
-    // Without days they are of the latest fiscal year.
+    // Without dates, the sentences are about the latest fiscal year.
     expect((await app.as("director").get(`${company}/ReadySentence`)).body).toEqual(all);
   });
 
