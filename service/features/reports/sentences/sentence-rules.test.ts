@@ -199,7 +199,7 @@ describe("the vouchers behind a difference", () => {
   const before = { side: "before" as const, import: "h" };
 
   it("have the sign of the difference and are at least a fifth of it", () => {
-    const vouchers = [voucher(900), voucher(199), voucher(-900)];
+    const vouchers = [voucher(900), voucher(199, { line: 2 }), voucher(-900, { line: 3 })];
     expect(vouchersBehind(vouchers, 1000)).toEqual([voucher(900)]);
   });
 
