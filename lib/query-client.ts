@@ -7,7 +7,7 @@ const ATTEMPTS = 3;
 const REFETCH_DELAY = 10_000;
 
 /**
- * Milliseconds until a query that failed because the service is unavailable is fetched again; false after other errors.
+ * Milliseconds until a query that failed because the service is unavailable is fetched again; false otherwise.
  * The default `refetchInterval`: a query with one of its own returns this while it has nothing to poll for.
  */
 export function refetchWhileAway(error: unknown): number | false {

@@ -7,7 +7,7 @@ import { PresetEdits, type PresetStore } from "./preset-edits";
 
 const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "no" });
 
-/** An in-memory service with one preset. It records writes, and can refuse them. */
+/** An in-memory service with one preset. It records writes; `refusal` fails every read, and so every save. */
 class Service implements PresetStore {
   preset: KeyFigurePreset = { id: "p", name: "P", keyFigureTypes: ["a", "b"] };
   writes: string[][] = [];
@@ -78,6 +78,14 @@ describe("changing a preset", () => {
     edits.change(service.preset, ["a", "b"]);
     expect(shown()?.canUndo).toBe(false);
   });
+
+  test("to a value that the service has stored meanwhile is saved without a write", async () => {
+    edits.change(service.preset, ["b"]);
+    service.put(["b"]);
+    await settle();
+    expect(service.writes).toEqual([]);
+    expect(shown()?.save.kind).toBe("saved");
+  });
 });
 
 describe("undo", () => {
@@ -94,7 +102,7 @@ describe("undo", () => {
     expect(service.preset.keyFigureTypes).toEqual(["b", "a"]);
   });
 
-  test("to what is stored before anything was sent saves nothing", async () => {
+  test("to the stored value before the first save writes nothing", async () => {
     edits.change(service.preset, ["b"]);
     edits.undo("p");
     await settle();
@@ -133,14 +141,6 @@ describe("a save that fails", () => {
     edits.change(service.preset, ["b"]);
     await settle();
     expect(shown()?.save.kind).toBe("failed");
-  });
-
-  test("but was stored all the same is saved", async () => {
-    edits.change(service.preset, ["b"]);
-    service.put(["b"]);
-    await settle();
-    expect(service.writes).toEqual([]);
-    expect(shown()?.save.kind).toBe("saved");
   });
 });
 
@@ -261,14 +261,14 @@ describe("an unsaved edit of an earlier visit", () => {
     expect(slot.read()?.text).toContain("unsaved");
   });
 
-  test("is done with where the service had it all the same", () => {
+  test("is forgotten if the service has stored the same value", () => {
     service.put(["b", "a"]);
     visit().takeOver([service.preset]);
     expect(shown()).toMatchObject({ keyFigureTypes: ["b", "a"], save: { kind: "clean" }, restoredAt: null });
     expect(storage.texts.size).toBe(0);
   });
 
-  test.each(["{", "null", "[3]", '[{"id":"p","stored":"a","current":[]}]'])("is nothing where %s was kept", (text) => {
+  test.each(["{", "null", "[3]", '[{"id":"p","stored":"a","current":[]}]'])("is ignored if its draft is %s", (text) => {
     const [name] = storage.texts.keys();
     storage.texts.set(name!, `1 2026-01-01T00:00:00.000Z\n${text}`);
     expect(visit().edit("p")).toBeNull();

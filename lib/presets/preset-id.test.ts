@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { presetId } from "@/contract/ids";
 import { idFromName } from "./preset-id";
 
-test("a preset's id is made of the words of its name", () => {
+test("an id is made of the words of a name", () => {
   expect(idFromName("Bank meeting", [])).toBe("bank-meeting");
   expect(idFromName("  Kassaflöde & skuld (ÅR) ", [])).toBe("kassaflode-skuld-ar");
   expect(idFromName("Løn æble Straße", [])).toBe("lon-aeble-strasse");

@@ -16,7 +16,7 @@ const queries = standardQueries({
   contentOf: ({ preset }) => preset,
 });
 
-/** `list` has the standard presets in order, then the others by id. */
+/** `list` has the built-in presets in their order, then the others by id. */
 export const presetsQueries = {
   ...queries,
   /** The presets that the place would have without its own changes; none if the service lacks this extension. */

@@ -29,7 +29,7 @@ export function freeId(blocks: readonly ReportBlock[], kind: string): string {
 }
 
 /**
- * The block that a kind begins as.
+ * A new block of a kind.
  * @param keyFigurePresetId the preset that a block of key figures begins with; undefined where the company has none
  */
 export function newBlock(kind: NewBlock, id: string, keyFigurePresetId: string | undefined): ReportBlock {
@@ -55,7 +55,7 @@ export function newBlock(kind: NewBlock, id: string, keyFigurePresetId: string |
   }
 }
 
-/** With a block put after the one of an id, or last. A report that is full stays as it is. */
+/** The blocks with `added` after the block `afterId`, or last if there is no such block. A full list is unchanged. */
 export function withBlock(blocks: readonly ReportBlock[], added: ReportBlock, afterId: string | null): ReportBlock[] {
   if (blocks.length >= MAX_BLOCKS) return [...blocks];
   const at = blocks.findIndex(({ id }) => id === afterId);
@@ -66,7 +66,7 @@ export function withoutBlock(blocks: readonly ReportBlock[], removedId: string):
   return blocks.filter(({ id }) => id !== removedId);
 }
 
-/** With a block moved so that it stands at `to`, from 0; a place outside the list is its nearest end. */
+/** The blocks with one moved to index `to`, which is limited to the ends of the list. */
 export function withBlockAt(blocks: readonly ReportBlock[], movedId: string, to: number): ReportBlock[] {
   return withMoved(
     blocks,
@@ -75,7 +75,7 @@ export function withBlockAt(blocks: readonly ReportBlock[], movedId: string, to:
   );
 }
 
-/** With a block in the place of the one that has its id. */
+/** The blocks with `changed` in place of the one with the same id. */
 export function withChangedBlock(blocks: readonly ReportBlock[], changed: ReportBlock): ReportBlock[] {
   return blocks.map((block) => (block.id === changed.id ? changed : block));
 }

@@ -9,7 +9,7 @@ import { BlockEdits, type BlockStore } from "./block-edits";
 const failure = (status: number) => new ApiError({ status, typeOfError: "x", message: "x", saved: "no" });
 const blocks = (...texts: string[]): ReportBlock[] => texts.map((text, i) => ({ id: `t${i}`, type: "text", text }));
 
-/** An in-memory service with one report. It stores writes, and can refuse them. */
+/** An in-memory service with one report. It stores writes; `refusal` fails every read, and so every save. */
 class Service implements BlockStore {
   blocks: readonly ReportBlock[] = blocks("a", "b");
   writes: (readonly ReportBlock[])[] = [];
@@ -126,7 +126,7 @@ describe("somebody else's change", () => {
   });
 });
 
-it("takes what was changed elsewhere, where nothing of the user's is unsaved", () => {
+it("takes over blocks that were changed elsewhere, unless the user has unsaved changes", () => {
   edits.takeOver(blocks("theirs"));
   expect(shown()).toMatchObject({ blocks: blocks("theirs"), canUndo: false });
   edits.change(blocks("mine"));
@@ -134,13 +134,12 @@ it("takes what was changed elsewhere, where nothing of the user's is unsaved", (
   expect(shown().blocks).toEqual(blocks("mine"));
 });
 
-it("leaves the draft of another tab alone while it has nothing unsaved", async () => {
+it("leaves the draft of another tab alone while it has nothing unsaved", () => {
   const slot = draftSlot(new MemoryStorage(), "anna", "forms", "reportBlocks", "c", "r");
   const idle = new BlockEdits(service, service.blocks, slot);
   new BlockEdits(service, service.blocks, slot).change(blocks("unsaved", "b"));
   idle.takeOver(blocks("changed", "b"));
   expect(slot.read()?.text).toContain("unsaved");
-  await settle();
 });
 
 it("restores an edit of a visit that ended too early, and saves it or lets it go", async () => {

@@ -15,7 +15,7 @@ export interface BlockEdit extends AutosavedEditState<Blocks> {
 /** The calls to the service that the edits need. */
 export type BlockStore = Pick<AutosaveStore<Blocks, FullPeriodReport>, "read" | "write" | "onStored">;
 
-/** Changes to the blocks of one report, with undo, saved by themselves. */
+/** Changes to the blocks of one report, with undo. They are saved automatically. */
 export class BlockEdits {
   private readonly edited: AutosavedEdit<Blocks, FullPeriodReport>;
   private shown: BlockEdit;
@@ -32,7 +32,7 @@ export class BlockEdits {
     const kept = draft && readDraft(draft.text);
     const restored =
       draft && kept && !areSameBlocks(kept.current, stored) ? { value: kept.current, at: draft.at } : null;
-    // An edit that has been saved meanwhile would later be restored as unsaved, in conflict with newer blocks.
+    // Deletes an unreadable draft, or one that is saved already: later it would conflict with newer blocks.
     if (draft && !restored) this.slot.write(null);
     this.edited = new AutosavedEdit(
       {
@@ -111,7 +111,7 @@ export class BlockEdits {
   }
 }
 
-/** Null for any other text. Only id and type of a block are checked: the service refuses invalid blocks on saving. */
+/** Null if the text is no draft. Only ids and types are checked: the service refuses invalid blocks on saving. */
 function readDraft(text: string): { stored: Blocks; current: Blocks } | null {
   try {
     const { stored, current } = JSON.parse(text) as Record<"stored" | "current", unknown>;

@@ -28,7 +28,7 @@ export interface ReportChange extends Pick<PeriodReportUpdate, "title" | "langua
 }
 
 /**
- * Changes a report's title, language and texts. A text is sent only if the report, which is read first, has the text
+ * Changes a report's title, language and text. The text is sent only if the report, which is read first, has the text
  * that it replaces, or the new one already.
  * Fails with {@link ReportTextConflict} or {@link UnsavedBlocksError}.
  */

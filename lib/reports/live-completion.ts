@@ -31,7 +31,7 @@ export function liveNames(
   });
 }
 
-/** The live value that is being typed where the text ends. */
+/** The live value that is being typed before the caret. */
 export interface LiveValueBegun {
   /** `name` within square brackets; else `word`, which may be a word, a measure or a name without its bracket. */
   kind: "name" | "word";
@@ -41,7 +41,7 @@ export interface LiveValueBegun {
   start: number;
 }
 
-/** The live value whose name, word or measure is being typed where the text ends; null where none is. */
+/** The live value that is being typed at the end of `text`, the text before the caret; null if there is none. */
 export function liveValueBeingTyped(text: string): LiveValueBegun | null {
   const line = text.slice(text.lastIndexOf("\n") + 1);
   // `{{` is a brace of the text itself, so only the last of an odd number of braces begins a live value.
@@ -56,7 +56,7 @@ export function liveValueBeingTyped(text: string): LiveValueBegun | null {
 /** A choice that can be put in where a live value is being typed. */
 export type LiveOffer =
   | { kind: "figure"; name: LiveName }
-  /** The bracket of a key figure's name follows. */
+  /** It is put in with the opening bracket of a key figure's name. */
   | { kind: "measure"; measure: Measure }
   | { kind: "word"; word: LiveWord };
 
@@ -104,17 +104,22 @@ export function withOffer(
   });
   if (offer === "figure") {
     const value = liveValueText({ kind: "figure", measure: "value", name: written });
-    // Replaces the rest of the name behind the caret too, with the bracket and the brace that close it already.
-    return kind === "name" ? put(value.slice(1), rest.replace(REST_OF_NAME, "")) : put(value, rest.replace(CLOSED, ""));
+    // Replaces the rest of the name after the caret too, with the bracket and the brace that close it.
+    return kind === "name"
+      ? put(value.slice(1), rest.replace(REST_OF_NAME, ""))
+      : put(value, rest.replace(REST_OF_WORD, ""));
   }
-  if (offer === "word") return put(`{${written}}`, rest.replace(CLOSED, ""));
-  // The measure of a live value is replaced up to its name, which stays.
-  return put(written === "" ? "{[" : `{${written} [`, rest.replace(MEASURE_OF_NAME, "").replace(/^\}/u, ""));
+  if (offer === "word") return put(`{${written}}`, rest.replace(REST_OF_WORD, ""));
+  // The measure of a live value is replaced up to its name, which stays. The closing brace of an empty one is removed.
+  return put(written === "" ? "{[" : `{${written} [`, rest.replace(REST_OF_MEASURE, "").replace(/^\}/u, ""));
 }
 
-/** The rest of the name in which the caret is. Only `]}` ends a name with a `[`, which may as well begin other text. */
+/**
+ * The rest of the name in which the caret is. A rest with a `[` counts only if `]}` ends it, because the `[` may belong
+ * to the text after the live value.
+ */
 const REST_OF_NAME = /^(?:(?:[^[\]{}\n]|\]\])*\]\}?|(?:[^\]{}\n]|\]\])*\]\}|\})/u;
 /** The rest of the word in which the caret is, with the brace that closes it. */
-const CLOSED = /^[^[\]{}\n]*\}/u;
+const REST_OF_WORD = /^[^[\]{}\n]*\}/u;
 /** The rest of the measure in which the caret is, with the bracket before a name that `]}` ends. */
-const MEASURE_OF_NAME = /^[^[\]{}\n]*\[(?=[^{}\n]*\]\})/u;
+const REST_OF_MEASURE = /^[^[\]{}\n]*\[(?=[^{}\n]*\]\})/u;

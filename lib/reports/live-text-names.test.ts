@@ -8,16 +8,16 @@ const KEY_FIGURES = [
 ];
 
 describe("a text with live values", () => {
-  it("is typed with names and kept with ids", () => {
+  it("is typed with names and stored with ids", () => {
     const typed = "{[nettoomsättning]} {förändring [Nettoomsättning]} {[Okänt]} {företag}";
     expect(toStoredText(typed, KEY_FIGURES)).toBe("{[NetSales]} {change [NetSales]} {[Okänt]} {company}");
   });
 
-  it("is shown so that the same is kept again, also where two key figures have one name", () => {
-    const kept = "{[NetSales]} {[Own]} {year before [Other]} {agency}";
-    const shown = toShownText(kept, KEY_FIGURES, "sv");
+  it("is shown so that it converts back to the stored text, also if two key figures have the same name", () => {
+    const stored = "{[NetSales]} {[Own]} {year before [Other]} {agency}";
+    const shown = toShownText(stored, KEY_FIGURES, "sv");
     expect(shown).toBe("{[Nettoomsättning]} {[Timpris]} {föregående år [Other]} {byrå}");
-    expect(toStoredText(shown, KEY_FIGURES)).toBe(kept);
+    expect(toStoredText(shown, KEY_FIGURES)).toBe(stored);
   });
 
   it("keeps the id where the name is the id of another key figure", () => {

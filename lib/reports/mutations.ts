@@ -78,7 +78,7 @@ export async function putInCache(queryClient: QueryClient, companyId: string, re
   queryClient.setQueryData(queryKey, report);
 }
 
-/** Shows a report as the service returned it, and reads the lists again. */
+/** Puts a report into the cache, and invalidates the other queries that show it. */
 export async function cacheReport(
   queryClient: QueryClient,
   companyId: string,

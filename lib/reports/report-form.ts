@@ -14,7 +14,7 @@ export const reportFormSchema = z.object({
   comment: comment.unwrap(),
   period: periodSchema.nullable().refine((period) => period !== null, { message: "expected a period" }),
   keyFigurePresetId: z.string(),
-  /** `keyFigures`, `standard`, or the id of a template of the agency. */
+  /** `keyFigures` for a report without blocks, `standard` for the built-in template, or an agency template's id. */
   template: z.string(),
   language: reportLanguage,
   /** The report's values that the edit began with. A restored draft has those of the earlier visit. */

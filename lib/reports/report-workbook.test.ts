@@ -206,7 +206,7 @@ describe("a report as a workbook", () => {
     ]);
   });
 
-  it("has statements whose lines, sums and differences are formulas", () => {
+  it("has statements whose sums and differences are formulas", () => {
     const rows = sheet("Resultaträkning").rows.slice(4);
     expect(rows.map((row) => row.slice(2).map(({ formula }) => formula))).toEqual([
       ["ROUND(SUM(C6:C7),2)", "ROUND(SUM(D6:D7),2)", "ROUND(C5-D5,2)", "ROUND(SUM(F6:F7),2)", "ROUND(C5-F5,2)"],

@@ -25,14 +25,14 @@ interface ReportSheetsOf {
    * known comparisons are shown.
    */
   hasBlocks: boolean;
-  /** Explains why a value is missing; without it, a missing value is a dash. */
+  /** Explains in blocks of key figures why a value is missing; otherwise a missing value is a dash. */
   reasonOf?: (reason: MissingReason | undefined) => string;
 }
 
 /** A block with a sheet of its own. The letterhead has none, because the first sheet says the same. */
 type SheetBlock = Exclude<ContentBlock, { type: "letterhead" }>;
 
-/** Number of rows above the values: title, note, an empty row and the heading. */
+/** Number of rows above the values: title, note, an empty row and the column headings. */
 const ROWS_ABOVE = 4;
 
 const NO_VALUE: SheetCell = { value: "–", style: "note" };
@@ -88,12 +88,12 @@ function headSheet({ title, company, agency, period, author, asOf, currency, lan
   return { name, columns: [24, 48], frozen: { rows: 0, columns: 0 }, rows } satisfies Sheet;
 }
 
-/** The rows of a block under its heading, and the widths of its columns. */
+/** The table of a block: column headings, column widths in characters, and rows. */
 interface Body {
   headings: readonly string[];
   widths: readonly number[];
   rows: SheetCell[][];
-  /** The last part of the note above the heading. */
+  /** The last part of the note above the column headings. */
   note?: string;
   frozenColumns?: number;
 }
@@ -146,7 +146,7 @@ function textBody({ parts }: ContentBlockOf<"text">, { language }: ReportContent
   };
 }
 
-/** Members of a value to compare it with. */
+/** The members of a key figure value that the value is compared with. */
 const COMPARISONS = ["yearBefore", "target", "budget"] as const;
 type Comparison = (typeof COMPARISONS)[number];
 
@@ -219,7 +219,10 @@ function comparedHeadings(comparisons: readonly Comparison[], { language }: Repo
   });
 }
 
-/** Three cells for each comparison: the compared value, the difference, and the difference in percent. */
+/**
+ * Three cells for each comparison: the compared value, the difference, and the difference in percent. `row` and the
+ * column `valueAt` are the place of the value in the sheet, counted from 0; the cells follow it.
+ */
 function comparedOf(
   value: KeyFigureValue,
   keyFigure: KeyFigure,

@@ -31,8 +31,8 @@ export const sentencesQueries = {
 };
 
 /**
- * The text to insert so that `added` becomes a paragraph of its own, and the offset at which: the caret, or the end of
- * the live value or the `{{` that the caret is in.
+ * The text to insert so that `added` becomes a paragraph of its own, and the offset to insert it at: the caret, or the
+ * end of the live value or of the `{{` that the caret is in.
  */
 export function asParagraph(text: string, caret: number, added: string): { at: number; inserted: string } {
   const within = readLiveText(text).find(({ kind, start, end }) => kind !== "text" && start < caret && caret < end);
@@ -44,5 +44,5 @@ export function asParagraph(text: string, caret: number, added: string): { at: n
   return { at, inserted: begin + added + end };
 }
 
-/** A text that ends in the first brace of `{{`, or of a live value. */
+/** A text that ends with an odd number of braces: the last is the first brace of `{{` or of a live value. */
 const ODD_BRACES = /(?:^|[^{])(?:\{\{)*\{$/u;

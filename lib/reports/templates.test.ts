@@ -16,7 +16,7 @@ it("templates of the company's type come first, and those of other types last", 
   expect(ids(templatesFor(all, undefined))).toEqual(["b", "d", "a", "c"]);
 });
 
-it("a report of a template has the preset that this names, where the company has it", () => {
+it("a report of a template has the preset that the template names, if the company has it", () => {
   const presets = [{ id: "Overview" }, { id: "Mine" }];
   const of = (keyFigurePresetId: string) =>
     presetOf({ blocks: [{ id: "k", type: "keyFigures", keyFigurePresetId, columns: [] }] }, presets);

@@ -25,7 +25,7 @@ export function saveReportTemplate(queryClient: QueryClient, agencyId: string) {
   const mutationKey = ["reportTemplates", agencyId, "save"];
   return mutationOptions({
     mutationKey,
-    // One after the other: of two names of a template the later one is kept.
+    // Saves run one after the other, so that the later of two changes is kept.
     scope: { id: mutationKey.join(" ") },
     mutationFn: ({ id, ...template }: SavedTemplate): Promise<ReportTemplate> =>
       id === undefined
