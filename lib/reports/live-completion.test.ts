@@ -112,6 +112,7 @@ it("the choice takes the place of the typed word and of the brace that closed it
   expect(put("{fö", "r [Soliditet]}", "measure", "budget")).toBe("{budget [|Soliditet]}");
   expect(put("{", " enl. avtal [1] gäller", "measure", "mål")).toBe("{mål [| enl. avtal [1] gäller");
   expect(put("{", "}", "measure", "mål")).toBe("{mål [|");
+  expect(put("{fö", "rändring} i år", "measure", "förändring")).toBe("{förändring [| i år");
   expect(put("Hos {fö", " i år", "word", "företag")).toBe("Hos {företag}| i år");
   expect(put("Hos {fö", "re} i år", "word", "företag")).toBe("Hos {företag}| i år");
 });

@@ -110,8 +110,9 @@ export function withOffer(
       : put(value, rest.replace(REST_OF_WORD, ""));
   }
   if (offer === "word") return put(`{${written}}`, rest.replace(REST_OF_WORD, ""));
-  // The measure of a live value is replaced up to its name, which stays. The closing brace of an empty one is removed.
-  return put(written === "" ? "{[" : `{${written} [`, rest.replace(REST_OF_MEASURE, "").replace(/^\}/u, ""));
+  // The measure of a live value is replaced up to its name, which stays; without a name up to the closing brace.
+  const replaced = REST_OF_MEASURE.test(rest) ? REST_OF_MEASURE : REST_OF_WORD;
+  return put(written === "" ? "{[" : `{${written} [`, rest.replace(replaced, ""));
 }
 
 /**
