@@ -1,9 +1,11 @@
 import { createStore, type Store } from "@/lib/store";
 
-/**
+/*
  * Holds back requests while the session has expired: the first 401 response closes the gate, the dialog of
  * components/auth asks to sign in again, and then every waiting request is sent once more.
  */
+
+/** Asking while the dialog is shown; declined after the user has closed it without signing in. */
 export type GateState = "open" | "asking" | "declined";
 
 const CHANNEL = "nyckeltal-session";
@@ -14,8 +16,7 @@ interface Waiter {
 
 const gate = createStore<GateState>("open");
 let waiters: Waiter[] = [];
-/** Another user has signed in in this browser: the session is theirs, but this page shows the first user's work. */
-let isSomeoneElses = false;
+let isOtherUserSignedIn = false;
 
 function release(shouldRetry: boolean): void {
   const waiting = waiters;
@@ -26,9 +27,9 @@ function release(shouldRetry: boolean): void {
 /** The state of the gate, which components read. */
 export const gateStore: Omit<Store<GateState>, "set"> = gate;
 
-/** True after another user has signed in in any tab: this page must not send its user's input any more. */
+/** True after another user has signed in in any tab: the session is theirs, so this page must send no requests. */
 export function isSignedInAsOtherUser(): boolean {
-  return isSomeoneElses;
+  return isOtherUserSignedIn;
 }
 
 /**
@@ -71,8 +72,8 @@ export function listenForSignIn(
   channel.onmessage = (event: MessageEvent<unknown>) => {
     const signedIn = signedInUser(event.data);
     if (signedIn === null) return;
-    isSomeoneElses = signedIn !== userName;
-    if (isSomeoneElses) {
+    isOtherUserSignedIn = signedIn !== userName;
+    if (isOtherUserSignedIn) {
       onOtherUser();
       return;
     }

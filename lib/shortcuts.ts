@@ -3,7 +3,7 @@ export interface Shortcut {
   /** The keys as shown to the user: "Ctrl + Z". */
   keys: string;
   label: string;
-  /** True for a tool that changes values; it is not listed where the user cannot do that. */
+  /** True for a tool that changes values. Only the list of a grid reads it: a read-only grid leaves the tool out. */
   isEdit?: true;
 }
 

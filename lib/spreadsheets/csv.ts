@@ -9,7 +9,7 @@ export interface CsvForm {
  * First characters that a spreadsheet takes for a formula (OWASP, CSV Injection), and the apostrophe that this module
  * writes before such a text. Full-width signs count: some programs read them as the plain ones.
  */
-const RUNS = /^['=+\-−@\t\r＝＋－＠]/;
+const FORMULA_START = /^['=+\-−@\t\r＝＋－＠]/;
 
 /**
  * Writes a table as a file that spreadsheets of the culture open with a double click: UTF-8 with a byte order mark,
@@ -21,7 +21,7 @@ export function writeCsv(table: Table, { decimalSign }: CsvForm): string {
     if (cell === null) return "";
     if (typeof cell === "number" && Number.isFinite(cell)) return digits(cell).replace(".", decimalSign);
     const text = typeof cell === "number" ? nameOfNumber(cell) : cell;
-    const safe = RUNS.test(text) ? `'${text}` : text;
+    const safe = FORMULA_START.test(text) ? `'${text}` : text;
     return /["\r\n,;\t]|^\s|\s$|^$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   return `\ufeff${table.map((row) => `${row.map(write).join(separator)}\r\n`).join("")}`;
@@ -78,7 +78,7 @@ function separatorOf(text: string): string {
 }
 
 function withoutApostrophe(text: string): string {
-  return text.startsWith("'") && RUNS.test(text.slice(1)) ? text.slice(1) : text;
+  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
 }
 
 /** Every digit that the double needs, minus zero included. */

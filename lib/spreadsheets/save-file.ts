@@ -5,7 +5,7 @@ const REVOKE_DELAY = 40_000;
 
 /**
  * Saves a file among the browser's downloads.
- * @returns its name, without what a name of a file may not hold
+ * @returns its name, with dashes in place of characters that file names may not contain
  */
 export function saveFile(file: Blob, name: string): string {
   const link = document.createElement("a");

@@ -16,7 +16,7 @@ const ROWS: Table = [
   [Infinity, -Infinity, NaN],
   [-1.5, 5e-324, 0],
 ];
-/** As files have them: what is no finite number by its name. */
+/** A cell as it is read back: a number that is not finite has become a text. */
 const named = (cell: TableCell) =>
   typeof cell === "number" && !Number.isFinite(cell) ? String(cell).replace("Infinity", "∞") : cell;
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
@@ -85,7 +85,7 @@ describe("CSV", () => {
     expect(await read(withoutMark)).toEqual({ type: "failed", problem: "unreadable" });
   });
 
-  it("is not called unreadable when it cannot be written", async () => {
+  it("throws when a table cannot be written, and does not call a file unreadable", async () => {
     const table = [[Symbol("no cell")]] as unknown as Table;
     const form = { decimalSign: "," } as const;
     await expect(respond({ type: "write", kind: "csv", table, name: "s", form })).rejects.toThrow(TypeError);
@@ -110,8 +110,8 @@ describe("XLSX", () => {
 
   it("has texts as texts, never as formulas", async () => {
     const bytes = Buffer.from(await bytesOf(await writeXlsx([["=1+1"]], "s")));
-    const entries = await respond({ type: "read", kind: "xlsx", file: new Blob([bytes]) });
-    expect(entries).toEqual({ type: "read", table: [["=1+1"]] });
+    const response = await respond({ type: "read", kind: "xlsx", file: new Blob([bytes]) });
+    expect(response).toEqual({ type: "read", table: [["=1+1"]] });
   });
 
   it("is refused when it unpacks to more than the limit, whatever sizes it tells", async () => {

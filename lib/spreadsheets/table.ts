@@ -14,6 +14,6 @@ export class FileRefused extends Error {
   }
 }
 
-/** Bytes of a file, and of what is packed in it: more would stop a browser, and no figures need it. */
+/** Maximum size of a file, and of a workbook's unpacked contents, in bytes: larger ones would make a browser hang. */
 export const MAX_BYTES = 16 * 1024 * 1024;
 export const MAX_UNPACKED_BYTES = 96 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { FileRefused, MAX_UNPACKED_BYTES } from "./table";
 
-/** Signatures and sizes of the ZIP format (APPNOTE 4.3). */
+/** Constants of the ZIP format (APPNOTE 4.3): end and entries of the central directory, and local headers. */
 const END = 0x06054b50;
 const END_BYTES = 22;
 const ENTRY = 0x02014b50;

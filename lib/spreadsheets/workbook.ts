@@ -6,12 +6,12 @@ export interface SheetCell {
   value?: number | string;
   /** A formula without the equals sign, with English function names and commas between arguments. */
   formula?: string;
-  /** The formula computes whole ranges value by value: without it, a program may take one cell of each. */
+  /** True for an array formula. In a plain formula, a program may take a single cell of each range. */
   isArray?: boolean;
   /** The formula's result, where that is an error. */
   error?: "#N/A" | "#DIV/0!";
   decimals?: number;
-  /** The style `text` wraps lines. */
+  /** The style `text` is for long texts, whose lines wrap. */
   style?: "title" | "heading" | "note" | "input" | "sum" | "text";
   /** Indentation level. */
   indent?: number;
@@ -31,7 +31,7 @@ export interface Sheet {
 /** Maximum length of a sheet's name. */
 const MAX_NAME = 31;
 
-/** A name that spreadsheets accept: short, without the characters of an address, and no apostrophe at either end. */
+/** A name that spreadsheets accept: short, without \ / ? * [ ] and :, and with no apostrophe at either end. */
 export function sheetNameOf(name: string): string {
   const named = cutText(name.replace(/[\\/?*[\]:]/g, " "), MAX_NAME).replace(/^[\s']+|[\s']+$/g, "");
   return named === "" ? "1" : named;

@@ -9,7 +9,7 @@ const SEEN = { id: "a", name: "A", text: "seen" };
 const PATH = "/Api/v2/Agency/demo/StandardText/a";
 
 let stored: typeof SEEN;
-/** The If-Match headers of the PUTs. The stub has one tag for all versions, so content tells them apart. */
+/** The If-Match headers of the PUTs. All versions in the stub have the same tag. */
 let writes: (string | undefined)[];
 /** The status of the response to the PUT. */
 let status: number;

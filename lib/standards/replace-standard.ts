@@ -24,7 +24,7 @@ export class StandardConflict extends ApiError {
 /**
  * Replaces a standard, unless the stored version has the new content already.
  * @param seen the version that the user has seen
- * @param body the request's body; null deletes an optional member
+ * @param body the request's body; an optional member that is null is deleted
  * @throws {StandardConflict} when another version is stored
  */
 export async function replaceStandard<T extends object>(
@@ -38,8 +38,8 @@ export async function replaceStandard<T extends object>(
     path,
     schema,
     isSeen,
-    // A version that the user has seen is replaced even by equal content: it may equal what has since become inherited,
-    // and is then inherited again.
+    // Equal content is sent over the version that the user has seen: where it has become equal to the inherited
+    // standard, the service then drops the own version, and the standard is inherited again.
     isSaved: (stored) => !isSeen(stored) && hasContent(stored, body),
     body: () => body,
     conflict: (stored) => new StandardConflict(path, stored),

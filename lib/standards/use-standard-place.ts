@@ -11,7 +11,7 @@ const NONE: readonly CompanyType[] = [];
 /** The agency, or its company type in `?type=`, whose standards a page shows. */
 export function useStandardPlace(agencyId: string) {
   const { data: types } = useQuery(companyTypesQuery(agencyId));
-  // Resets the preset too, because another place may not have it.
+  // `preset` stands here because `choose` resets it: another place may not have the preset.
   const [{ type }, setShown] = useQueryStates({ type: parseAsString, preset: parseAsString }, { history: "push" });
   const place: AgencyPlace = { agencyId, companyTypeId: type };
   return {

@@ -16,7 +16,7 @@ export interface StandardVersion<T> {
   changedBy: string;
 }
 
-/** The message key for the origin of a standard; "program" for standards that every agency has. */
+/** The message key for the origin of an inherited standard; "program" for standards that every agency has. */
 export function originKey(of: { origin?: Origin | undefined }): Origin | "program" {
   return of.origin ?? "program";
 }

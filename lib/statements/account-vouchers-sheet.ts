@@ -23,8 +23,8 @@ export function accountVouchersSheet(
   words: Words,
 ): Sheet {
   const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
-  // The heading and the opening balance stand before the rows.
-  const last = rows.length + 1;
+  // Rows count from 0, and the heading and the opening balance stand before the account's rows.
+  const lastRow = rows.length + 1;
   return {
     name: words.sheet,
     columns: Object.values(COLUMNS),
@@ -44,7 +44,7 @@ export function accountVouchersSheet(
         value: closing / 100,
         decimals: 2,
         // In a file without vouchers, no rows lead to the closing balance.
-        ...(rows.at(-1)?.balance === closing && { formula: cellAddress(last, BALANCE) }),
+        ...(rows.at(-1)?.balance === closing && { formula: cellAddress(lastRow, BALANCE) }),
       }),
     ],
   };
@@ -55,7 +55,10 @@ function balanceRow(label: string, balance: SheetCell): SheetCell[] {
   return [...cells, balance, {}].map((cell): SheetCell => ({ ...cell, style: "sum" }));
 }
 
-/** @param before row of the balance before, counted from 0 */
-function balanceAfter(before: number, amount: string, ore: number): SheetCell {
-  return { value: ore / 100, decimals: 2, formula: `ROUND(${cellAddress(before, BALANCE)}+${amount},2)` };
+/**
+ * @param rowBefore row of the balance before, counted from 0
+ * @param amountAddress the cell with the amount that is added to it
+ */
+function balanceAfter(rowBefore: number, amountAddress: string, ore: number): SheetCell {
+  return { value: ore / 100, decimals: 2, formula: `ROUND(${cellAddress(rowBefore, BALANCE)}+${amountAddress},2)` };
 }

@@ -86,7 +86,7 @@ describe("the chosen columns of a statement", () => {
     expect(unbudgeted.map(({ key }) => key)).toContain("year-difference");
   });
 
-  test("are quarters, which sum up their months, and of the balance sheet stand as their last month does", () => {
+  test("are quarters: the sum of their months, or in the balance sheet the balance of their last month", () => {
     const without = ["before", "difference", "budget", "deviation"] as const;
     expect(columns({ by: "quarters", without })).toEqual([
       "year -1950",
@@ -103,7 +103,7 @@ describe("the chosen columns of a statement", () => {
     ]);
   });
 
-  test("have the last quarter as far as the books reach, and none of an amount that is not known", () => {
+  test("end the last quarter where the books end, and give no sum where a month's amount is not known", () => {
     const toAugust = { ...STATEMENT, bookedColumns: 8 };
     const chosen = chosenColumns(toAugust, "income", null, { ...ALL, by: "quarters" });
     const last = chosen.at(-1)!;

@@ -4,6 +4,7 @@ import { path } from "@/lib/api/path";
 /** Without `dimensionId` the statements are of the whole company. */
 export const statementPath = (companyId: string, fiscalYearId: string, dimensionId?: string) =>
   path(["Company", companyId, "FiscalYear", fiscalYearId, "Statement"], { dimensionId });
+/** The whole year without `month` (`YYYY-MM`). `accounts` adds the accounts below each line, `ore` shows öre. */
 export const statementPdfPath = (
   companyId: string,
   fiscalYearId: string,

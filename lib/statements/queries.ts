@@ -23,14 +23,14 @@ export const statementsQueries = {
       queryKey: [...statementsQueries.all(companyId), fiscalYearId, "reconciliation"],
       queryFn: ({ signal }) => apiGet(reconciliationPath(companyId, fiscalYearId), reconciliationSchema, { signal }),
     }),
-  /** The vouchers of an account on some days, page by page. */
-  vouchers: (companyId: string, fiscalYearId: string, account: string, rows: AccountRowsQuery) =>
+  /** The vouchers of an account that the query selects, page by page. */
+  vouchers: (companyId: string, fiscalYearId: string, account: string, query: AccountRowsQuery) =>
     infiniteQueryOptions({
-      queryKey: [...statementsQueries.all(companyId), fiscalYearId, "vouchers", account, rows],
+      queryKey: [...statementsQueries.all(companyId), fiscalYearId, "vouchers", account, query],
       queryFn: ({ signal, pageParam: offset }) =>
         apiGet(
           accountVouchersPath(companyId, fiscalYearId, account, {
-            ...rows,
+            ...query,
             ...(offset > 0 && { offset }),
           }),
           vouchersSchema,

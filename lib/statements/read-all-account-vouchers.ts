@@ -5,18 +5,18 @@ import { accountVouchersPath, type AccountRowsQuery } from "./paths";
 
 // Import this module dynamically, on saving: it loads the zod schemas of the contract.
 
-/** All rows of an account on some days. */
+/** All rows of an account that the query selects. */
 export function readAllAccountVouchers(
   companyId: string,
   fiscalYearId: string,
   account: string,
-  rows: AccountRowsQuery,
+  query: AccountRowsQuery,
   onRead?: (soFar: ReadSoFar) => void,
 ): Promise<AccountVoucherRow[]> {
   const schema = () => Promise.resolve(accountVouchersSchema);
-  const query = { ...rows, limit: VOUCHER_ROWS.max };
+  const limit = VOUCHER_ROWS.max;
   return readAllPages(
-    (offset) => apiGet(accountVouchersPath(companyId, fiscalYearId, account, { ...query, offset }), schema),
+    (offset) => apiGet(accountVouchersPath(companyId, fiscalYearId, account, { ...query, limit, offset }), schema),
     (page) => page.rows,
     onRead,
   );

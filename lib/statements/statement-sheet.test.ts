@@ -45,7 +45,7 @@ const SHEET = statementSheet({
   lineHeading: "Rad",
 });
 
-it("has lines as sums of what is below them, and sums as those of the lines before", () => {
+it("adds up the rows below a line, and for a sum the lines before it", () => {
   expect(SHEET.rows.slice(1).map(([number, name, year]) => [number!.value ?? name!.value, year!.formula])).toEqual([
     ["Sales", "ROUND(SUM(C3,C5),2)"],
     ["Domestic", "ROUND(SUM(C4),2)"],
@@ -210,6 +210,7 @@ describe("the columns of a statement's workbook", () => {
     const result = sheet.rows.length - 1;
     const valueAt = (column: number) => sheet.rows[result]![column]!.value as number;
     const computed = new RecalculatedSheets([sheet]);
+    // Row 2 is net sales, and row 3 its first account, whose January is 10.01.
     computed.write(0, 3, january!, String(10.01 + 1000));
     expect(computed.value(0, result, year!)).toBeCloseTo(valueAt(year!) + 1000, 9);
     expect(computed.value(0, result, difference!)).toBeCloseTo(valueAt(difference!) + 1000, 9);
@@ -217,7 +218,7 @@ describe("the columns of a statement's workbook", () => {
     expect(computed.value(0, result, share!)).not.toBeCloseTo(valueAt(share!), 3);
   });
 
-  it("give what stands beside them when a spreadsheet computes them, for 60 statements at random", () => {
+  it("have the values that a spreadsheet computes from their formulas, in 60 random statements", () => {
     const ore = fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 12, maxLength: 12 });
     const given = fc.record({ amounts: ore, previous: ore, budget: ore, isUnknown: fc.boolean() });
     const choice = fc.record({

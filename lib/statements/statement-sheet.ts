@@ -20,13 +20,13 @@ const HEADING_ROWS = 1;
 const COLUMNS_BEFORE = 2;
 
 /**
- * A statement with all its accounts. Lines add up what is below them, sums the lines before them, and an account's year
- * its months; differences, deviations and shares are computed from the cells that they compare.
+ * A statement with all its accounts, as formulas: a line adds up the rows below it, a sum adds up lines before it, and
+ * an account's year adds up its months. Differences, deviations and shares refer to the cells that they compare.
  */
 export function statementSheet({ name, lines, columns, headingOf, ...headings }: SheetOf): Sheet {
   const rows = statementRows(lines, new Set([ALL_OPEN]));
   const heading = [headings.accountHeading, headings.lineHeading, ...columns.map(headingOf)];
-  const amounts = new Amounts(rows, columns);
+  const amounts = new AmountCells(rows, columns);
   return {
     name,
     columns: [9, 48, ...columns.map(() => 16)],
@@ -46,8 +46,9 @@ export function statementSheet({ name, lines, columns, headingOf, ...headings }:
 }
 
 /** The cells of amounts. A cell is a formula if the cells that it depends on are shown and give the same result. */
-class Amounts {
+class AmountCells {
   private readonly summed: SummedRow[];
+  /** The index of each column by its key. */
   private readonly places: ReadonlyMap<string, number>;
   /** For each column, the columns that add up to it ({@link partsOf}). */
   private readonly parts: number[][];

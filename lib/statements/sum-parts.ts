@@ -41,7 +41,7 @@ function beforeOf(rows: readonly SummedRow[], at: number): number[] {
   return [];
 }
 
-/** Null where one of them is not known. */
+/** The sum of the parts in a column; null if one of their amounts is unknown. */
 function sumIn(rows: readonly SummedRow[], parts: readonly number[], column: number): number | null {
   let sum = 0;
   for (const part of parts) {

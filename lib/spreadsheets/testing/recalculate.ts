@@ -7,7 +7,7 @@ export class RecalculatedSheets extends Recalculated<SheetCell> {
     super(sheets, inputOf);
   }
 
-  /** The number of formulas, and those whose value is not what stands beside them. */
+  /** The number of formulas, and a line for each one whose computed value differs from its cell's `value`. */
   compare(): { formulas: number; differences: string[] } {
     let formulas = 0;
     const differences: string[] = [];
@@ -24,6 +24,6 @@ export class RecalculatedSheets extends Recalculated<SheetCell> {
 
 function inputOf({ formula, value }: SheetCell): string | null {
   if (formula !== undefined) return `=${formula}`;
-  // The apostrophe makes a text of whatever follows it, as the cell of a file is one.
+  // The apostrophe makes the engine take the input as a text, even where it looks like a number or a formula.
   return value === undefined ? null : typeof value === "string" ? `'${value}` : String(value);
 }
