@@ -101,8 +101,8 @@ async function nameOfAccount(tx: Db, { companyId, id }: FiscalYearRow, number: s
 }
 
 /**
- * The account's balance before the day, or the closing balance for null. Within a month, the month's vouchers are added
- * to the monthly balances.
+ * The account's balance before the day, or the closing balance for null. For a day within a month, the month's voucher
+ * rows before that day are added to the balance at the end of the month before.
  */
 async function balanceBeforeDay(
   tx: Db,

@@ -29,7 +29,7 @@ const LINES = [
   "#OIB 0 1930 {1 1} 7600",
   "#OIB 0 1930 {1 2} 1000",
   "#OIB 0 2081 {1 2} -1000",
-  // The sale has the object on its income alone, the rent on both rows.
+  // The sale names objects on its income row only, the rent on both rows.
   "#VER A 1 20240115",
   "{",
   "#TRANS 1930 {} 300",
@@ -60,7 +60,7 @@ async function statementOf(object: string, language = "en"): Promise<Statement> 
   return statementSchema.parse(response.body);
 }
 
-/** The id of each line, and its closing balances of the first three months in whole units. */
+/** Each line of the balance sheet and under equity: id, then balances in kronor after each of three months. */
 const shown = ({ balanceSheet }: Statement) =>
   balanceSheet
     .flatMap((line) => (line.id === "EquityCapital" ? [line, ...line.lines] : [line]))
@@ -96,14 +96,14 @@ describe("the balance sheet of an object", () => {
     ]);
   });
 
-  it("has neither line where the object's part of the books balances", async () => {
+  it("has no line for a difference where the books of the object or the company balance", async () => {
     const ids = [...shown(await statementOf("1_2")), ...shown(await statementOf(""))].map(([id]) => id);
     expect(ids).toContain("ResultBookedToEquity");
     expect(ids).not.toContain("OpeningDifference");
     expect(ids).not.toContain("Unbalanced");
   });
 
-  it("has names for both that fit an object, in the caller's language", async () => {
+  it("names the lines for differences in words for an object, in the caller's language", async () => {
     const namesIn = async (language: string) => {
       const { balanceSheet } = await statementOf("1_1", language);
       const equity = balanceSheet.find(({ id }) => id === "EquityCapital")!;
@@ -124,6 +124,7 @@ describe("the balance sheet of an object", () => {
     async (object) => {
       const client = app.as("director");
       const figures = { Equity: "OwnEquity", Assets: "OwnAssets" };
+      // The first case creates the formulas; in the others the request is refused, because they exist.
       for (const [term, id] of Object.entries(figures)) {
         await client.post(`${company}/KeyFigureFormula`, { id, name: id, formula: `[${term}]`, valueType: "Amount" });
       }

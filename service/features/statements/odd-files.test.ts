@@ -16,7 +16,7 @@ const VOUCHER = (day: string, ...accounts: [string, string]) => [
   "}",
 ];
 
-/** Files that contradict the format or themselves, each with its type, fiscal year and content. */
+/** Files that are unusual, or contradict the format or themselves, each with its type, fiscal year and records. */
 const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, lines: string[]]> = {
   "balances that run to a day before the year": [
     2,
@@ -79,7 +79,7 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
       ...VOUCHER("20250101", "1930", "3010"),
     ],
   ],
-  "months of an object alone": [
+  "months of an object only": [
     3,
     "20240101",
     "20241231",
@@ -95,6 +95,7 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
     3,
     "20240101",
     "20241231",
+    // The second record has month and account in the wrong order.
     ["#PBUDGET 0 202403 3010 {} -2", "#PBUDGET 0 3010 202403 {} 1"],
   ],
   "a year before that is this year": [
@@ -103,7 +104,7 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
     "20241231",
     ["#RAR -1 20240101 20241231", "#UB -1 1930 5", "#RES -1 3010 -5", ...VOUCHER("20240101", "1930", "3010")],
   ],
-  "a year before without opening balances, and one without results": [
+  "a year before with closing balances only": [
     1,
     "20240101",
     "20241231",
@@ -126,8 +127,8 @@ const rowsOf = (line: StatementLine): (StatementLine | StatementAccount)[] => [
   ...line.accounts,
 ];
 
-describe("the statements of a file with", () => {
-  it.each(Object.keys(FILES))("%s is answered, and no amount is written -0", async (name) => {
+describe("a file with", () => {
+  it.each(Object.keys(FILES))("%s is answered for statements, vouchers and figures, without -0", async (name) => {
     const [type, start, end, lines] = FILES[name]!;
     const companyId = await app.make.company(people.agencyId);
     const head = ["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", `#SIETYP ${type}`, "#FNAMN Test"];

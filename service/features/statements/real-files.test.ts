@@ -12,7 +12,7 @@ import { readSie } from "../../books/sie/read";
 import { describeWithRealFiles, realFileText } from "../../books/sie/testing/real-files";
 import { TestApp } from "../../testing/test-app";
 
-/** The amounts, in öre, by which a file contradicts itself according to its description. */
+/** A file, the first day of its fiscal year, and what is special about its books; amounts in öre. */
 interface RealBooks {
   file: string;
   start: string;
@@ -39,7 +39,7 @@ const FILES: RealBooks[] = [
     budget: [624, 624],
   },
   { file: "avendo-4e-rtrans-2011.se", start: "2011-01-01", openingDifference: -284_046_83, columns: [12, 3] },
-  // The missing amounts are booked on account 9999, which is in no statement.
+  // In this file and the 4e file of the same program, the difference is booked on 9999, which is in no statement.
   { file: "bl-administration-2-2010.se", start: "2009-07-01", unbalanced: -11_120_00, budget: [24, 24] },
   { file: "bl-administration-3-2017.se", start: "2017-01-01", openingDifference: -187_195_27, budget: [276, 276] },
   { file: "bl-administration-4e-2010.se", start: "2009-07-01", unbalanced: -11_120_00, budget: [24, 24] },
@@ -68,7 +68,7 @@ interface ReconciledFile {
   /** Besides the ones for sums, which every file has. */
   checks: string[];
   agreement?: Reconciliation["agreement"];
-  /** The differences: total in öre, number of accounts, cause. */
+  /** The checks that do not agree: id, difference in öre, number of accounts if any, explanation if any. */
   found?: (string | number)[][];
 }
 
@@ -220,7 +220,7 @@ function workingCapital(lines: readonly StatementLine[], columns: number): State
   return [{ id: "WorkingCapital", name: "", kind: "sum", amounts, total: 0, lines: [], accounts: [] }];
 }
 
-/** The amounts in öre by account number, from records of these kinds. */
+/** The amounts in öre by account number, from the file's records of this kind and year. */
 function written(file: string, kind: string, yearIndex: number): Map<string, bigint> {
   const records = readSie(realFileText(file)).balances.filter(
     (balance) => balance.kind === kind && balance.yearIndex === yearIndex,
@@ -248,7 +248,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
     expect(lineOf(equity.lines, "OpeningDifference")?.opening ?? 0).toBe(books.openingDifference ?? 0);
   });
 
-  it.each(FILES)("have every account of the books once, with what was booked on it, in $file", async (books) => {
+  it.each(FILES)("have every account of the books once, with its closing balance, in $file", async (books) => {
     const { incomeStatement, balanceSheet, outside } = await statementOf(books);
     const rows = rowsOf<{ account: string; opening: string; movement: string }>(
       await app.database.db.execute(sql`
@@ -268,8 +268,8 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       ...shownOf(balanceSheet.slice(0, sumOfAssets), 1),
       ...shownOf(balanceSheet.slice(sumOfAssets), -1),
       ...outside.map(({ number, total }) => `${number} ${total}`),
-    ].map((row) => row.replace(/ -0$/, " 0"));
-    // Accounts with records of last year only have no amounts this year.
+    ];
+    // Accounts whose only records are of the year before are shown with 0, but have no stored amounts.
     const booked = new Set(rows.map(({ account }) => account));
     const isOfThisYear = (row: string) => booked.has(row.split(" ")[0]!) || !row.endsWith(" 0");
     expect(shown.filter(isOfThisYear).toSorted()).toEqual(stored.toSorted());
@@ -287,7 +287,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       ...(row.budget ?? row.amounts.map(() => 0)),
     ];
     const sumOf = (parts: (number | null)[][], whole: (number | null)[]) =>
-      // Months after the books' end are null, whatever their parts are.
+      // Without parts, an unknown amount stays null and any other is 0.
       whole.map((amount, i) => (amount === null && parts.length === 0 ? null : sumOfKnown(parts.map((of) => of[i]!))));
     for (const line of allLines([...incomeStatement, ...balanceSheet])) {
       const parts = [...line.lines, ...line.accounts].map(figures);
@@ -381,7 +381,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
     const records = readSie(realFileText(books.file)).monthlyAmounts.filter(
       ({ kind, yearIndex }) => kind === "PBUDGET" && yearIndex === 0,
     );
-    // Briljant writes each budget twice, as a whole and by cost centre; Edison some by cost centre alone.
+    // Briljant writes each budget twice, as a whole and by cost centre; Edison writes some by cost centre only.
     const ofWhole = new Set(records.flatMap(({ objects, account }) => (objects.length === 0 ? [account] : [])));
     const counted = records.filter(({ objects, account }) => objects.length === 0 || !ofWhole.has(account));
     expect([records.length, counted.length]).toEqual(books.budget);
@@ -416,13 +416,13 @@ describeWithRealFiles("the statements of the vendors' files", () => {
       .reduce((total, [, amount]) => total + amount, 0n);
     expect(lineOf(balanceSheet, "Assets")!.previousYear).toBe(Number(assets));
     expect(lineOf(balanceSheet, "Assets")!.previous).toBeUndefined();
-    // Nothing else is known of the year as a whole.
+    // Only the whole year before is known, so a year that is booked in part has no total to compare with.
     const isWhole = bookedColumns === columns.length;
     expect(lineOf(incomeStatement, "Profit")!.previousTotal).toBe(isWhole ? Number(result) : undefined);
     expect(lineOf(balanceSheet, "Assets")!.previousTotal).toBe(isWhole ? Number(assets) : undefined);
   });
 
-  it.each(FILES)("reconcile with the control totals of $file but for what it contradicts itself in", async (books) => {
+  it.each(FILES)("reconcile with the control totals of $file, except where it contradicts itself", async (books) => {
     const path = `/Api/v2/Company/${COMPANIES.get(books.file)}/FiscalYear/${books.start}/Reconciliation`;
     const { basis, agreement, checks } = (await app.as("administrator").get(path)).body as Reconciliation;
     const expected = RECONCILED_FILES[books.file]!;

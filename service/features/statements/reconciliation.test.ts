@@ -150,7 +150,7 @@ describe("the reconciliation of a fiscal year", () => {
     expect(check(sums, "balanceSheet")).toMatchObject({ difference: -3_00, absoluteDifference: 3_00 });
   });
 
-  it("is by months where the file has them, also when some or all of them are of objects", async () => {
+  it("is by months where the file has months and no vouchers, also if some or all months are of objects", async () => {
     await importFile(
       sie(
         2017,

@@ -18,7 +18,7 @@ export interface StatementChoice {
   decimals: 0 | 2;
 }
 
-/** Maximum number of accounts named for which only the amounts of the whole year are known. */
+/** Maximum number of accounts in the list of accounts whose months are unknown. */
 const MAX_UNKNOWN = 12;
 
 /** The statements as blocks of a PDF: a year with its comparisons and its months, or one month with its comparisons. */
@@ -28,11 +28,11 @@ export function statementBlocks(statement: Statement, choice: StatementChoice): 
   const blocks: PdfBlock[] = [];
   for (const part of parts) {
     const columns = statementColumns(statement, part, month);
-    const year = columns.filter(({ month: index }) => index === undefined);
+    const summary = columns.filter(({ month: index }) => index === undefined);
     const months = columns.filter(({ month: index }) => index !== undefined);
     const newPage = blocks.length > 0;
     blocks.push({ kind: "heading", level: 1, text: texts.parts[part], newPage });
-    blocks.push(statementTable(statement, part, year, choice, texts.parts[part]));
+    blocks.push(statementTable(statement, part, summary, choice, texts.parts[part]));
     if (months.length > 0) {
       blocks.push({ kind: "heading", level: 1, text: texts.byMonth[part], newPage: true });
       blocks.push(statementTable(statement, part, months, choice, texts.byMonth[part]));

@@ -7,6 +7,7 @@ interface StatementTexts {
   parts: Record<Part, string>;
   byMonth: Record<Part, string>;
   line: string;
+  /** The headings for shares are unused: PDFs have no columns of shares. */
   columns: Record<ColumnName, string>;
   detail: (unit: string) => string;
   object: (name: string) => string;

@@ -198,7 +198,7 @@ describe("the statements of a fiscal year", () => {
     expect([assets.amounts, assets.total]).toEqual([[1_00, 2_00, ...rest], 2_00]);
     const profit = incomeStatement.at(-1)!;
     expect([profit.amounts, profit.total]).toEqual([[0, 1_00, ...rest], 1_00]);
-    // January and February have 40.00 of the result of 2024, 100.00. The assets are of the ends of February and 2024.
+    // January and February have 40.00 of the 100.00 of 2024. The assets are of the end of February and of December.
     expect([profit.previousTotal, profit.previousYear]).toEqual([40_00, 100_00]);
     expect([assets.previousTotal, assets.previousYear]).toEqual([165_50, 118_50]);
   });

@@ -6,7 +6,10 @@ import { readInherited } from "../standards/read-inherited";
 import { CompanyTargets, toContent } from "./company-targets";
 import { targetKind, type TargetContent } from "./target-kind";
 
-/** The targets of some key figures that apply to companies, by company id and target id. */
+/**
+ * The targets that apply to companies, by company id and target id. Companies' own targets are read for these key
+ * figures only, inherited ones for all.
+ */
 export async function readTargetsOf(
   db: Db,
   companies: readonly { id: string }[],

@@ -6,7 +6,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { readCompanyTargets } from "./company-targets";
 import { targetKind, toTarget } from "./target-kind";
 
-/** The targets that apply to a company, by key figure (by code point), start and end of the period. */
+/** The targets that apply to a company, sorted by key figure (by code point), then by start and end of the period. */
 export async function readTargets(db: Db, companyId: string): Promise<(KeyFigureTarget & { value: number })[]> {
   return (await readCompanyTargets(db, companyId)).list.map(toTarget);
 }
@@ -17,7 +17,7 @@ export async function listTargets(context: RequestContext, companyId: string): P
   return readTargets(context.db, companyId);
 }
 
-/** The targets without the company's own changes, for a client that offers to reset them. */
+/** The targets that the company inherits, without its own changes, for a client that offers to undo these changes. */
 export async function listInheritedTargets(context: RequestContext, companyId: string): Promise<StandardTarget[]> {
   await requireCompanyAccess(context, companyId, "target.read");
   return (await readCompanyTargets(context.db, companyId)).inheritedList.map(targetKind.present) as StandardTarget[];

@@ -2,7 +2,7 @@ import type { Route } from "../../platform/http/route";
 import { listInheritedTargets, listTargets } from "./read-targets";
 import { updateTargets } from "./update-targets";
 
-/** The targets have no paths of their own: a PUT with null clears one. */
+/** A single target has no path: the PUT of the list sets targets, and clears those whose value is null. */
 export const keyFigureTargetRoutes: Route[] = [
   {
     path: "Company/:companyId/KeyFigureTarget",

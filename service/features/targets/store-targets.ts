@@ -25,7 +25,7 @@ export async function storeTargets(
     const wanted = value === null ? null : targetContent(keyFigureType, period, value);
     const { state } = deviationFor(base?.value, wanted, targetKind.isSame);
     const target = { keyFigureType, period, value };
-    return { id, state, target, after: state === "inherited" && base && value !== null ? toTarget(base) : target };
+    return { id, state, target, after: state === "inherited" && base ? toTarget(base) : target };
   });
   const withState = (matches: (state: string) => boolean) => deviations.filter(({ state }) => matches(state));
   const own = withState((state) => state === "set").map(({ target }) => target);

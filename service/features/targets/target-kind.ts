@@ -62,5 +62,6 @@ function toStandardTarget(resolved: Resolved<TargetContent>): StandardTarget {
 export function toTarget({ value: content, level }: Resolved<TargetContent>): KeyFigureTarget & { value: number } {
   const { keyFigureType, period, value } = content;
   const origin = originOf(level);
+  // The period is rebuilt because jsonb, which stores agencies' targets, returns its members in another order.
   return { keyFigureType, period: { start: period.start, end: period.end }, value, ...(origin && { origin }) };
 }

@@ -108,7 +108,7 @@ describe("targets", () => {
     expect(entries[0]!.after).toEqual(stored);
   });
 
-  it("go with the company", async () => {
+  it("are deleted with the company", async () => {
     await client.put(path, [target("NetSales", YEAR, 1)]);
     expect(await tablesWithRowsOf(app.database.db, companyId)).toContain("key_figure_target");
     await client.delete(`/Api/v2/Company/${companyId}`);

@@ -62,10 +62,13 @@ function targetOfAmount(addsUp: boolean) {
   };
 }
 
-/** The sum of consecutive targets that cover the period exactly, from each day on the longest that leads to its end. */
+/**
+ * The sum of consecutive targets that cover the period exactly. Of targets that begin on the same day, it uses the
+ * longest one after which other targets cover the rest of the period.
+ */
 function sumOfParts(targets: readonly Target[], { start, end }: Period): number | undefined {
-  // From the last to the first, so that the sum after a target is known before its own. If two begin on a day, the
-  // longer comes later and replaces the sum from that day, provided that it leads to the end.
+  // From the last to the first, because the sum from a day needs the sum of the targets after it. Of two that begin on
+  // the same day, the longer comes later and replaces the sum from that day, if the rest of the period is covered.
   const inPeriod = targets
     .filter(({ period }) => period.start >= start && period.end <= end)
     .sort((a, b) => byText(b.period.start, a.period.start) || byText(a.period.end, b.period.end));

@@ -65,14 +65,14 @@ describe("the places of users in companies", () => {
     expect(none.body).toMatchObject([{ userName: consultant, customers: [two] }]);
   });
 
-  it("are those that the user is shown with: a company user without a role is Limited", async () => {
+  it("are Limited for a company user without a role", async () => {
     await app.make.connect(two, owner);
     expect((await read(owner)).companies).toContainEqual({ companyId: two, typeOfRole: "Limited" });
     expect((await put([change(owner, two, "Limited", "Normal")])).status).toBe(200);
     expect((await read(owner)).companies).toContainEqual({ companyId: two, typeOfRole: "Normal" });
   });
 
-  it("are not changed at all when one of them differs from the client's state", async () => {
+  it("are all left unchanged when one of them differs from the `before` of its change", async () => {
     const changes = [change(consultant, one, null, "Client"), change(owner, one, "Limited", "Admin")];
     expect(await put(changes)).toMatchObject({ status: 412, body: { message: expect.stringContaining("is Normal") } });
     expect((await read(consultant)).customers).toEqual([]);
@@ -94,7 +94,7 @@ describe("the places of users in companies", () => {
     expect((await put(changes())).status).toBe(status);
   });
 
-  it.each(ROLES)("are changed by administrators and directors alone: %s", async (role) => {
+  it.each(ROLES)("are changed only by administrators and directors: %s", async (role) => {
     const manages = grantOf(role, "agencyUser.manage") !== false;
     const { status } = await put([change(consultant, one, null, "Client")], people.userOf[role]);
     expect(status).toBe(manages ? 200 : role.startsWith("Company") ? 404 : 403);
@@ -186,7 +186,7 @@ describe("handing over", () => {
     expect(users.sort()).toEqual([consultant, consultant, heir].sort());
   });
 
-  it("to a director only takes the clients from the leaver", async () => {
+  it("to a director takes the clients from the leaver", async () => {
     await app.make.connect(one, consultant);
     const { body } = await handOver({ from: consultant, to: "director" });
     expect(body).toMatchObject({ from: { customers: [] }, to: { userName: "director" }, companies: [one] });
@@ -211,7 +211,7 @@ describe("handing over", () => {
     expect((await read(consultant)).customers).toEqual([one]);
   });
 
-  it.each(ROLES)("is done by administrators and directors alone: %s", async (role) => {
+  it.each(ROLES)("is done only by administrators and directors: %s", async (role) => {
     const manages = grantOf(role, "agencyUser.manage") !== false;
     const heir = await app.make.user("AgencyConsultant", { agencyId: "home" });
     const { status } = await handOver({ from: consultant, to: heir }, people.userOf[role]);

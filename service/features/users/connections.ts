@@ -41,7 +41,10 @@ export interface LockedCompany {
   managed: boolean;
 }
 
-/** Locks the companies that the caller may see against deletion in this transaction. Call it before locking users. */
+/**
+ * Locks companies against deletion in this transaction, and returns those that the caller may see, by id. Call it
+ * before locking users: transactions that lock in different orders could deadlock.
+ */
 export async function lockCompanies(
   tx: Db,
   context: RequestContext,
@@ -62,10 +65,10 @@ export async function lockCompanies(
 }
 
 /**
- * @throws HttpError notFound for companies that the caller may not see, forbidden for companies whose users the caller
- * does not manage
+ * @throws HttpError notFound if the caller may not see one of the companies, else forbidden if the caller does not
+ * manage the users of one of them
  */
-export function requireManaged(connections: Connection[], companies: Map<string, LockedCompany>): void {
+export function requireManaged(connections: { companyId: string }[], companies: Map<string, LockedCompany>): void {
   for (const { companyId } of connections) if (!companies.has(companyId)) notFound("Company", companyId);
   for (const { companyId } of connections) {
     if (!companies.get(companyId)!.managed) {
@@ -74,7 +77,7 @@ export function requireManaged(connections: Connection[], companies: Map<string,
   }
 }
 
-/** Replaces the connections of a user with some companies; the others stay. */
+/** Deletes the connections of a user to `replacedCompanyIds` and inserts `connections`; all others stay. */
 export async function storeConnections(
   tx: Db,
   userName: string,

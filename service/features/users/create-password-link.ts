@@ -14,13 +14,13 @@ import { isShared } from "./user-access";
 import { findUser, type UserWithConnections } from "./user-rows";
 import { writePasswordLink } from "./write-password-link";
 
-/** For this long after a user is created, a link for them needs no proof; in milliseconds. */
+/** Time in milliseconds after the creation of a user in which a link needs no proof if they have no password. */
 const NEW_MS = 3_600_000;
 
 /**
  * Creates a link with which a managed user sets a password once: within 7 days if they have none yet, else within an
- * hour. A link is as powerful as a password, so it takes the same proof, except for a user just created, whom the
- * caller could have created with a password.
+ * hour. A link is as powerful as a password, so it needs the proof that setting one needs, except for a user just
+ * created, whom the caller could have created with a password.
  */
 export async function createPasswordLinkFor(
   context: RequestContext,
@@ -40,7 +40,7 @@ export async function createPasswordLinkFor(
   const isNew = hashBefore === null && context.now.getTime() - created.getTime() <= NEW_MS;
   if (!isNew) await requireProofOrBasic(context, currentPassword);
   return context.db.transaction(async (tx) => {
-    // The proof may take long: the user may have got other companies, a password, or have been barred meanwhile.
+    // The proof may take long: meanwhile the user may have got other companies or a password, or may have been barred.
     const locked = await findUser(tx, context, name, true);
     requireNotShared(context, locked);
     const { passwordHash, language: culture } = await readEnabled(tx, name);

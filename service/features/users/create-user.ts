@@ -76,7 +76,7 @@ function agencyOf(context: RequestContext, { type, agencyId }: UserCreate): stri
   );
 }
 
-/** Creates an administrator of the installation. Only the admin command calls it; the HTTP interface does not. */
+/** Creates an administrator of the installation. Only the admin command calls it. */
 export async function createAdministrator(context: RequestContext, body: ReadBody): Promise<User> {
   const input = await body(userCreateSchema);
   const passwordHash = await newPasswordHash(input);

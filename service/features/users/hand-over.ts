@@ -15,7 +15,7 @@ import { findUser, type UserWithConnections } from "./user-rows";
 /**
  * Hands the clients of a consultant over to another user of the agency, with the open questions that are assigned to
  * the consultant there, and disables the consultant if asked to: all of it or nothing. A director has all clients
- * already and gets only the questions. Questions of a director who leaves are assigned to others one by one.
+ * already and gets only the questions. A director cannot hand over: their questions are assigned one by one.
  */
 export async function handOver(context: RequestContext, agencyId: string, body: ReadBody): Promise<HandOver> {
   await requireAgencyAccess(context, agencyId, "agencyUser.manage");

@@ -13,7 +13,7 @@ export function managesAgencyUsers(context: RequestContext): boolean {
   return !hasLimitedScope(context) && grantOf(roleOf(context.user.type, null), "agencyUser.manage") !== false;
 }
 
-/** True when there is a company whose users the caller may manage. */
+/** True when the caller may manage company users, by their type or, for a company user, by their role in a company. */
 export async function managesCompanyUsers(context: RequestContext): Promise<boolean> {
   const { type, userName } = context.user;
   if (type !== "CompanyUser") return grantOf(roleOf(type, null), "companyUser.manage") !== false;

@@ -27,7 +27,7 @@ export async function updateCompanyPlaces(context: RequestContext, agencyId: str
     const companies = await lockCompanies(tx, context, ids);
     for (const id of ids) if (companies.get(id)?.agencyId !== agencyId) notFound("Company", id);
     requireManaged(
-      ids.map((companyId) => ({ companyId, role: null })),
+      ids.map((companyId) => ({ companyId })),
       companies,
     );
     const updated: User[] = [];

@@ -35,7 +35,7 @@ export async function setUserDisabled(
   });
 }
 
-/** Like {@link setUserDisabled}, in a transaction that has locked the user. Without a change, nothing is audited. */
+/** Disables or enables a user in a transaction that has locked the user. Without a change, nothing is audited. */
 export async function storeDisabled(
   tx: Db,
   context: RequestContext,

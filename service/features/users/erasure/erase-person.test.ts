@@ -1,4 +1,4 @@
-// On both databases: JSON is searched and replaced there, and requests meet.
+// On both databases: erasing searches and replaces JSON by SQL, and requests run at the same time.
 import { eq, getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
@@ -209,7 +209,7 @@ describe("erasing a person", () => {
     expect((await app.as("director").get("/Api/v2/Agency/home/Activity?resource=ErasedPerson")).text).toContain(name);
   });
 
-  it("counts a published report whose texts mention the name, also one with quotation marks", async () => {
+  it("counts a published report whose texts mention the name, also a name with quotation marks", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home", name: 'Berit "Bibbi" Nämnd' });
     const companyId = await app.make.company("home");
     const path = `/Api/v2/Company/${companyId}`;
@@ -275,7 +275,7 @@ describe("erasing a person", () => {
   });
 
   // On a cluster the coordinator does not show the locks that a request waits for.
-  it.skipIf(TEST_CLUSTER)("leaves a company of a bulk change as it is changed at the same moment", async () => {
+  it.skipIf(TEST_CLUSTER)("keeps the state that a part of a bulk change gets at the same moment", async () => {
     const { db } = app.database;
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home" });
     const companyIds = [await app.make.company("home")];
@@ -289,6 +289,7 @@ describe("erasing a person", () => {
       const erasure = erase(userName);
       const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(1);
+      // In an object: the transaction would wait for a returned promise, which itself waits for the transaction.
       return { sent: erasure };
     });
     expect((await sent).status).toBe(200);
@@ -296,7 +297,7 @@ describe("erasing a person", () => {
     expect(part).toMatchObject({ state: "changed", cause: null, before: "null" });
   });
 
-  it("leaves others signed in, also where the user name is a word of what is stored of their sessions", async () => {
+  it("leaves others signed in, also when the user name is a word in their stored sessions", async () => {
     const session = { kind: "AccessToken", accountId: "director", scope: "openid" };
     const adapterOf = createAdapter(app.database.db);
     await adapterOf("AccessToken").upsert("others", session, 600);
@@ -311,7 +312,7 @@ describe("erasing a person", () => {
     }
   });
 
-  it("gives each person a number of their own, also at the same moment", async () => {
+  it("gives each person a number of their own, also when several are erased at the same moment", async () => {
     const users = await Promise.all([1, 2, 3].map(() => app.make.user("AgencyConsultant", { agencyId: "home" })));
     const responses = await Promise.all(users.map((userName) => erase(userName)));
     expect(new Set(responses.map(({ body }) => (body as { name: string }).name)).size).toBe(3);
@@ -358,7 +359,7 @@ const GOING = [
   "sign_in_try",
   "user_company",
 ];
-/** Tables that name nobody who has an account. */
+/** Tables in which erasing a person replaces no name and deletes no row. */
 const NAMELESS = [
   "account",
   "account_balances",

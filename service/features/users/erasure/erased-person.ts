@@ -11,7 +11,7 @@ export interface ErasedPerson {
   userName: string;
   /** The present name and earlier ones, which older texts still have. */
   names: ReadonlySet<string>;
-  /** Names that another user has too: without a user name beside it, such a name may mean that user. */
+  /** Names that another user has too. Without a user name beside the name, it may mean either of them. */
   shared: ReadonlySet<string>;
   pseudonym: string;
 }
@@ -22,17 +22,12 @@ export const ERASED_RESOURCE = "ErasedPerson";
 const WORDS = { en: "Removed user", sv: "Borttagen användare" };
 
 /** Finds all names of a person and picks the next pseudonym, which is no valid user name because of its spaces. */
-export async function erasedPerson(
-  tx: Db,
-  userName: string,
-  name: string | null,
-  language: Locale,
-): Promise<ErasedPerson> {
+export async function erasedPerson(tx: Db, userName: string, name: string, language: Locale): Promise<ErasedPerson> {
   await lockInstallation(tx, "erasure");
   await workShardByShard(tx);
   const number = 1 + (await tx.$count(auditEntry, eq(auditEntry.resource, ERASED_RESOURCE)));
   const names = await readNames(tx, userName);
-  if (name !== null) names.add(name);
+  names.add(name);
   const namesakes = await tx
     .selectDistinct({ name: user.name })
     .from(user)

@@ -22,8 +22,6 @@ import { isPdfOfTheirs } from "./replace-names";
  * one agency, or in all when `agencyId` is null.
  */
 export async function countMentions(tx: Db, person: ErasedPerson, agencyId: string | null): Promise<number> {
-  // Conditions made from no name would be met by every text.
-  if (person.names.size === 0) return 0;
   const isOfAgency = (column: PgColumn): SQL | undefined => (agencyId === null ? undefined : eq(column, agencyId));
   const isOfCompany = (companyId: PgColumn) =>
     sql`exists (select 1 from ${company} where ${company.id} = ${companyId} and ${isOfAgency(company.agencyId) ?? sql`true`})`;

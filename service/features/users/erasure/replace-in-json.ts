@@ -31,7 +31,7 @@ function isOf(text: string, { userName, names, shared }: ErasedPerson, isTheirs:
   return text === userName || (names.has(text) && (isTheirs || !shared.has(text)));
 }
 
-/** The condition that a text in the wire format has one of the person's names as a string. */
+/** The condition that a text in the wire format has the person's user name or one of the names as a whole string. */
 export function hasNameIn(column: PgColumn, { userName, names }: ErasedPerson): SQL | undefined {
   return or(...[userName, ...names].map((name) => sql`strpos(${column}, ${writeWire(name)}) > 0`));
 }

@@ -6,14 +6,17 @@ import { Yielder } from "../../../platform/jobs/yielding";
 import type { ErasedPerson } from "./erased-person";
 import { hasNameIn, replaceInText } from "./replace-in-json";
 
-/** Resources under a user name that describe only the user's access, such as names of devices and tokens. */
+/** Resources whose id is a user name, and whose content is only about the user's access, such as names of tokens. */
 const ACCESS_RESOURCES = ["Session", "PersonalAccessToken", "PasswordLink"];
-/** Resources whose id is a user name. */
+/** Resources whose id is a user name; the export of a company has the company's id instead. */
 const USER_RESOURCES = ["User", "Export", ...ACCESS_RESOURCES];
 /** Number of entries in memory at a time: each may have some megabytes. */
 const BATCH_SIZE = 20;
 
-/** Replaces the person in the audit log: entries by them, about them, and in the objects before and after. */
+/**
+ * Replaces the person in the audit log: in entries by them and about them, and in the objects before and after. Deletes
+ * these objects from entries about the person's access and private views.
+ */
 export async function replaceInAuditLog(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, pseudonym } = person;
   const isAbout = and(inArray(auditEntry.resource, USER_RESOURCES), eq(auditEntry.resourceId, userName));
@@ -21,7 +24,7 @@ export async function replaceInAuditLog(tx: Db, person: ErasedPerson): Promise<v
     .update(auditEntry)
     .set({ before: null, after: null })
     .where(and(inArray(auditEntry.resource, ACCESS_RESOURCES), eq(auditEntry.resourceId, userName)));
-  // Only the user sees a private view, so its name is personal data.
+  // Only the user sees a private view, so its name is personal data. Its entries have no agency.
   await tx
     .update(auditEntry)
     .set({ before: null, after: null })

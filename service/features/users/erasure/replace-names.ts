@@ -69,7 +69,7 @@ export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> 
   await replaceInMails(tx, person);
 }
 
-/** Replaces the name beside versions of standards, and in formulas, whose content has it as well. */
+/** Replaces the name in versions of standards, and in the content of formulas, which has the name too. */
 async function replaceInStandards(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, pseudonym } = person;
   // In a query of its own: on Citus, an update of standards, which are on every node, cannot read the audit log.
@@ -102,7 +102,7 @@ async function replaceInStandards(tx: Db, person: ErasedPerson): Promise<void> {
     .where(and(sql`${standard.content}->>'changedBy' is not null`, isRenamed));
 }
 
-/** Deletes mails with links for the person and mails to the person's address. */
+/** Deletes mails with links for the person and mails to their address, and replaces them as the sender of others. */
 async function replaceInMails(tx: Db, { userName, pseudonym }: ErasedPerson): Promise<void> {
   const [own] = await tx.select({ email: user.email }).from(user).where(eq(user.userName, userName));
   await tx
@@ -165,7 +165,7 @@ function authorMember(name: string): string {
   return `"author":${writeWire(name)}`;
 }
 
-/** The part of a text that `{author}` became, in the wire format and in the order of {@link textPartSchema}. */
+/** The part of a text that replaced `{author}`, in the wire format, its members in the order of `textPartSchema`. */
 function authorPart(name: string): string {
   return `"text":${writeWire(name)},"word":"author"`;
 }
