@@ -34,7 +34,7 @@ it("writes a text into the address when typing pauses", () => {
   expect(location.search).toBe("?q=ab");
 });
 
-it("shows the text of the address that the browser went back to, and does not write a later one there", () => {
+it("shows the text of the address that the browser went back to, and does not write the typed text there", () => {
   const { result, rerender } = open();
   act(() => {
     result.current.setSearch("ab");
@@ -46,12 +46,12 @@ it("shows the text of the address that the browser went back to, and does not wr
   expect(location.search).toBe("?q=before");
 });
 
-it("follows the browser's history also when the address has not caught up with what was written", () => {
+it("follows the browser's history also before the page has rendered with the text that was written", () => {
   const { result, rerender } = open();
   act(() => {
     result.current.setSearch("ab");
   });
-  // Written, but the page has not rendered with it.
+  // The text is written now, but the page has not rendered with it.
   vi.advanceTimersByTime(300);
   goTo("/companies");
   rerender();

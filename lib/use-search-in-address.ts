@@ -45,7 +45,7 @@ export function useSearchInAddress(): SearchInAddress {
     const beforeLink = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("a[href]")) writeSearch();
     };
-    // The entry of the browser's history that is shown has a text of its own, so what was typed before does not apply.
+    // Each entry of the browser's history has its own text, which replaces the typed one.
     const onHistory = () => {
       if (pending.current) clearTimeout(pending.current.timer);
       pending.current = null;

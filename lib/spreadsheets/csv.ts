@@ -70,9 +70,11 @@ export function readCsv(text: string): (string | null)[][] {
   return rows;
 }
 
-/** The most frequent separator in the first line, outside quotes. */
+/** The most frequent separator in the first line, outside quoted cells. */
 function separatorOf(text: string): string {
-  const line = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
+  // A quotation mark inside a cell is a character like any other.
+  const [row = ""] = /^(?:(?<=^|[;,\t])"(?:[^"]|"")*"|[^\r\n])*/.exec(text) ?? [];
+  const line = row.replace(/(?<=^|[;,\t])"(?:[^"]|"")*"/g, "");
   const count = (sign: string) => line.split(sign).length;
   return [";", ",", "\t"].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

@@ -64,6 +64,7 @@ describe("CSV", () => {
       ],
     ],
     ['"a;b",c', [["a;b", "c"]]],
+    ['Skärm 27",Antal', [['Skärm 27"', "Antal"]]],
     ["", []],
   ])("reads %j of another program", (text, rows) => {
     expect(readCsv(text)).toEqual(rows);

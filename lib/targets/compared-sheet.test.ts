@@ -12,7 +12,7 @@ const year = columnIdOf(period);
 const [actual, difference] = [comparisonColumn(year, "actual"), comparisonColumn(year, "difference")];
 const setting = { locale: "sv-SE", currency: "SEK", readOnly: false, notANumber: "ej tal", describe: () => "" };
 
-/** The targets of 2026 beside actual values; `partTargets` are the targets of the booked months alone. */
+/** The targets of 2026 beside actual values; `partTargets` are the targets of only the booked months. */
 function sheetOf(
   targets: Record<string, number>,
   actuals: Record<string, number>,
@@ -35,7 +35,7 @@ function sheetOf(
   });
 }
 
-test("beside each period's target stand its actual value and what it is above the target", () => {
+test("each period has columns for its target, its actual value, and the actual value less the target", () => {
   const sheet = sheetOf({ EquityRatio: 35, QuickRatio: 120 }, { EquityRatio: 56.5, NetSales: 8 });
   expect(sheet.columnIds()).toEqual([year, actual, difference]);
   expect(sheet.rowIds().map((rowId) => sheet.columnIds().map((id) => sheet.content(rowId, id)))).toEqual([
@@ -61,7 +61,7 @@ test("beside each period's target stand its actual value and what it is above th
   ]);
 });
 
-test("targets alone are written, and the difference follows them", () => {
+test("only targets can be changed, and the difference changes with them", () => {
   const sheet = sheetOf({}, { EquityRatio: 56.5 });
   expect([year, actual, difference].map((id) => sheet.isReadOnly("EquityRatio", id))).toEqual([false, true, true]);
   sheet.change([
@@ -71,7 +71,7 @@ test("targets alone are written, and the difference follows them", () => {
   expect([year, actual, difference].map((id) => sheet.content("EquityRatio", id))).toEqual([60, 56.5, -3.5]);
 });
 
-test("a value that is no number has no difference", () => {
+test("an infinite value has no difference", () => {
   const sheet = sheetOf({ EquityRatio: 35 }, { EquityRatio: Infinity });
   expect(sheet.content("EquityRatio", difference)).toBeNull();
 });
@@ -85,7 +85,7 @@ test("an amount of the booked months is compared with the target of these months
   expect(sheet.rowIds().map((rowId) => sheet.content(rowId, difference))).toEqual([5, null, -100]);
 });
 
-test("an amount has a target of its booked months while the books end before its period", () => {
+test("only an amount has a target of its booked months, and only if the books end before its period does", () => {
   const part = { period, bookedThrough: "2026-10-31" };
   expect(targetOfPart({ ...part, target: 1000 }, "Amount")).toBe(1000);
   expect(targetOfPart(part, "Amount")).toBeNull();

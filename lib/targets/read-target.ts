@@ -11,7 +11,7 @@ interface Surroundings {
   culture: string;
   /** Null for an unknown key figure. */
   typeOf: (keyFigureType: string) => ValueType | null;
-  /** False for an existing target, whose period is not typed. */
+  /** False for an existing target: its period is not typed, and the caller uses only the value of the result. */
   isNew: boolean;
 }
 
@@ -41,7 +41,10 @@ export function targetFormSchema({ today, culture, typeOf, isNew }: Surroundings
     });
 }
 
-/** Null for a text that is no finite number, or has another unit than the key figure. An unknown type has any unit. */
+/**
+ * The number of a parsed text; null when it is not finite or has another unit than the key figure. Any unit is allowed
+ * for an unknown key figure, whose type is null.
+ */
 export function targetIn(parsed: ParsedNumber, type: ValueType | null): number | null {
   if (!("value" in parsed) || !Number.isFinite(parsed.value)) return null;
   const isPercent = type === "Percent" || type === null;

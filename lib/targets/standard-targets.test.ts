@@ -11,7 +11,7 @@ import { clearTarget, putClearedTargetBack, putTarget } from "./standard-targets
 const period = periodOfDays("2026-01-01", "2026-12-31");
 const target = { id: "t", keyFigureType: "NetSales", period, value: 5 };
 
-it("writes of a company's targets name the value that the user has seen, and a conflict is told", async () => {
+it("writes of a company's targets send the value that the user has seen, and fail when it has changed", async () => {
   const queryClient = createQueryClient();
   const sent: unknown[] = [];
   let status = 200;

@@ -31,12 +31,12 @@ export const standardTargetsQueries = standardQueries({
   contentOf: ({ target }) => target,
 });
 
-/** A target to write; null clears it, for companies only. */
 interface WrittenTarget {
   keyFigureType: string;
   period: Period;
+  /** Null clears the target, which only a company can do. */
   value: number | null;
-  /** The value that the user has seen, null for none; another stored value is then not overwritten. */
+  /** The value that the user has seen, null for none. If set, another stored value is not overwritten. */
   before?: number | null;
 }
 

@@ -22,7 +22,7 @@ test("a fiscal year's targets are those whose whole period lies in it", () => {
   ]);
 });
 
-test("rows are the catalogue's, then others with a target, which stay where they are", () => {
+test("rows are the catalogue's key figures, then others with a target; known rows keep their order", () => {
   const rows = targetRows(catalogue);
   const address = (keyFigureInfoId: string) => ({ keyFigureInfoId, period: period("2025-01-01", "2025-01-31") });
   expect(rows.rows([address("b"), address("NetSales")], [])).toEqual(["NetSales", "GrossProfitMargin", "b"]);

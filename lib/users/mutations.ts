@@ -34,7 +34,10 @@ export const setDisabled = (userName: string, disabled: boolean) =>
     import("@/contract/users/user-access").then((contract) => contract.userAccessSchema),
   );
 
-/** Creates a link to set a password. Only this response and an ordered mail have it: the service stores a hash. */
+/**
+ * Creates a link to set a password. Only the response has it, and the mail if `options.mailTo` is set: the service
+ * stores a hash.
+ */
 export const createPasswordLink = (userName: string, options: PasswordLinkCreate = {}) =>
   apiSend("POST", passwordLinkPath(userName), options, () =>
     import("@/contract/users/user-access").then((contract) => contract.passwordLinkSchema),
@@ -50,7 +53,7 @@ const questionSchema = () => import("@/contract/comments").then((contract) => co
 
 /**
  * Assigns a question to `from` again, when a hand-over from them to another user is undone. Fails when it is resolved
- * or has another assignee by then. A read question has the assignee's display name, a change their user name.
+ * or has another assignee by then. The service returns an assignee's display name, but a change has the user name.
  */
 export async function giveBackQuestion(
   companyId: string,
@@ -73,7 +76,7 @@ export const resetSecondFactor = (userName: string) => apiDelete(userSecondFacto
 
 /**
  * Changes the roles of company users and the clients of consultants: all of the changes or none. Fails with a 412 when
- * a stored place differs from `before`.
+ * a stored place differs from `before`, or a rule forbids a change.
  */
 export const saveCompanyPlaces = (agencyId: string, changes: CompanyPlaceChange[]) =>
   apiSend("PUT", companyPlacesPath(agencyId), { changes }, () =>

@@ -2,7 +2,6 @@ import { path } from "@/lib/api/path";
 
 export const usersPath = () => path(["User"]);
 export const userPath = (userName: string) => path(["User", userName]);
-/** The access of all visible users: how they sign in, and when they last did. */
 export const userAccessListPath = () => path(["UserAccess"]);
 export const userAccessPath = (userName: string) => path(["User", userName, "Access"]);
 export const passwordLinkPath = (userName: string) => path(["User", userName, "PasswordLink"]);

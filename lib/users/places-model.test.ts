@@ -34,7 +34,7 @@ const failure = (status: number) =>
   new ApiError({ status, typeOfError: "x", message: "x", saved: "no", identifier: undefined });
 
 describe("the companies that a user sees", () => {
-  it("shows roles of company users, clients of consultants, and all companies of directors, for reading only", () => {
+  it("shows roles of company users, clients of consultants, and all companies of directors as read-only", () => {
     const model = makeModel();
     expect(model.view("a", "anna")).toEqual({ text: "Ja", state: "plain" });
     expect(model.view("a", "owner")).toEqual({ text: "Administratör", state: "plain" });
@@ -67,7 +67,7 @@ describe("the companies that a user sees", () => {
     expect(model.take(1)).toEqual([]);
   });
 
-  it("turns the place of a consultant into the role Normal when it is filled over to a company user", () => {
+  it("turns the place of a consultant into the role Normal when it is copied to a company user", () => {
     const model = makeModel();
     model.change([{ rowId: "b", columnId: "owner", content: "Client" }]);
     expect(model.content("b", "owner")).toBe("Normal");
@@ -82,7 +82,7 @@ describe("a grid of these places", () => {
   };
   const placesOf = (model: PlacesModel, userName: string) => ["a", "b"].map((id) => model.content(id, userName));
 
-  it("gives a company to the user in whose column it is typed, although a user is added before that one", () => {
+  it("gives a company to the user in whose column it is typed, even if a user is added before that one", () => {
     const { model, grid } = makeGrid();
     grid.select(selectCell({ row: 1, column: 0 }));
     grid.run({ type: "replace", text: "x" });
@@ -99,7 +99,7 @@ describe("a grid of these places", () => {
   it.each([
     ["added", ["alva", "anna", "owner", "chief"], 2],
     ["removed", ["owner", "chief"], 0],
-  ])("clears the chosen user's place, although a user before that one is %s", (_, userNames, column) => {
+  ])("clears the chosen user's place, even if a user before that one is %s", (_, userNames, column) => {
     const { model, grid } = makeGrid();
     model.store([alva]);
     grid.select(selectCell({ row: 0, column: 1 }));
@@ -120,7 +120,7 @@ describe("a grid of these places", () => {
 });
 
 describe("saving who sees what", () => {
-  it("names what it replaces, and forgets what was taken back", async () => {
+  it("sends a change with the place that it replaces, and sends nothing for a change that was taken back", async () => {
     const model = makeModel();
     const send = vi.fn(() => Promise.resolve([]));
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
@@ -133,7 +133,7 @@ describe("saving who sees what", () => {
     expect(queue.status.get()).toMatchObject({ waiting: 0, saving: 0, failed: 0, savedAt: expect.any(Date) });
   });
 
-  it("tells of a place that somebody else has changed, and saves one's own over it when told to", async () => {
+  it("shows a conflict when somebody else has changed a place, and saves the user's own on request", async () => {
     const model = makeModel();
     const theirs: User = { ...owner, companies: [{ companyId: "a", typeOfRole: "Limited" }] };
     const send = vi.fn().mockRejectedValueOnce(failure(412)).mockResolvedValue([]);
@@ -148,7 +148,7 @@ describe("saving who sees what", () => {
     expect(model.view("a", "owner")).toEqual({ text: "Import", state: "plain" });
   });
 
-  it("never sends a text that is no place, also where somebody else has changed that place meanwhile", async () => {
+  it("never sends a text that is no place, even if somebody else has changed the place in that cell", async () => {
     const model = makeModel();
     const send = vi.fn(() => Promise.resolve([]));
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
@@ -161,7 +161,7 @@ describe("saving who sees what", () => {
     expect(model.view("a", "owner")).toEqual({ text: "chef", state: "unread", note: "unread Begränsad" });
   });
 
-  it("replaces their place when a text that is no place, in whose note it stands, is corrected", async () => {
+  it("replaces somebody else's place, which the note has shown, when the unread text is corrected", async () => {
     const model = makeModel();
     const send = vi.fn(() => Promise.resolve([]));
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
@@ -210,7 +210,7 @@ describe("saving who sees what", () => {
     expect(model.view("b", "anna")).toEqual({ text: "Ja", state: "plain" });
   });
 
-  it("has saved the other changes, each user's alone where a rule forbids one, when a conflict is found", async () => {
+  it("saves the other changes after a conflict, and each user's alone when a rule forbids one of them", async () => {
     const model = makeModel();
     const theirs: User = { ...owner, companies: [...owner.companies!, { companyId: "b", typeOfRole: "Limited" }] };
     const send = vi
@@ -227,7 +227,7 @@ describe("saving who sees what", () => {
     expect(queue.status.get()).toMatchObject({ failed: 1, waiting: 0, conflicts: 1, failure: { status: 412 } });
   });
 
-  it("says which error the latest failure was, also when the places cannot be fetched after a refusal", async () => {
+  it("publishes the latest error, which may be that of fetching the places after a refusal", async () => {
     const model = makeModel();
     const send = vi.fn().mockRejectedValueOnce(failure(403)).mockRejectedValueOnce(failure(412));
     const queue = new PlacesQueue(model, { send, fetch: () => Promise.reject(failure(503)) });
@@ -279,7 +279,7 @@ describe("saving who sees what", () => {
     expect(queue.status.get()).toMatchObject({ failed: 0, saving: 0 });
   });
 
-  it("tries again after the save that was running when it was asked to", async () => {
+  it("tries again after the running save when a retry is requested during it", async () => {
     const model = makeModel();
     let confirm: (users: User[]) => void = () => undefined;
     const running = new Promise<User[]>((resolve) => (confirm = resolve));

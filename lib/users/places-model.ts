@@ -19,7 +19,7 @@ type PlaceEdit = {
   | {
       readonly content: UnreadText;
       readonly state: "unread";
-      /** True once a later list of the service has come in: the note shows the place of that list. */
+      /** True after a later call of `store`: the note has shown the user the place that is stored now. */
       readonly isShown: boolean;
     }
   | { readonly content: CompanyPlace; readonly state: "unsaved" | "saving" | "failed" | "conflict" }
@@ -56,9 +56,9 @@ export class PlacesModel implements GridModel {
   }
 
   /**
-   * Stores the service's places. An edit becomes a conflict when somebody else has changed its place. A text that is no
-   * place stays as typed, since it cannot be chosen over theirs; another place typed over it replaces theirs, and
-   * taking it back shows theirs.
+   * Stores the places of these users that the service has sent. An edit becomes a conflict if somebody else has changed
+   * its place, but a text that is no place stays as typed: a place typed over the text replaces the stored one, and
+   * undoing or emptying the cell shows the stored one.
    */
   store(users: readonly User[]): void {
     for (const user of users) {
@@ -128,7 +128,7 @@ export class PlacesModel implements GridModel {
       const edit = this.edits.get(key);
       const before = edit ? edit.before : present;
       const isShown = edit?.state === "unread" && edit.isShown;
-      // An undone or emptied cell whose note shows another place gives way to that one.
+      // Undoing or emptying a cell, whose note has shown another stored place, ends the edit and shows that place.
       const isTakenBack = isShown && before !== present && (content === before || content === null);
       if (isTakenBack || (content === present && edit?.state !== "saving")) this.edits.delete(key);
       else if (isUnread(content)) this.edits.set(key, { content, before, state: "unread", isShown });
@@ -193,7 +193,7 @@ export class PlacesModel implements GridModel {
     return sent.filter(({ userName, companyId }) => this.edits.get(keyOf(userName, companyId))?.state === "saving");
   }
 
-  /** The content of a cell as a place that its user can have, or a text that is none. */
+  /** The content of a cell as a place that its user can have, or a text that is not a place. */
   private placeOf(userName: string, content: CellContent): CompanyPlace | UnreadText {
     if (isUnread(content)) return content;
     const place = PLACES.find((one) => one === content);

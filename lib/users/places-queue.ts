@@ -53,7 +53,7 @@ export class PlacesQueue {
     });
   }
 
-  /** Sends everything that can be sent, now; never rejects. */
+  /** Sends all unsaved changes now; with `isRetry`, failed ones too. Never rejects. */
   flush(isRetry = false): Promise<void> {
     clearTimeout(this.timer);
     if (this.running) this.isRetryRequested ||= isRetry;
@@ -75,7 +75,7 @@ export class PlacesQueue {
     if (isRetry) this.model.retry();
     let rest = this.model.count("unsaved");
     while (rest > 0) {
-      // Taken only now: the batch before may have shown that others have changed these places too.
+      // Taken batch by batch, because the batch before may have turned some of these changes into conflicts.
       const changes = this.model.take(Math.min(rest, BATCH_SIZE));
       if (changes.length === 0) return;
       rest -= changes.length;
@@ -93,14 +93,14 @@ export class PlacesQueue {
     }
   }
 
-  /** Sends again, in other requests, those of the changes that the service may accept then. */
+  /** After a refusal, sends again those of the changes that the service may accept in other requests. */
   private async recover(changes: CompanyPlaceChange[], failure: unknown): Promise<void> {
     if (apiErrorKind(failure) !== "rule") {
       this.fail(changes, failure);
       return;
     }
     try {
-      // The model ends the saving of each change whose place is another now, also where it is what the user wants.
+      // This ends the saving of each change whose stored place has changed: it is a conflict, or done already.
       this.model.store(await this.transport.fetch());
     } catch (error) {
       this.fail(changes, error);
@@ -111,7 +111,7 @@ export class PlacesQueue {
     if (rest.length < changes.length) {
       if (rest.length > 0) await this.save(rest);
     } else if (users.length === 1) this.fail(changes, failure);
-    // Saves each user's changes alone, so that a forbidden one does not block those of other users.
+    // Saves each user's changes in a request of their own, so that a forbidden one does not block those of others.
     else for (const name of users) await this.save(changes.filter(({ userName }) => userName === name));
   }
 

@@ -13,7 +13,7 @@ export const usersQueries = {
       queryKey: [...usersQueries.all(), "list"],
       queryFn: ({ signal }) => apiGet(usersPath(), listSchema, { signal }),
     }),
-  /** The sign-in methods of the same users, with their latest use. */
+  /** The access of the same users: how they sign in, and when they were last seen. */
   access: () =>
     queryOptions({
       queryKey: [...usersQueries.all(), "access"],

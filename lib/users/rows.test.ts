@@ -3,7 +3,7 @@ import { mayHaveSignedIn } from "./rows";
 
 const now = new Date("2026-11-26T12:00:00Z");
 
-it("a user created before the earliest sign-in that is stored may have signed in before it", () => {
+it("a user created before the days for which sign-ins are stored may have signed in earlier", () => {
   // Sign-ins are stored for 180 days (SECURITY_EVENT_DAYS), that is since noon on 30 May.
   const user = (created: string) => ({ created, isInvited: false });
   expect(mayHaveSignedIn(user("2026-05-30T11:59:59"), now)).toBe(true);

@@ -71,8 +71,8 @@ function isOfCompany(user: User, companyId: string): boolean {
 }
 
 /**
- * True for a user created before the earliest sign-in that the service remembers: without a `lastSeen` they may have
- * signed in before that, or never. An invited user has never signed in.
+ * For users without a `lastSeen`. True for a user created before the days for which the service stores sign-ins, who
+ * may have signed in earlier. An invited user has never signed in.
  */
 export function mayHaveSignedIn({ created, isInvited }: Pick<UserAccess, "created" | "isInvited">, now: Date): boolean {
   return !isInvited && Date.parse(`${created}Z`) < now.getTime() - SECURITY_EVENT_DAYS * 86_400_000;

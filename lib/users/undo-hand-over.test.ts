@@ -21,7 +21,7 @@ const question = (id: string, assignee: string, isResolved = false): KeyFigureCo
   assignee,
   ...(isResolved && { resolved: { at: "2026-01-11T08:00:00", by: "Tilda" } }),
 });
-/** The questions as they are now. While `raced` is given back, somebody else changes it too. */
+/** The questions at the time of the undo. While `raced` is given back, somebody else changes it too. */
 const questions = [
   question("unchanged", "Tilda"),
   question("moved", "Anna"),
@@ -79,13 +79,13 @@ it("a question goes back only while it is open, assigned to the one who got it, 
   expect(undone).toEqual({ isEnabled: true, missingQuestions: 3 });
 });
 
-it("a user who was disabled before stays so, and all questions are missing", async () => {
+it("a user who was disabled before the hand-over stays disabled and gets no questions back", async () => {
   const undone = await undoHandOver("demo", done, { wasDisabled: true, disable: true });
   expect(written).toEqual([["CompanyPlace", GIVEN_BACK]]);
   expect(undone).toEqual({ isEnabled: true, missingQuestions: 4 });
 });
 
-it("a user who could not be enabled has the clients again", async () => {
+it("a user who could not be enabled gets the clients back, but no questions", async () => {
   failing = "frida";
   const undone = await undoHandOver("demo", done, { wasDisabled: false, disable: true });
   expect(written).toEqual([["CompanyPlace", GIVEN_BACK]]);

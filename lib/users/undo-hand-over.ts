@@ -3,9 +3,9 @@ import type { HandOver } from "@/contract/users/user-companies";
 import { giveBackQuestion, saveCompanyPlaces, setDisabled } from "./mutations";
 
 export interface UndoneHandOver {
-  /** False when the user could not be enabled again, and so got no questions back; true for one disabled before. */
+  /** False only when enabling the user again failed. True also for a user who was disabled before the hand-over. */
   isEnabled: boolean;
-  /** The number of questions that the user did not get back: all if the user was disabled before. */
+  /** The number of questions that the user did not get back: all of them if the user is disabled. */
   missingQuestions: number;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { mailAddress, mailLanguage } from "@/contract/mails/mail";
 import { userSchema, type User, type UserCreate, type UserUpdate } from "@/contract/users/user";
 
-/** The form values: name, address and telephone are texts, empty when the user has no value. */
+/** The form values. `email` and `cellphone` are empty when the user has none. */
 export const userFormSchema = userSchema
   .pick({ userName: true, name: true })
   .extend({
@@ -25,9 +25,10 @@ export function formOfUser(user: User): UserForm {
     name,
     email,
     cellphone,
-    // No list of users has administrators, so this is only for the type.
+    // No list of users has administrators, whose type the form does not have.
     type: user.type === "Administrator" ? "CompanyUser" : user.type,
     companies: companies ?? customers.map((companyId) => ({ companyId, typeOfRole: "Normal" as const })),
+    // Only the invitation of a new user can be mailed.
     isMailed: false,
     mailLanguage: "sv",
   };
@@ -50,7 +51,7 @@ export function newUserOf(form: UserForm, agencyId: string | undefined): UserCre
 export function userChangesOf(user: User, form: UserForm): UserUpdate {
   const before = formOfUser(user);
   const isOther = (member: "email" | "cellphone") => form[member] !== before[member];
-  // Not because of another type alone: a director's form shows no companies, and an empty list would delete those.
+  // Not sent for a changed type only: a director's form has no companies, and an empty list would delete stored ones.
   const companies = JSON.stringify(form.companies) !== JSON.stringify(before.companies);
   return {
     ...(form.name !== before.name && { name: form.name }),

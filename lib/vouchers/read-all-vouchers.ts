@@ -4,7 +4,7 @@ import { readAllPages, type ReadSoFar } from "@/lib/api/read-all-pages";
 import { vouchersPath } from "./paths";
 import type { VoucherFilter } from "./voucher-filter";
 
-// Import this module dynamically, on saving: it loads the zod schemas of the contract.
+// Import this module dynamically, when a file is saved: it loads the zod schemas of the contract.
 
 /**
  * All vouchers of a fiscal year that match the filter. A change of the books between two pages may leave some out or

@@ -13,14 +13,17 @@ const voucher = createParser({
 
 const PARAMS = { voucher, via: parseAsString };
 
-/** Value of `via` for a voucher of a list; from a key figure's trace or a row of a change, the account's number. */
+/**
+ * Value of `via` for a voucher opened from a list. For one opened from a row, in a key figure's trace or in the changes
+ * of an import, `via` is the number of the row's account.
+ */
 export const VIA_LIST = "list";
 
 type SetVoucherAddress = (address: VoucherAddress | null, via?: string | null) => void;
 
 /**
- * The open voucher and where it was opened from: {@link VIA_LIST}, an account's number, or null when the address alone
- * opened it. Both are in the page's address.
+ * The open voucher, a function to open another (null closes it), and where it was opened from: {@link VIA_LIST}, an
+ * account's number, or null for a link without `via`. The voucher and `via` are in the page's address.
  */
 export function useVoucherAddress(): [VoucherAddress | null, SetVoucherAddress, string | null] {
   const [{ voucher: address, via }, setParams] = useQueryStates(PARAMS, { history: "push" });

@@ -2,7 +2,7 @@ import type { VoucherAddress } from "@/contract/vouchers";
 
 const WRITTEN = /^([0-9a-f-]{36})~([1-9]\d{0,8})$/;
 
-/** Reads the import and the line of a voucher from a page's address; null for any other text. */
+/** Reads a text that {@link writeVoucherAddress} has written into a page's address; null for any other text. */
 export function parseVoucherAddress(text: string): VoucherAddress | null {
   const [, importId, line] = WRITTEN.exec(text) ?? [];
   return importId === undefined ? null : { import: importId, line: Number(line) };
