@@ -37,8 +37,8 @@ export async function updateUser(
   body: ReadBody,
 ): Promise<User> {
   const inPath = userNameInPath?.normalize("NFC");
-  // Read before the body, which may take long to arrive: if the password changes meanwhile, requireSamePassword refuses
-  // the write. A caller with Basic authentication has proven it already, others do below.
+  // The hash of the caller's password, which Basic authentication or requireMayGivePassword verifies. It is read before
+  // the body, which may take long to arrive: requireSamePassword refuses the write if the password changes meanwhile.
   const provenHash = await passwordHashOf(context.db, context.user.userName);
   // An unknown user is a 404 before the body is read.
   if (inPath !== undefined) await findUser(context.db, context, inPath);
@@ -48,7 +48,7 @@ export async function updateUser(
     requireUncommon(password, userName);
     await requireMayGivePassword(context, userName, currentPassword ?? undefined);
   }
-  // A client of version 2 sends the password it did not set as null, so null cannot mean to delete it.
+  // Clients of version 2 send null for a password that they do not change, so null does not delete the password.
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return context.db.transaction(async (tx) => {
     // Agency, companies, directors, user: the order in which every transaction takes its locks.
@@ -84,10 +84,11 @@ export async function updateUser(
       requireAllowedConnections(context, { ...after, agencyId }, connected);
     }
     await store(tx, after, passwordHash);
-    // A link that was mailed to the address before is no longer the user's alone.
+    // A password link may have been mailed to the old address, which somebody else may read.
     const isAddressReplaced = before.email !== undefined && before.email !== after.email;
     if (passwordHash !== undefined || isAddressReplaced) await endPasswordLinks(tx, userName);
-    // Somebody else may know the old password, so all sessions end; only the user's own change keeps their session.
+    // Somebody else may know the old password, so sessions end. Users who change their own password keep the session in
+    // which they change it and their personal access tokens.
     if (passwordHash !== undefined) {
       const isOwn = userName === context.user.userName;
       await endSessions(tx, userName, isOwn ? await grantIdOf(tx, context.credential) : undefined);
@@ -129,7 +130,7 @@ function companyIdsIn(patch: UserPatch): string[] {
   return [...(patch.customers ?? []), ...(patch.companies ?? []).map(({ companyId }) => companyId)];
 }
 
-/** The user after the update, without changed connections. Members that the type does not have stay as they are. */
+/** The user after the update, except the connections. An agency sent for a type without one is ignored. */
 function afterPatch(before: User, { customers, companies, agencyId, ...patch }: UserPatch): User {
   const after = applyPatch(before, patch);
   return isAgencyUser(after.type) && agencyId !== undefined ? { ...after, agencyId: agencyId ?? undefined } : after;
@@ -170,8 +171,8 @@ function connectedAfter(
 }
 
 /**
- * The ids of companies with an agency that a director is connected with: directors have their agency's without a
- * connection, and may have no other agency's. A consultant's connections are the caller's to change.
+ * The ids of the companies whose connections the update deletes: for a director all that belong to an agency, since
+ * directors see their agency's companies without a connection and may see no other agency's; for other types none.
  */
 function connectionsWithoutUse({ connections }: UserWithConnections, after: User): string[] {
   if (after.type !== "AgencyDirector") return [];

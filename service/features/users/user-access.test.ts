@@ -1,4 +1,4 @@
-// On both databases: instants of expressions are read from the driver.
+// On both databases: each driver returns timestamps of SQL expressions in its own way.
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES, type Role } from "@/contract/permissions";
@@ -71,7 +71,7 @@ describe("permissions for the access of users", () => {
     expect((await client.put(access(owner), { disabled: true })).status).toBe(status);
   });
 
-  it.each(ROLES)("for a user with companies of others: %s", async (role) => {
+  it.each(ROLES)("for a user of another agency's company: %s", async (role) => {
     const client = app.as(people.userOf[role]);
     const foreign = await companyUser(people.foreignCompanyId);
     const status = role === "Administrator" ? 200 : 404;
@@ -90,7 +90,7 @@ describe("permissions for the access of users", () => {
     }
   });
 
-  it("show only the necessary members of a user who has companies of others too, and allow no change", async () => {
+  it("show only the necessary members of a user who has another agency's company too; allow no change", async () => {
     const shared = await companyUser(people.companyId, people.foreignCompanyId);
     const { body } = await app.as("director").get(access(shared));
     expect(body).toEqual({
@@ -190,7 +190,7 @@ describe("barring a user", () => {
     }
   });
 
-  it("goes by the state that If-Match names", async () => {
+  it("changes nothing when If-Match names another state", async () => {
     const userName = await consultant();
     const etag = (await app.as("director").get(access(userName))).headers.get("etag")!;
     const put = (disabled: boolean) => app.as("director").put(access(userName), { disabled }, { "if-match": etag });
@@ -225,7 +225,7 @@ describe("a link to set a password", () => {
     expect((await app.as("director").get(access(userName))).body).toMatchObject({ isInvited: false });
   });
 
-  it("takes proof for a user created more than an hour ago, or with a password, who gets it for an hour", async () => {
+  it("needs proof for a user with a password, whose link lasts an hour, or created over an hour ago", async () => {
     const known = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, passwordHash: "x" });
     const old = new Date(app.now.getTime() - 3_601_000);
     const waiting = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, created: old });
@@ -259,7 +259,7 @@ it.each([
     "demote",
     (client: TestClient, userName: string) => client.put("/Api/v2/User", { userName, type: "AgencyConsultant" }),
   ],
-])("two directors who %s each other at once leave the agency one", async (change, send) => {
+])("one of two directors who %s each other at the same time remains", async (change, send) => {
   const agencyId = await app.make.agency(change);
   const pair = [`${change}-left`, `${change}-right`];
   for (const userName of pair) await app.make.user("AgencyDirector", { userName, agencyId });

@@ -111,7 +111,7 @@ describe("the list of users", () => {
       expect(await app.as("director").put(LIST, { userName: hidden, name: "x" })).toMatchObject(NOT_FOUND);
       expect(await app.as("director").delete(at(hidden))).toMatchObject(NOT_FOUND);
     }
-    for (const role of ["consultant", "company-admin"]) expect(await of(role)).not.toContain("director");
+    for (const viewer of ["consultant", "company-admin"]) expect(await of(viewer)).not.toContain("director");
     expect(await of("company-admin")).not.toContain("consultant");
   });
 
@@ -133,7 +133,7 @@ describe("the list of users", () => {
   });
 });
 
-describe("users change of themselves", () => {
+describe("users may change about themselves", () => {
   it("name, contact data, language and password, nothing else", async () => {
     const userName = await makeCompanyUser({ [people.companyId]: "Limited" });
     const passwordHash = await hashPassword("det gamla");
@@ -224,7 +224,7 @@ describe("a user with managed and other companies", () => {
   });
 
   it.each(["director", "consultant", "company-admin"])(
-    "only loses the managed roles when %s deletes",
+    "loses only the managed roles when %s deletes the user",
     async (manager) => {
       expect((await app.as(manager).delete(at(both))).status).toBe(200);
       expect(await all()).toEqual([role(people.foreignCompanyId, "Limited")]);

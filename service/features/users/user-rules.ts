@@ -19,8 +19,9 @@ export interface UserChanges {
 }
 
 /**
- * Rejects changes that the caller may not make. Users may change all about themselves but type, agency and companies.
- * A user's manager may change everything, except the access of a user with connections that another manages.
+ * Rejects changes that the caller may not make. Users cannot change their own type, agency or companies. For others,
+ * the type takes a manager of agency users, the agency an administrator, and the access a caller who manages all
+ * connections of the user.
  */
 export function requireAllowedChanges(context: RequestContext, read: UserWithConnections, changes: UserChanges): void {
   const subject = `user ${quote(read.user.userName)}`;

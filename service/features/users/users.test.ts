@@ -91,7 +91,7 @@ describe("creating a user", () => {
     expect(body).toMatchObject([{ id: people.companyId }]);
   });
 
-  it.each(["NFC", "NFD"])("takes the user name in the path for that of a body in %s", async (form) => {
+  it.each(["NFC", "NFD"])("accepts a body whose user name is in %s for a path in NFC", async (form) => {
     const sent = consultant({ userName: `${newName()}åsa`.normalize(form) });
     const response = await app.as("director").post(at(sent.userName.normalize("NFC")), sent);
     expect(response).toMatchObject({ status: 200, body: { userName: sent.userName.normalize("NFC") } });
@@ -130,7 +130,7 @@ describe("creating a user", () => {
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining(message) } });
   });
 
-  it("refuses a name that is taken, by a user one may not see too", async () => {
+  it("refuses a name that is taken, even by a user whom the caller may not see", async () => {
     for (const userName of ["consultant", "stranger"]) {
       expect(await app.as("director").post(LIST, consultant({ userName }))).toMatchObject({
         status: 409,
@@ -142,7 +142,7 @@ describe("creating a user", () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it.each(["link", "admin-command"])("refuses the name %s, which logs have for others", async (userName) => {
+  it.each(["link", "admin-command"])("refuses the name %s, which logs use instead of a user name", async (userName) => {
     const message = expect.stringContaining("$.userName: expected another name") as string;
     expect(await app.as("director").post(LIST, consultant({ userName }))).toMatchObject({
       status: 400,
@@ -202,7 +202,7 @@ describe("updating a user", () => {
     });
   });
 
-  it("takes back the whole object as clients of version 2 send it, the password kept", async () => {
+  it("accepts the whole object as clients of version 2 send it, and keeps the password", async () => {
     const user = await create(companyUser({ password: "hemligheten" }));
     const hash = await passwordHashOf(app.database.db, user.userName);
     const sent = { ...user, password: null, phone: null, language: null, email: null, cellphone: null };
@@ -211,7 +211,7 @@ describe("updating a user", () => {
     expect(await passwordHashOf(app.database.db, user.userName)).toBe(hash);
   });
 
-  it("requires the name of an existing user, the same in the body and the path, and keeps name and type", async () => {
+  it("requires the name of an existing user, the same in body and path; deletes neither name nor type", async () => {
     const { userName } = await create(consultant());
     expect((await app.as("director").put(LIST, { name: "x" })).status).toBe(400);
     expect((await app.as("director").put(LIST, { userName: "none", name: "x" })).status).toBe(404);
@@ -272,7 +272,7 @@ describe("updating a user", () => {
     expect((await put({ type: "AgencyConsultant" })).body).toMatchObject({ customers: [] });
   });
 
-  it("never writes a password to the audit log, but that it was changed", async () => {
+  it("writes to the audit log that a password was changed, but never the password", async () => {
     const { userName } = await create(consultant({ password: "elefant-ett" }));
     expect((await app.as("director").put(LIST, { userName, password: "elefant-två" })).text).not.toContain("elefant");
     expect(await verify((await passwordHashOf(app.database.db, userName))!, "elefant-två")).toBe(true);
@@ -286,7 +286,7 @@ describe("updating a user", () => {
 });
 
 describe("a new password", () => {
-  it("ends the user's sessions, whoever sets it", async () => {
+  it("ends the user's other sessions, whoever sets it", async () => {
     const { db } = app.database;
     const { userName } = await create(consultant());
     await addSession(db, userName);
@@ -303,7 +303,7 @@ describe("a new password", () => {
   });
 });
 
-/** Sends a request while another transaction changes its user's password, for which the request waits. */
+/** Sends a request during a transaction that changes the password of its user. The request waits for the commit. */
 async function sendWhilePasswordChanges(
   userName: string,
   passwordHash: string,
@@ -316,6 +316,7 @@ async function sendWhilePasswordChanges(
     // On PostgreSQL the request waits for the lock, on PGlite for the end of this transaction.
     const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+    // In an object, because a returned promise would be awaited before the commit.
     return { response: sent };
   });
   return response;

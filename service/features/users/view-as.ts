@@ -8,7 +8,7 @@ import { hasLimitedScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import { findUser, type UserWithConnections } from "./user-rows";
 
-/** The records of views in the security events, by viewer, credential and viewed user; most recent last. */
+/** The writes of security events that are under way or done, by viewer, credential and viewed user; oldest first. */
 const recorded = new Map<string, Promise<void>>();
 const MAX_RECORDED = 10_000;
 
@@ -32,7 +32,7 @@ export async function viewedContext(context: RequestContext, userName: string, d
     user,
     actor: context.user,
     scope: { readOnly: true, companies: null },
-    // It was looked up with the director's access.
+    // The company was looked up with the director's access.
     companyInPath: undefined,
   };
 }
@@ -40,13 +40,16 @@ export async function viewedContext(context: RequestContext, userName: string, d
 async function requireViewer(context: RequestContext): Promise<void> {
   const { user, credential, db } = context;
   const mayView = grantOf(roleOf(user.type, null), "user.viewAs") !== false && user.agencyId !== null;
-  // A session ends and has a person behind it, also one at the organisation's OpenID provider; a token need not.
+  // A session, here or at the organisation's OpenID provider, has a person behind it; other tokens may be a program's.
   const isSession = credential.kind === "organisation" || (await signInOf(db, credential)) !== null;
   if (mayView && isSession && !hasLimitedScope(context)) return;
   throw new HttpError("forbidden", "Only a director of an agency who has signed in looks at what others see.");
 }
 
-/** Rejects a user who sees anything that the director may not see. */
+/**
+ * Rejects a user who sees anything that the director may not see, and a company user with a company that is not the
+ * agency's, even if the director is connected with it.
+ */
 function requireOwn({ user: viewer }: RequestContext, { user, connections }: UserWithConnections): void {
   const isOwn =
     user.type === "CompanyUser"
@@ -61,7 +64,7 @@ function requireOwn({ user: viewer }: RequestContext, { user, connections }: Use
   );
 }
 
-/** Records the view once per access token, which lasts some minutes; without the record nothing is shown. */
+/** Records views with the same credential once. If the record cannot be written, the view is refused. */
 function recordView({ user, credential, origin }: RequestContext, userName: string, database: Db): Promise<void> {
   const key = JSON.stringify([user.userName, credential, userName]);
   const present = recorded.get(key);

@@ -185,7 +185,7 @@ describe("a voucher", () => {
     expect([previous?.line, next?.line]).toEqual([lineOf("#VER A 1"), lineOf("#VER A 2")]);
   });
 
-  it("may have no rows, and is the last", async () => {
+  it("may have no rows, and has no next one if it is the last", async () => {
     const last = await voucher(lineOf("#VER A 3"));
     expect([last.rows, last.next, last.previous?.line]).toEqual([[], undefined, lineOf("#VER A 2")]);
   });
@@ -218,7 +218,7 @@ describe("a voucher", () => {
   });
 });
 
-it.each(ROLES)("%s reads the vouchers of their company, and those of no other by its address", async (role) => {
+it.each(ROLES)("%s reads the vouchers of their company, but not by the address of another company", async (role) => {
   const client = app.as(people.userOf[role]);
   const { vouchers } = (await client.get(`${year}/Voucher`)).body as { vouchers: { import: string; line: number }[] };
   const { import: of, line } = vouchers[0]!;
