@@ -23,8 +23,8 @@ export type Credential =
   | { kind: "password" }
   /** An access token that this service issued, identified by its stored id. */
   | { kind: "accessToken"; id: string }
-  /** An access token of the organisation's OpenID provider, with the time of the sign-in or null. */
-  | { kind: "organisation"; signedIn: Date | null }
+  /** An access token of the organisation's OpenID provider, by its hash, with the time of the sign-in or null. */
+  | { kind: "organisation"; id: string; signedIn: Date | null }
   | { kind: "personalAccessToken" }
   /** Work without a request: admin commands, background work and the demo. */
   | { kind: "server" };

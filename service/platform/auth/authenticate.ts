@@ -84,7 +84,7 @@ export function createAuthentication(
       // PostgreSQL accepts no text with U+0000.
       if (userName === undefined || userName.includes("\u0000")) return null;
       const found = await statements.userName({ ...parameters, key: userName });
-      return toVerifiedUser({ kind: "organisation", signedIn: signedIn ?? null }, found);
+      return toVerifiedUser({ kind: "organisation", id: hashOf(token), signedIn: signedIn ?? null }, found);
     }
 
     async function findByPersonalAccessToken(tokenHash: string): Promise<Found | null> {

@@ -1,7 +1,9 @@
 import { createServer, type Server } from "node:http";
+import { eq } from "drizzle-orm";
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT, type CryptoKey, type JWTPayload } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnv } from "../../env";
+import { securityEvent } from "../db/schema";
 import { TestService } from "../../testing/test-service";
 
 const AUDIENCE = "accounting";
@@ -78,6 +80,20 @@ describe("the access tokens of an organisation's own provider", () => {
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ userName: "anna" });
     expect(await status(await provider.token(), "Bearer")).toBe(200);
+  });
+
+  it("are each recorded once with the user whom a director looks at", async () => {
+    const { make, database } = service;
+    const agencyId = await make.agency();
+    await make.user("AgencyDirector", { userName: "chief", agencyId });
+    const viewed = await make.user("AgencyConsultant", { agencyId });
+    const tokens = [await provider.token({ preferred_username: "chief" })];
+    tokens.push(await provider.token({ preferred_username: "chief", jti: "another" }));
+    for (const token of [...tokens, ...tokens]) {
+      const headers = { authorization: `OAuth ${token}`, "x-view-as": viewed };
+      expect((await service.fetch("/Api/v2/Me", { headers })).status).toBe(200);
+    }
+    expect(await database.db.$count(securityEvent, eq(securityEvent.userName, viewed))).toBe(2);
   });
 
   it.each<[string, (now: number) => JWTPayload]>([
