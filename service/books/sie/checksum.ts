@@ -16,7 +16,7 @@ const BRACE_CLOSE = 125;
 /**
  * The checksum that #KSUMMA states: zlib's CRC-32 of labels and fields in code page 437, without quotation marks,
  * braces, line ends and blanks between fields; \" counts as ".
- * @param text the lines between the two #KSUMMA, or a piece of whole lines of them; bytes are UTF-8
+ * @param text all lines between the two #KSUMMA, or some whole lines in a row; bytes are UTF-8
  * @param before the checksum of the earlier pieces
  */
 export function sieChecksum(text: string | Uint8Array, before = 0): number {
@@ -59,7 +59,7 @@ export function sieChecksum(text: string | Uint8Array, before = 0): number {
       const character = characterAt(bytes, at);
       at += character.bytes - 1;
       covered[length++] = CP437.get(character.code) ?? UNKNOWN;
-      // Counted as two UTF-16 units.
+      // A character of four bytes is two UTF-16 units, and each counts as a question mark.
       if (character.bytes === 4) covered[length++] = UNKNOWN;
     }
   }
@@ -107,7 +107,7 @@ export class FileChecksum {
     this.stop = source.lineStart(this.end.lineNo);
   }
 
-  /** Continues for about `size` bytes, to the end of a line. False when done. */
+  /** Continues for about `size` bytes, to the end of a line. Returns false if nothing was left. */
   step(size: number): boolean {
     if (this.at >= this.stop) return false;
     const { bytes } = this.source;

@@ -66,8 +66,8 @@ export function isLongerThan18Months(start: CalendarDay, end: CalendarDay): bool
   const limit = new Date(`${start}T00:00:00Z`);
   const day = limit.getUTCDate();
   limit.setUTCMonth(limit.getUTCMonth() + 18);
-  // The month has no such day, so the date is in the month after it.
+  // A day that the 18th month lacks has become one in the month after it, whose first day is the limit.
   if (limit.getUTCDate() !== day) limit.setUTCDate(1);
-  // Compared as times: a day after the year 9999 is no text of the same length.
+  // Compared as dates, because the ISO text of a limit after the year 9999 has another length.
   return new Date(`${end}T00:00:00Z`) >= limit;
 }

@@ -6,8 +6,9 @@ import { VOUCHER } from "./testing/small-file";
 it.each([
   ["from a text", (text: string) => text],
   ["from bytes", (text: string) => new TextEncoder().encode(text)],
-])("transfers all memory of a short file whose letters were composed, read %s", (_, sent) => {
+])("transfers all memory of a short file with a letter that the reader composes, read %s", (_, sent) => {
   const { message, transfer } = toMessage(readSie(sent(["#SIETYP 4", "#FNAMN A\u030Akeri", ...VOUCHER].join("\n"))));
   structuredClone(message, { transfer });
+  // A buffer that was transferred has no bytes left here.
   expect(transfer.map(({ byteLength }) => byteLength)).toEqual(transfer.map(() => 0));
 });

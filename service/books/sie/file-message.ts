@@ -3,14 +3,15 @@ import { SieSource } from "./source";
 import { TextColumn, TextPool, VoucherColumns } from "./voucher-columns";
 import { SieVouchers } from "./vouchers";
 
-/** Records without a limit on their number; they are sent apart from the rest. */
+/** Lists of any length, which are sent after the rest of the file and in parts. */
 type List = "accounts" | "objects" | "balances" | "monthlyAmounts";
 
 /** A file in the form sent to another thread: without its lists, and its columns without their methods. */
 export type SieFileMessage = Omit<SieFile, List>;
 
 /**
- * Prepares a file for another thread. The memory of its columns is transferred: the file can no longer be used here.
+ * Prepares a file, with all vouchers that were read, for another thread. The memory of its columns is transferred: the
+ * file can no longer be used here.
  */
 export function toMessage(file: SieFile): {
   message: SieFileMessage;

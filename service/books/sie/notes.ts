@@ -15,19 +15,19 @@ export const MAX_QUOTED_LINE = 255;
 const MAX_QUOTED = 40;
 
 type Kind = {
-  /** By label and text; equal notes are counted in one. */
+  /** By label and {@link AddedNote.identity}. */
   notes: Map<string, SieNote>;
   /** The number of notes beyond MAX_OF_A_KIND. */
   rest: number;
 };
 
-/** Collects notes on a file. The text of their lines is added at the end. */
+/** Collects the notes on a file, which the interface calls remarks. The text of their lines is added at the end. */
 export class SieNotes {
   private readonly errorKinds = new Map<string, Kind>();
   private readonly warningKinds = new Map<string, Kind>();
 
   error(code: string, position: SiePosition, explanation: string): void {
-    // By label too, so that errors that {@link excuse} makes warnings do not use up the limit of those that stay.
+    // The limit is per label too: errors that {@link excuse} turns into warnings must not use up that of the others.
     add(this.errorKinds, `${code} ${position.label}`, { code, position, explanation });
   }
 
@@ -67,7 +67,7 @@ interface AddedNote {
   code: string;
   position: SiePosition;
   explanation: string;
-  /** Notes of a kind with equal label and identity are counted as one; by default the explanation. */
+  /** Notes of a kind with equal label and identity are counted as one. By default the explanation. */
   identity?: string;
 }
 

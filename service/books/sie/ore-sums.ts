@@ -14,7 +14,7 @@ export class OreSums {
   add(group: number, row: number): void {
     while (group >= this.sums.length) this.grow();
     const sum = this.sums[group]! + this.columns.amount[row]!;
-    // NaN marks an amount that no double represents exactly; it fails both comparisons.
+    // The amount is NaN if the columns have it in `largeAmounts`; a sum of NaN fails both comparisons.
     if (sum >= Number.MIN_SAFE_INTEGER && sum <= Number.MAX_SAFE_INTEGER) this.sums[group] = sum;
     else this.remainders.set(group, (this.remainders.get(group) ?? 0n) + this.columns.oreOf(row));
   }

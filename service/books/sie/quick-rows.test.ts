@@ -45,7 +45,7 @@ function contents(file: SieFile) {
   return { ...file, vouchers: [...file.vouchers] };
 }
 
-/** The same lines written so that only the careful reader accepts them: the label differs from the usual form. */
+/** The same lines with a label that QuickRows does not accept, so that the careful reader (RecordFields) reads them. */
 function carefully(lines: string[]): string[] {
   return lines.map((line) => line.replace(/^#TRANS/, "#Trans"));
 }
@@ -69,6 +69,7 @@ test("rows are read the quick way as the careful reader reads them", () => {
     fc.property(fc.array(row, { minLength: 1, maxLength: 5 }), (rows) => {
       const lines = [...HEAD, ...FIRST, "#VER A 7 20240301 Prov", "{", ...rows, "}"];
       const [quick, careful] = [contents(readSmall(lines)), contents(readSmall(carefully(lines)))];
+      // Notes quote the lines as they are written.
       const comparable = (file: typeof quick) =>
         JSON.stringify(file, (_, value: unknown) => (typeof value === "bigint" ? `${value}` : value)).replaceAll(
           "#Trans",

@@ -25,7 +25,7 @@ describe("lines and labels", () => {
     expect(file.warnings).toEqual([]);
   });
 
-  test("may end in LF, CR LF or CR, the file in none or in Ctrl-Z, and begin after a byte order mark", () => {
+  test("may end in LF, CR LF, CR or with the file, which may have a byte order mark and Ctrl-Z", () => {
     const lines = ["#FLAGGA 0", "#SIETYP 4", ...VOUCHER];
     for (const text of [
       lines.join("\n"),
@@ -80,9 +80,9 @@ describe("texts", () => {
     expect(file.warnings).toMatchObject([{ code: "controlCharacter", line: '#KONTO 1910 "Kas sa"' }]);
   });
 
-  test("keep composed letters whatever the file has", () => {
+  test("have composed letters, composed or not in the file", () => {
     expect(readSmall(["#KONTO 1910 Fo\u0308rsa\u0308ljning"]).accounts[0]?.name).toBe("Försäljning");
-    // The sign of the unit ångström, which looks like the letter.
+    // U+212B, the sign of the unit ångström, is composed to the letter Å.
     expect(readSmall(["#OBJEKT 1 \u212bmål x"]).objects[0]?.code).toBe("\u00c5mål");
   });
 });

@@ -15,7 +15,7 @@ const ROWS: Record<string, number> = { "#TRANS": TRANS, "#RTRANS": RTRANS, "#BTR
 export const isRowLabel = (label: string): boolean => label in ROWS;
 export const isKnownLabel = (label: string): boolean => isRowLabel(label) || label === "#VER" || RECORDS.has(label);
 
-/** Labels of records that balances and ledger are made from. */
+/** Labels of records that balances and vouchers are made from. */
 const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER", "#TRANS", "#RTRANS"]);
 /** Labels of records that are not needed if the file has vouchers. */
 const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
@@ -115,7 +115,7 @@ export class RecordReader {
     return kind;
   }
 
-  /** Called once for each label, where it stands first. */
+  /** Called once for each spelling of a label, at its first record. */
   private kindOf(label: string): LabelKind {
     const row = ROWS[label] ?? -1;
     const handler = RECORDS.get(label);

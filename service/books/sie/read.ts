@@ -15,12 +15,12 @@ export type ReadSieOptions = {
   fiscalYear?: { start?: CalendarDay; end?: CalendarDay };
 };
 
-/** The bytes that one step reads, in about ten milliseconds, before it yields to the event loop. */
+/** The number of bytes that one step reads, which takes about ten milliseconds. */
 const STEP_BYTES = 2 * 1024 * 1024;
 
 /**
- * Reads and checks a SIE file of type 1–4, decoded (contract/imports/sie-bytes) or in UTF-8. Never throws: problems are
- * listed in `errors` (then nothing of the file may be stored) and `warnings`.
+ * Reads and checks a SIE file of type 1–4, given as a text (decoded by contract/imports/sie-bytes) or as UTF-8. Never
+ * throws: problems are listed in `errors` (then nothing of the file may be stored) and `warnings`.
  */
 export function readSie(text: string | Uint8Array, options: ReadSieOptions = {}): SieFile {
   const reading = new SieReading(text, options);
@@ -51,7 +51,7 @@ class SieReading {
     this.records = new RecordReader(this.source, this.draft, this.notes);
   }
 
-  /** Reads one more step; returns false if nothing is left to read. */
+  /** Reads the next piece of the file, after its end the next piece for its checksum; false if nothing was left. */
   step(): boolean {
     if (this.checksum) return this.checksum.step(STEP_BYTES);
     if (!this.records.read(STEP_BYTES)) this.checksum = new FileChecksum(this.source, this.draft.checksums);

@@ -39,6 +39,7 @@ function summary(file: SieFile): RealFileFacts {
   };
 }
 
+/** The accounts in notes of a code: “on account 1930 it is”, or “1930 (-5.00)” in a note on many. */
 function accountsNamed(file: SieFile, code: string): string[] {
   return file.warnings
     .filter((warning) => warning.code === code)
@@ -87,7 +88,7 @@ describeWithRealFiles("the vendors' test files", () => {
     expect(file.warnings.find(({ code }) => code === "closingBalanceUneven")?.explanation).toContain("-15209719.54");
   });
 
-  test("Fortnox: the opening balances sum to the 76,663 kronor that no #RES −1 explains", () => {
+  test("Fortnox: the opening balances sum to 76,663 kronor, which no #RES −1 explains; names are read", () => {
     const file = readSie(realFileText("fortnox-4e-2010.se"));
     expect(file.warnings[0]?.explanation).toContain("the sum is 76663.00");
     expect(file.identification.companyKey).toBe("54256");
@@ -138,15 +139,15 @@ describeWithRealFiles("the vendors' test files", () => {
     },
   );
 
-  test("a file that arrives decoded wrongly is turned right before it is read", () => {
+  test("a file of code page 437 that was decoded as another is repaired", () => {
     for (const name of Object.keys(REAL_FILES)) {
       const { text, encoding } = decodeSieBytes(realFileBytes(name));
       if (encoding !== "cp437") continue;
       const asLatin1 = Buffer.from(realFileBytes(name)).toString("latin1");
       const asWindows = new TextDecoder("windows-1252").decode(realFileBytes(name));
-      const repairable = /[^\0-\x7f]/.test(text) ? "cp437" : null;
-      expect(repairMisdecodedSie(asLatin1)).toEqual({ text, repairedFrom: repairable });
-      expect(repairMisdecodedSie(asWindows)).toEqual({ text, repairedFrom: repairable });
+      const repairedFrom = /[^\0-\x7f]/.test(text) ? "cp437" : null;
+      expect(repairMisdecodedSie(asLatin1)).toEqual({ text, repairedFrom });
+      expect(repairMisdecodedSie(asWindows)).toEqual({ text, repairedFrom });
       expect(repairMisdecodedSie(text)).toEqual({ text, repairedFrom: null });
     }
   });

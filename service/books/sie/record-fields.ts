@@ -13,14 +13,14 @@ const PLUS = 43;
 
 /**
  * Reads the fields of the current record by their meaning in the format and adds notes on malformed ones. For fields
- * that figures depend on, readers return null (indexes and numbers −1) after an error, which is a warning if the record
- * is not needed; for other fields a warning is enough.
+ * that figures depend on, methods return null (indexes and numbers −1) after an error, which is a warning if the record
+ * is not needed. A malformed field of another kind is left out with a warning.
  */
 export class RecordFields {
   readonly objectLists: ObjectLists;
   /** Indexes of the accounts with four-digit numbers, which nearly all accounts have. */
   private readonly usualAccounts = new Int32Array(10_000).fill(-1);
-  /** The objects of lists with smaller numbers are in the draft; list 0 has none. */
+  /** The objects of all lists with a number below this one are in the draft; list 0 is empty. */
   private usedLists = 1;
   /** False for a record that the books do not need; if unreadable, it is left out with a warning. */
   isNeeded = true;
@@ -79,7 +79,7 @@ export class RecordFields {
     return index;
   }
 
-  /** The index of the account whose four digits begin at an offset; −1 if it has not appeared before. */
+  /** The index of the account with the four digits at an offset; −1 without four digits, or before it has appeared. */
   usualAccount(start: number): number {
     const four = fourDigits(this.scanner.bytes, start);
     return four < 0 ? -1 : this.usualAccounts[four]!;
@@ -110,7 +110,7 @@ export class RecordFields {
     const ore = parseShortOre(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
     draft.vouchers.amount[row] = ore;
     if (!Number.isNaN(ore)) {
-      this.remarkPlus();
+      this.warnOfPlus();
       return true;
     }
     const large = this.readOre();
@@ -128,7 +128,7 @@ export class RecordFields {
         "badAmount",
         `Expected an amount with a point before at most two decimals, within ±92233720368547758.07, ${found}.`,
       );
-    } else this.remarkPlus();
+    } else this.warnOfPlus();
     return ore;
   }
 
@@ -141,7 +141,7 @@ export class RecordFields {
     return quantity;
   }
 
-  /** A day as a number YYYYMMDD, or `whenEmpty` for an empty field; −1 after an error. */
+  /** A day as a number YYYYMMDD, or `whenEmpty` for an empty field (if −1, an error); −1 after an error. */
   dayOr(whenEmpty: number): number {
     const { scanner } = this;
     this.nextText();
@@ -158,7 +158,7 @@ export class RecordFields {
     return this.dayOr(-1);
   }
 
-  /** A day that no figure depends on: null, with a warning, if it is malformed. */
+  /** A day as `YYYY-MM-DD`; null if the field is empty, or, with a warning, if it is malformed. */
   minorDay(): CalendarDay | null {
     return dayOf(this.minorDayNumber()) || null;
   }
@@ -246,7 +246,7 @@ export class RecordFields {
     return found;
   }
 
-  private remarkPlus(): void {
+  private warnOfPlus(): void {
     if (this.scanner.bytes[this.scanner.fieldStart] !== PLUS) return;
     this.warn("plusSign", "The format has no plus sign before an amount; it was read as a positive one.");
   }

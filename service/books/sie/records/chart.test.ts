@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { codesOf, FIRST_LINE, readSmall } from "../testing/small-file";
 
 describe("accounts", () => {
-  test("may be used without #KONTO, and have any number of digits", () => {
+  test("may be used without #KONTO, and need not have four digits", () => {
     const file = readSmall(["#KONTO 19101 Kassa", "#IB 0 19101 1", "#IB 0 2010 -1", "#UB 0 19101 1", "#UB 0 2010 -1"]);
     expect(file.accounts).toMatchObject([
       { number: "19101", declared: true },
@@ -25,7 +25,7 @@ describe("accounts", () => {
     expect(codesOf(file).warnings).toEqual(["accountNotNumeric", "accountTwice", "badAccountType"]);
   });
 
-  test("must be named where a record needs one", () => {
+  test("without a valid number are an error in a record that the books need, else a warning", () => {
     const file = readSmall(['#IB 0 "" 100', "#KONTO", `#IB 0 ${"1".repeat(33)} 1`, "#KONTO 1910 Kassa"]);
     expect(codesOf(file)).toMatchObject({ errors: ["badAccount", "badAccount"], warnings: ["badAccount"] });
   });

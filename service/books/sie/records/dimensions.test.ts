@@ -68,12 +68,12 @@ describe("dimensions and objects", () => {
     expect(readSmall(["#OIB 0 1910 {1 a 5.00"]).errors).toMatchObject([{ code: "objectListOpen", lineNo: FIRST_LINE }]);
   });
 
-  test("warn where the number of a dimension or object cannot be", () => {
+  test("warn where the number of a dimension or object is malformed or missing", () => {
     const file = readSmall(["#DIM kst x", "#OBJEKT 1", "#UNDERDIM 21 x", "#KONTO 1910 Kassa"]);
     expect(codesOf(file).warnings).toEqual(["badDimension", "badObject", "badDimension"]);
   });
 
-  test("are taken apart where a dimension is part of itself", () => {
+  test("lose a parent where a dimension would be part of itself", () => {
     const file = readSmall(["#UNDERDIM 20 a 21", "#UNDERDIM 21 b 20", "#UNDERDIM 22 c 20", "#KONTO 1910 Kassa"]);
     expect(file.dimensions.map(({ number, parent }) => [number, parent])).toEqual([
       [20, null],

@@ -36,7 +36,7 @@ describe("the records of identification", () => {
     expect(file.balancesThrough).toBe("2024-06-30");
   });
 
-  test("may be missing: the chart is BAS95 then, the currency SEK, which the file does not say", () => {
+  test("may be missing: the chart is BAS95 then, and the currency null", () => {
     const file = readSmall(VOUCHER);
     expect(file.identification).toMatchObject({ chartType: "BAS95", currency: null, businessIdentityCode: "" });
   });

@@ -18,12 +18,12 @@ describe("years", () => {
     expect(codesOf(file)).toEqual({ errors: [], warnings: ["yearTwice"] });
   });
 
-  test("that begin on a day that the last month lacks end with that month at the latest", () => {
+  test("that begin on 31 August end by the last day of the second February after it", () => {
     expect(codesOf(readSmall(["#RAR 0 20240831 20260228", "#IB 0 1910 0"])).errors).toEqual([]);
     expect(codesOf(readSmall(["#RAR 0 20240831 20260301", "#IB 0 1910 0"])).errors).toEqual(["yearTooLong"]);
   });
 
-  test("that are longer refuse the file if they are its own, and warn if they are earlier", () => {
+  test("that are longer than 18 months refuse the file as year 0, and warn as an earlier year", () => {
     expect(readSmall(["#RAR 0 20240101 20250701", "#IB 0 1910 0"]).errors).toMatchObject([
       { code: "yearTooLong", lineNo: FIRST_LINE, label: "#RAR" },
     ]);
@@ -67,7 +67,7 @@ describe("years", () => {
     expect(readSmall(["#OMFATTN 20241231", "#IB 0 1910 0"]).balancesThrough).toBe("2024-12-31");
   });
 
-  test("are left out with a warning where their days cannot be", () => {
+  test("are left out with a warning where a day is not on the calendar or they end before they start", () => {
     const file = readSmall(["#RAR -1 20230101 20230230", "#RAR -2 20221231 20220101", "#KONTO 1910 Kassa"]);
     expect(file.years).toHaveLength(1);
     expect(codesOf(file).warnings).toEqual(["badMinorDate", "yearWithoutDates", "yearBackwards"]);
