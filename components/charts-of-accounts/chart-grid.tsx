@@ -84,7 +84,7 @@ export function ChartGrid({
     setGrowth(store, {
       rows: (count) => {
         sheet.addRows(count, null);
-        return true;
+        return sheet.rowIds().slice(-count);
       },
     });
     return () => {

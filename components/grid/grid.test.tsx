@@ -241,8 +241,9 @@ describe("Grid", () => {
   it("adds the rows that a block needs when the page can", async () => {
     let refuse = true;
     const rows = (count: number) => {
-      if (!refuse) table.setRowCount(4 + count);
-      return !refuse;
+      if (refuse) return [];
+      table.setRowCount(4 + count);
+      return table.rowIds().slice(4);
     };
     setGrowth(store, { rows });
     click(3, 0);
@@ -256,6 +257,23 @@ describe("Grid", () => {
     await waitFor(() => {
       expect(table.texts().map(([first]) => first)).toEqual(["1", "", "", "1", "2", "3"]);
     });
+  });
+
+  it("gives added rows the lines that did not fit, also when they stand among or above the rows of the block", async () => {
+    setGrowth(store, {
+      rows: () => {
+        table.setRows(["r0", "low", "r1", "r2", "high", "r3"]);
+        return ["high", "low"];
+      },
+    });
+    click(2, 0);
+    paste("1\n2\n3\n4");
+    fireEvent.click(await screen.findByRole("button", { name: "Add 2 rows and paste all" }));
+    await waitFor(() => {
+      expect(table.texts().map(([first]) => first)).toEqual(["1", "4", "", "1", "3", "2"]);
+    });
+    expect(rangeOf(store.selection())).toEqual({ top: 3, left: 0, bottom: 5, right: 0 });
+    expect(reports).toMatchObject([{ type: "paste", cells: 4, outside: { rows: 0, cells: 0 } }]);
   });
 
   it("asks how to read a text that can mean two numbers", async () => {

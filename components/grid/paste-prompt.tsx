@@ -31,16 +31,18 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
   const growth = growthOf(store);
   const canGrow = cells > 0 && (rows === 0 || growth.rows) && (columns === 0 || growth.columns);
 
-  const paste = () => {
+  const paste = (rowIds?: readonly string[]) => {
     onClose();
     // Prepared again, because more cells fit after rows or columns were added.
-    const current = preparePaste(store, block);
+    const current = preparePaste(store, block, rowIds);
     if (current) pasteBlock(store, current, reading);
     store.focus();
   };
   const grow = async () => {
-    const grown = (rows === 0 || (await growth.rows?.(rows))) && (columns === 0 || (await growth.columns?.(columns)));
-    if (grown) paste();
+    const added = rows === 0 ? [] : await growth.rows?.(rows);
+    if (added?.length !== rows) return;
+    // Lines keep the rows that they were pasted at, because added rows can stand among these.
+    if (columns === 0 || (await growth.columns?.(columns))) paste([...plan.rowIds, ...added]);
   };
 
   return (
@@ -51,7 +53,12 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
       footer={
         <DialogActions>
           <Button onClick={onClose}>{tUi("cancel")}</Button>
-          <Button variant={canGrow ? "secondary" : "primary"} onClick={paste}>
+          <Button
+            variant={canGrow ? "secondary" : "primary"}
+            onClick={() => {
+              paste();
+            }}
+          >
             {cells > 0 ? t("cut", { cells }) : t("paste")}
           </Button>
           {canGrow && (

@@ -1,8 +1,10 @@
 import type { GridStore } from "./grid-store";
 
-/** Functions that add rows or columns for a pasted block and return true on success; absent if a grid cannot grow. */
+/** Functions that add rows or columns for a pasted block; absent if a grid cannot grow. */
 export interface GridGrowth {
-  readonly rows?: (count: number) => boolean | Promise<boolean>;
+  /** Returns the ids of the added rows in the order of the block, wherever they stand in the grid; none on refusal. */
+  readonly rows?: (count: number) => readonly string[] | Promise<readonly string[]>;
+  /** Returns true on success. */
   readonly columns?: (count: number) => boolean | Promise<boolean>;
 }
 

@@ -19,20 +19,24 @@ export interface PastePlan {
   readonly unread: number;
   readonly readOnly: number;
   readonly outside: Outside;
-  /** The cells that the block covers; they are selected after the paste. */
+  /** The rows that the block covers, in its order. */
+  readonly rowIds: readonly string[];
+  /** The cells to select after the paste: those that the block covers, as far as their rows stand together. */
   readonly range: CellRange;
 }
 
 /**
  * Reads a block and places it at the top left cell of the selection; null when there is nothing to paste. If height and
  * width of the selection are multiples of the block's, the block is repeated to fill the selection.
+ * @param rows the rows for the lines of the block; by default those from the selection down
  */
-export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | null {
+export function preparePaste(store: GridStore, block: PastedBlock, rows?: readonly string[]): PastePlan | null {
   const { model } = store;
-  const [rowIds, columnIds] = [model.rowIds(), model.columnIds()];
-  if (block.length === 0 || rowIds.length === 0 || columnIds.length === 0) return null;
+  const columnIds = model.columnIds();
   const selected = rangeOf(store.selection());
   const size = coveredSize(block, sizeOf(selected));
+  const rowIds = rows ?? model.rowIds().slice(selected.top, selected.top + size.rows);
+  if (block.length === 0 || rowIds.length === 0 || columnIds.length === 0) return null;
   const height = block.length;
   const width = widthOf(block);
   const cells: CellStep[] = [];
@@ -43,8 +47,7 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
   let outside = 0;
 
   for (let y = 0; y < size.rows; y++) {
-    const row = selected.top + y;
-    const rowId = rowIds[row];
+    const rowId = rowIds[y];
     for (let x = 0; x < size.columns; x++) {
       const column = selected.left + x;
       const columnId = columnIds[column];
@@ -66,7 +69,6 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
       }
     }
   }
-  const bottom = Math.min(selected.top + size.rows, rowIds.length) - 1;
   const right = Math.min(selected.left + size.columns, columnIds.length) - 1;
   return {
     cells,
@@ -75,12 +77,23 @@ export function preparePaste(store: GridStore, block: PastedBlock): PastePlan | 
     unread,
     readOnly,
     outside: {
-      rows: selected.top + size.rows - 1 - bottom,
+      rows: size.rows - rowIds.length,
       columns: selected.left + size.columns - 1 - right,
       cells: outside,
     },
-    range: { top: selected.top, left: selected.left, bottom, right },
+    rowIds,
+    range: { ...rowsTogether(model.rowIds(), rowIds), left: selected.left, right },
   };
+}
+
+/** The consecutive rows of a grid that contain the first of the pasted rows and no others than pasted ones. */
+function rowsTogether(all: readonly string[], pasted: readonly string[]): { top: number; bottom: number } {
+  const isPasted = new Set<string | undefined>(pasted);
+  let top = all.indexOf(pasted[0]!);
+  let bottom = top;
+  while (isPasted.has(all[top - 1])) top--;
+  while (isPasted.has(all[bottom + 1])) bottom++;
+  return { top, bottom };
 }
 
 /** True when the user must confirm the paste, because texts are ambiguous or filled cells lie outside the grid. */

@@ -91,7 +91,7 @@ it("adds no row whose name the grid refuses, and says why", async () => {
     addRows: (names) => added.push(...names),
     refusedRow: (name) => (name === "3010" ? undefined : `${name} is no account.`),
   });
-  void growthOf(store).rows!(1);
+  const growing = growthOf(store).rows!(1);
   const write = async (name: string) => {
     fireEvent.change(await screen.findByRole("textbox", { name: /One name/ }), { target: { value: name } });
     fireEvent.click(screen.getByRole("button", { name: /Add the row/ }));
@@ -101,4 +101,5 @@ it("adds no row whose name the grid refuses, and says why", async () => {
   expect(added).toEqual([]);
   await write("3010");
   expect(added).toEqual(["3010"]);
+  expect(await growing).toEqual(["3010"]);
 });

@@ -9,8 +9,8 @@ const NameRowsDialog = onDemand(() => import("./name-rows-dialog").then((module)
 
 interface Naming {
   count: number;
-  /** Resolves the request; `added` says whether rows were added. */
-  done: (added: boolean) => void;
+  /** Resolves the request with the ids of the added rows. */
+  done: (added: readonly string[]) => void;
 }
 
 /**
@@ -37,7 +37,7 @@ export function useRowGrowth(grid: ToolGrid, inOrder: boolean): ReactNode {
   const end = (names: readonly string[]) => {
     if (names.length > 0) addRows?.(names);
     setNaming(null);
-    naming.done(names.length > 0);
+    naming.done(names);
   };
   return (
     <NameRowsDialog
