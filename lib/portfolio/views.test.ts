@@ -77,6 +77,20 @@ describe("the address of a view", () => {
     expect(readViewState(addressOf(state, changed), VIEWS, {}).settings).toEqual(changed);
   });
 
+  it.each(["all", "contacts", "late", "shared", "columns", "own"])(
+    "%s reads as the settings that it was written from, with any columns and preset",
+    (id) => {
+      const query = "columns=EquityRatio&preset=ProfitStructure";
+      const views = [...VIEWS, { id: "columns", name: "Soliditet", isShared: true, query }];
+      const state = readViewState({ view: id }, views, {});
+      for (const columns of ["", "none", "EquityRatio", "NetSales,CashFlow"])
+        for (const preset of ["Overview", "ProfitStructure", "MyKeyFigures"]) {
+          const settings = { ...state.settings, columns, preset };
+          expect(readViewState(addressOf(state, settings), views, {})).toMatchObject({ id, settings });
+        }
+    },
+  );
+
   it("has no parameters for all clients, unless another view is the default", () => {
     const all = readViewState({}, VIEWS, {});
     expect(named(addressOf(all, all.settings))).toEqual({});

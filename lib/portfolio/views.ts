@@ -6,6 +6,7 @@ import {
   SETTING_NAMES,
   settingsOfQuery,
   type PortfolioSettings,
+  type SettingName,
   type SettingsInAddress,
 } from "./settings";
 
@@ -70,11 +71,12 @@ export function addressOf(
   settings: PortfolioSettings,
 ): Record<"view" | keyof PortfolioSettings, string | null> {
   const isPrivate = view.saved?.isShared === false;
-  const parameters = SETTING_NAMES.map((name) => {
-    const value = settings[name];
-    const isNamed = value !== view.ofView[name] || (isPrivate && value !== DEFAULT_SETTINGS[name]);
-    return [name, isNamed ? value : null] as const;
-  });
+  const isNamed = (name: SettingName): boolean =>
+    settings[name] !== view.ofView[name] ||
+    (isPrivate && settings[name] !== DEFAULT_SETTINGS[name]) ||
+    // A preset without columns beside it would replace those of the view.
+    (name === "columns" && settings.columns !== "" && isNamed("preset"));
+  const parameters = SETTING_NAMES.map((name) => [name, isNamed(name) ? settings[name] : null] as const);
   return {
     view: view.id === "all" && view.defaultId === "all" ? null : view.id,
     ...(Object.fromEntries(parameters) as Record<keyof PortfolioSettings, string | null>),
