@@ -12,17 +12,21 @@ const { queryKey } = portfolioQueries.views("demo");
 
 /**
  * Responds to writes with what was sent, where a created view gets the id "new" and an updated one "b", and to reads
- * with `stored` once `read` was called.
+ * with `stored` once `read` was called. Returns that function and one that counts the reads.
  */
 function respond(stored: object) {
   let read: () => void = () => undefined;
+  let reads = 0;
   const isRead = new Promise<void>((resolve) => (read = resolve));
   installTestTransport(async ({ method, path, body }) => {
-    if (method === "GET") await isRead;
+    if (method === "GET") {
+      reads++;
+      await isRead;
+    }
     const sent = method === "GET" ? stored : { ...view("new", ""), ...(parseWire(body as string) as object) };
     return responseOf(method === "PUT" && path.includes("/PortfolioView/") ? { ...sent, id: "b" } : sent);
   });
-  return { read };
+  return { read, countReads: () => reads };
 }
 
 function clientWith(...views: PortfolioView[]): QueryClient {
@@ -42,11 +46,12 @@ it("a view takes its place by name, then id, when it is made or renamed", async 
 });
 
 it("a list that is not loaded is not made up of the new view alone", async () => {
-  const { read } = respond([view("a", "Kaféer"), view("new", "Livs")]);
+  const { read, countReads } = respond([view("a", "Kaféer"), view("new", "Livs")]);
   const client = new QueryClient();
   const unsubscribe = new QueryObserver(client, portfolioQueries.views("demo")).subscribe(() => undefined);
   const creating = createView(client, "demo", { name: "Livs", isShared: false, query: "" });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  // The second read is that after the change.
+  await vi.waitUntil(() => countReads() === 2);
   expect(ids(client)).toBeUndefined();
   read();
   await creating;
