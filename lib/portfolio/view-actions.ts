@@ -56,7 +56,7 @@ type DefaultChoice = { [Owner in keyof DefaultPortfolioView]?: string | null };
 /** Settles when all choices so far have been stored or refused. */
 let choicesSoFar: Promise<unknown> = Promise.resolve();
 
-/** Chooses the view that the page opens with; null removes the choice. Of several quick choices the last is kept. */
+/** Chooses the view that the page opens with; null removes the choice. The last of several quick choices is kept. */
 export function chooseDefaultView(queryClient: QueryClient, agencyId: string, choice: DefaultChoice): Promise<void> {
   const choosing = choicesSoFar.then(() => storeDefaultView(queryClient, agencyId, choice));
   choicesSoFar = choosing.catch(() => undefined);
