@@ -104,6 +104,20 @@ describe("comment drafts", () => {
     expect(Object.keys(stored).sort()).toEqual(["id-1", "id-3", "id-4"]);
   });
 
+  test("that the browser had no room for let others be stored and deleted", () => {
+    const storage = new MemoryStorage();
+    const drafts = open(storage, "consultant", "a-demo-1");
+    drafts.write("id-1", draft);
+    drafts.write("id-2", { ...draft, message: "x".repeat(1_500_000) });
+    drafts.write("id-3", draft);
+    drafts.write("id-1", null);
+    expect(Object.keys(drafts.current()).sort()).toEqual(["id-2", "id-3"]);
+    expect(Object.keys(open(storage, "consultant", "a-demo-1").current())).toEqual(["id-3"]);
+    drafts.write("id-2", null);
+    drafts.write("id-3", null);
+    expect(storage.texts.size).toBe(0);
+  });
+
   test("notify their listeners of every change", () => {
     const drafts = open(new MemoryStorage(), "consultant", "a-demo-1");
     let calls = 0;

@@ -45,10 +45,13 @@ export class CommentDrafts {
     this.drafts = withDraft(this.drafts, key, draft);
     this.unstored = withDraft(this.unstored, key, draft);
     // Another tab may have written drafts of its own since.
-    const merged = withDraft({ ...this.readStored(), ...this.unstored }, key, draft);
-    const count = Object.keys(merged).length;
-    const isStored = this.slot.write(count === 0 ? null : { text: JSON.stringify(merged), count });
-    if (isStored) this.unstored = {};
+    const stored = this.readStored();
+    if (this.store(withDraft({ ...stored, ...this.unstored }, key, draft))) {
+      this.unstored = {};
+    } else if (this.store(withDraft(stored, key, draft))) {
+      // The others without room must not prevent this one from being stored or deleted.
+      this.unstored = withDraft(this.unstored, key, null);
+    }
     this.announce();
   }
 
@@ -70,6 +73,12 @@ export class CommentDrafts {
     this.drafts = { ...this.readStored(), ...this.unstored };
     this.announce();
   };
+
+  /** Returns false when the browser has no room for them. */
+  private store(drafts: Drafts): boolean {
+    const count = Object.keys(drafts).length;
+    return this.slot.write(count === 0 ? null : { text: JSON.stringify(drafts), count });
+  }
 
   private readStored(): Drafts {
     try {
