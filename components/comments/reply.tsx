@@ -30,10 +30,7 @@ export function Reply({ companyId, commentId, reply, mayDelete, fallback }: Repl
       path: replyPath(companyId, commentId, reply.id),
       message: t("replyDeleted"),
       undoLabel: ui("undo"),
-      onDeleted: () => {
-        forgetReply(queryClient, companyId, commentId, reply.id);
-        return Promise.resolve();
-      },
+      onDeleted: () => forgetReply(queryClient, companyId, commentId, reply.id),
       onFailed: () => {
         showToast(t("replyDeleteFailed"), { tone: "bad" });
       },

@@ -1,11 +1,13 @@
-import { MutationObserver, QueryClient } from "@tanstack/react-query";
-import { beforeEach, expect, test } from "vitest";
+import { InfiniteQueryObserver, MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import type { ApiResponse } from "@/lib/api/transport";
 import { commentsQueries } from "./queries";
-import { QuestionChanged, updateQuestion } from "./question-mutations";
+import { feedQueries } from "./feed-queries";
+import { createReply, QuestionChanged, updateQuestion } from "./question-mutations";
 
 const COMPANY = "a-demo-1";
 const question: KeyFigureComment = {
@@ -57,4 +59,46 @@ test("a question that was resolved although the response was lost is resolved by
   expect(await attempt()).toEqual(resolved);
   expect(puts).toBe(1);
   expect(client.getQueryData(listKey)).toEqual([resolved]);
+});
+
+test("a list that was being fetched as a reply was stored does not take the reply away, and is fetched again", async () => {
+  const reply = { id: "r1", author: "consultant", created: "2026-05-05T08:00:00", message: "Because." };
+  const inFeed = { ...question, companyId: COMPANY, companyName: "Kista" };
+  const feedQuery = feedQueries.list("a-demo", {});
+  client.setQueryData(feedQuery.queryKey, { pages: [{ comments: [inFeed], next: null }], pageParams: [null] });
+  const older: ((response: ApiResponse) => void)[] = [];
+  let isStored = false;
+  let fetchedAgain = 0;
+  const withReply = <Of>(comment: Of) => (isStored ? { ...comment, replies: [reply] } : comment);
+  installTestTransport(({ method, path }) => {
+    if (method === "POST") {
+      isStored = true;
+      return Promise.resolve(responseOf(reply));
+    }
+    if (!isStored) return new Promise((resolve) => older.push(resolve));
+    fetchedAgain++;
+    const ofCompany = [withReply(question)];
+    return Promise.resolve(
+      responseOf(path.includes("Agency") ? { comments: [withReply(inFeed)], next: null } : ofCompany),
+    );
+  });
+  onTestFinished(new QueryObserver(client, commentsQueries.list(COMPANY)).subscribe(() => undefined));
+  onTestFinished(new InfiniteQueryObserver(client, feedQuery).subscribe(() => undefined));
+  await vi.waitFor(() => {
+    expect(older).toHaveLength(2);
+  });
+  const replying = new MutationObserver(client, createReply(client, COMPANY, question.id));
+  await replying.mutate({ message: reply.message, key: "k" });
+  const shown = () => [
+    client.getQueryData(listKey)?.[0],
+    client.getQueryData(feedQuery.queryKey)?.pages[0]?.comments[0],
+  ];
+  expect(shown()).toEqual([withReply(question), withReply(inFeed)]);
+  older[0]!(responseOf([question]));
+  older[1]!(responseOf({ comments: [inFeed], next: null }));
+  await vi.waitFor(() => {
+    expect(client.isFetching()).toBe(0);
+  });
+  expect(fetchedAgain).toBe(2);
+  expect(shown()).toEqual([withReply(question), withReply(inFeed)]);
 });

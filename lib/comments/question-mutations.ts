@@ -32,18 +32,17 @@ export function createReply(queryClient: QueryClient, companyId: string, comment
   return mutationOptions({
     mutationFn: ({ message, key }: NewReply) =>
       apiSend("POST", repliesPath(companyId, commentId), { message }, replySchema, { idempotencyKey: key }),
-    onSuccess: (reply) => {
+    onSuccess: (reply) =>
       changeEverywhere(queryClient, companyId, commentId, (comment) => ({
         ...comment,
         replies: [...(comment.replies ?? []).filter(({ id }) => id !== reply.id), reply],
-      }));
-    },
+      })),
   });
 }
 
 /** Removes from the cached lists a reply that the service has deleted. */
-export function forgetReply(queryClient: QueryClient, companyId: string, commentId: string, replyId: string): void {
-  changeEverywhere(queryClient, companyId, commentId, ({ replies = [], ...comment }) => {
+export function forgetReply(queryClient: QueryClient, companyId: string, commentId: string, replyId: string) {
+  return changeEverywhere(queryClient, companyId, commentId, ({ replies = [], ...comment }) => {
     const remaining = replies.filter(({ id }) => id !== replyId);
     return { ...comment, ...(remaining.length > 0 && { replies: remaining }) };
   });
@@ -71,11 +70,9 @@ export function updateQuestion(queryClient: QueryClient, companyId: string) {
         body: () => change,
         conflict: (stored) => new QuestionChanged(stored),
       }),
-    onSuccess: (updated) => {
-      changeEverywhere(queryClient, companyId, updated.id, () => updated);
-    },
-    onError: (error, { base }) => {
-      if (error instanceof QuestionChanged) changeEverywhere(queryClient, companyId, base.id, () => error.theirs);
+    onSuccess: (updated) => changeEverywhere(queryClient, companyId, updated.id, () => updated),
+    onError: async (error, { base }) => {
+      if (error instanceof QuestionChanged) await changeEverywhere(queryClient, companyId, base.id, () => error.theirs);
     },
   });
 }
@@ -102,14 +99,20 @@ function isSameState(one: KeyFigureComment, other: KeyFigureComment): boolean {
 
 /**
  * Changes a comment in all cached lists, of its company and of agencies. It stays in its position, so that nothing
- * moves while the user works; the next visit fetches the lists again.
+ * moves while the user works; the next visit fetches the lists again. Lists that are being fetched may be older than
+ * the change, so they are fetched again at once.
  */
-function changeEverywhere(
+async function changeEverywhere(
   queryClient: QueryClient,
   companyId: string,
   commentId: string,
   change: (comment: KeyFigureComment) => KeyFigureComment,
-): void {
+): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const fetching = [commentsQueries.lists(companyId), feedQueries.all()]
+    .flatMap((queryKey) => cache.findAll({ queryKey }))
+    .filter(({ state }) => state.fetchStatus !== "idle");
+  await Promise.all(fetching.map((query) => query.cancel({ revert: true })));
   queryClient.setQueriesData<Comment[]>({ queryKey: commentsQueries.lists(companyId) }, (comments) =>
     comments?.map((comment) => (comment.id === commentId && isKeyFigureComment(comment) ? change(comment) : comment)),
   );
@@ -131,4 +134,5 @@ function changeEverywhere(
   );
   void queryClient.invalidateQueries({ queryKey: commentsQueries.all(companyId), refetchType: "none" });
   invalidateAgencyLists(queryClient, companyId);
+  void queryClient.refetchQueries({ type: "active", predicate: (query) => fetching.includes(query) });
 }
