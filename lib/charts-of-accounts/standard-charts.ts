@@ -52,5 +52,5 @@ export function putStandardChart(queryClient: QueryClient, place: StandardPlace)
 export function refreshCharts(queryClient: QueryClient, place: StandardPlace): Promise<unknown> {
   return typeof place === "string"
     ? invalidateCompany(queryClient, place)
-    : invalidateComputed(queryClient, "standard-charts", "charts-of-accounts");
+    : invalidateComputed(queryClient, "standard-charts", "charts-of-accounts", "statements");
 }

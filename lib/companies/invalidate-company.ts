@@ -25,13 +25,16 @@ export function invalidateFigures(queryClient: QueryClient, companyId: string): 
 export type SharedKind =
   | "catalogue"
   | "charts-of-accounts"
+  | "findings"
   | "formulas"
   | "figures"
+  | "months"
   | "portfolio"
   | "reports"
   | "standard-charts"
   | "standard-targets"
   | "standard-texts"
+  | "statements"
   | "targets";
 
 /** Marks all queries of these kinds as stale, for any company or agency. */
@@ -41,7 +44,7 @@ export function invalidateKinds(queryClient: QueryClient, ...kinds: SharedKind[]
 }
 
 /** Kinds of queries with values that are computed from an agency's standards. */
-const COMPUTED_KINDS = ["figures", "portfolio", "reports"] as const satisfies SharedKind[];
+const COMPUTED_KINDS = ["figures", "findings", "months", "portfolio", "reports"] as const satisfies SharedKind[];
 
 /** Marks the queries of these kinds and all computed values as stale, for any company or agency. */
 export function invalidateComputed(queryClient: QueryClient, ...kinds: SharedKind[]): Promise<void> {
