@@ -405,6 +405,9 @@ describe("Grid", () => {
     expect(press("Tab")).toBe(true);
     press("ArrowRight");
     expect(press("Tab")).toBe(false);
+    press("Escape");
+    click(1, 1);
+    expect(press("Tab")).toBe(false);
   });
 });
 

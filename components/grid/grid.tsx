@@ -52,7 +52,7 @@ export function Grid(props: GridProps) {
   const [slots, setSlots] = useState<RowSlots>();
   const sumsAt = layout.hasSums ? rowCount - 1 : -1;
   const mountedRows = mounted(rows, activeRow).filter((row) => row !== sumsAt);
-  const onKeyDown = useGridKeyboard(store, readOnly, onHelp);
+  const keyboard = useGridKeyboard(store, readOnly, onHelp);
   const pointer = useGridPointer(store, boxRef, toolsRef);
   const clipboard = useGridClipboard(toolsRef);
   const [wantsTools, setWantsTools] = useState(false);
@@ -110,9 +110,9 @@ export function Grid(props: GridProps) {
         aria-readonly={readOnly || undefined}
         style={{ maxHeight, ...sizes }}
         className="grid-box"
-        onKeyDown={onKeyDown}
         onFocus={keepKeyboard}
         onBlur={releaseKeyboard}
+        {...keyboard}
         {...pointer}
         {...clipboard}
       >

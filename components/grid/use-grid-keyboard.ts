@@ -7,12 +7,12 @@ import { cellOf, isInEditor } from "./cell-position";
 
 /**
  * Keys of a spreadsheet. Tab moves between cells; it leaves the grid at the last one, after Escape, and where nothing
- * can be edited (WCAG 2.1.2: no keyboard trap).
+ * can be edited (WCAG 2.1.2: no keyboard trap). A press of the mouse after Escape begins anew.
  */
 export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (() => void) | undefined) {
   const leaving = useRef(false);
 
-  return (event: KeyboardEvent<HTMLDivElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Dialogs inside the grid, such as the one before a paste, handle their own keys.
     if (event.nativeEvent.isComposing || !cellOf(event.target)) return;
     const mode = store.editMode();
@@ -29,4 +29,8 @@ export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (()
     if (event.key !== "Shift") leaving.current = command?.type === "collapse";
     if (command && store.run(command)) event.preventDefault();
   };
+  const onMouseDownCapture = () => {
+    leaving.current = false;
+  };
+  return { onKeyDown, onMouseDownCapture };
 }
