@@ -12,12 +12,12 @@ afterEach(cleanup);
 const period = periodOfDays("2024-03-01", "2024-03-31");
 
 /** The texts of each row's cells, as on a wide screen. */
-function rowsShown(locale: Locale, books: object): string[] {
+function rowsShown(locale: Locale, books: object, isInBooks = true): string[] {
   render(
     <PageProviders locale={locale}>
       <ChangedFigures
         companyId="a"
-        change={{ currency: "SEK" } as ImportChange}
+        change={{ currency: "SEK", isInBooks } as ImportChange}
         books={books as NonNullable<ImportChange["books"]>}
       />
     </PageProviders>,
@@ -74,4 +74,14 @@ it("an infinite value, and one that is missing, has no difference", () => {
     ],
   };
   expect(rowsShown("en", books)).toEqual(["Quick ratio Mar 2024 ∞ % 120.0 % ", "Quick ratio Apr 2024 – 120.0 % "]);
+});
+
+it.each([
+  [true, 1],
+  [false, 0],
+])("a value after the import links to how it came about while the import is in the books: %s", (isInBooks, links) => {
+  const values = [{ period, before: 61_000, after: 75_700 }];
+  const keyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount" };
+  rowsShown("en", { months: [period], keyFigures: [{ keyFigure, values }] }, isInBooks);
+  expect(screen.queryAllByRole("link")).toHaveLength(links);
 });

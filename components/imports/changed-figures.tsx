@@ -25,7 +25,10 @@ function isFiniteNumber(value: number | null): value is number {
   return Number.isFinite(value);
 }
 
-/** Values of key figures before and after the import; those after it link to the figure's present trace. */
+/**
+ * Values of key figures before and after the import. Those after it link to the figure's present trace while the import
+ * is in the books.
+ */
 export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps) {
   const t = useTranslations("imports.changes");
   const formats = useFormats();
@@ -80,7 +83,7 @@ export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps
                     {text(before)}
                   </Td>
                   <Td numeric className="whitespace-nowrap">
-                    {after === null ? (
+                    {after === null || !change.isInBooks ? (
                       text(after)
                     ) : (
                       <Link

@@ -62,7 +62,11 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
                 <EndlessList
                   label={t("vouchers.title")}
                   query={query}
-                  texts={{ more: t("vouchers.more"), end: t("vouchers.end"), moreFailed: t("failed") }}
+                  texts={{
+                    more: t("vouchers.more"),
+                    end: t(isComplete ? "vouchers.end" : "vouchers.endIncomplete"),
+                    moreFailed: t("failed"),
+                  }}
                 >
                   {vouchers.map((voucher) => (
                     <ChangedVoucherItem
