@@ -40,10 +40,13 @@ export type ChangedFigure = z.output<typeof changedFigureSchema>;
 
 export const importChangeSchema = z.object({
   import: sieImportEntrySchema.pick({ id: true, at: true, user: true, fiscalYear: true, program: true, action: true }),
-  /** The currency of the amounts. */
+  /** The currency of the amounts: that of the fiscal year after the import. */
   currency: bookkeepingCurrency,
-  /** `nothingBefore`: the import created the year. `notKept`: the files of the books before are no longer stored. */
-  state: z.enum(["compared", "nothingBefore", "notKept", "takenBack"]),
+  /**
+   * `nothingBefore`: the import created the year. `notKept`: the files of the books before are no longer stored.
+   * `otherCurrency`: the fiscal year had another currency before.
+   */
+  state: z.enum(["compared", "nothingBefore", "notKept", "otherCurrency", "takenBack"]),
   /** True while the vouchers of this import are in the books. */
   isInBooks: z.boolean(),
   /** The differences from the books before the import; absent unless `state` is `compared`. */

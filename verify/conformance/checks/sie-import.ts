@@ -224,6 +224,8 @@ export const sieImportTopic = topic("SieImport", (check) => {
     expect(vouchers.map((voucher) => [voucher.change, voucher.before?.debit, voucher.after?.debit])).toEqual([
       ["changed", 1000_00, 1007_00],
     ]);
+    await importSie(s, sieText(), { companyId: id, currency: "EUR" });
+    expect((await latestChange()).change.state).toBe("otherCurrency");
   });
 
   check(

@@ -45,7 +45,7 @@ export async function getImportChange(context: RequestContext, companyId: string
   const response = {
     import: { id, at, user, fiscalYear, program, action },
     state,
-    currency: year.currency,
+    currency: yearsOf(found).after.currency,
     isInBooks: stored.replacedBy === null && stored.takenBackAt === null,
   };
   if (!comparison) return response;
@@ -122,20 +122,27 @@ function filesOf({ stored, ofYear }: Pick<FoundImport, "stored" | "ofYear">) {
   return { before, after: stored.action === "added" ? [...before, stored] : [stored] };
 }
 
-/** Compares the books before and after an import; `comparison` is null in a state in which they cannot be compared. */
-async function compareWithBefore(context: RequestContext, found: FoundImport) {
-  const { stored, year, ofYear } = found;
-  const { before, after } = filesOf(found);
-  if (stored.takenBackAt) return { state: "takenBack" as const, comparison: null };
-  if (stored.action === "new") return { state: "nothingBefore" as const, comparison: null };
-  if (before.length === 0) return { state: "notKept" as const, comparison: null };
+/** The fiscal year before the import, and after it. */
+function yearsOf({ stored, year, ofYear }: FoundImport) {
   // `yearBefore` of the next import is the fiscal year as this import left it.
   const next = ofYear
     .filter(({ sequence, takenBackAt, yearBefore }) => sequence > stored.sequence && !takenBackAt && yearBefore)
     .sort((a, b) => a.sequence - b.sequence)[0];
+  return { before: stored.yearBefore ?? year, after: next?.yearBefore ?? year };
+}
+
+/** Compares the books before and after an import; `comparison` is null in a state in which they cannot be compared. */
+async function compareWithBefore(context: RequestContext, found: FoundImport) {
+  const { stored, year } = found;
+  const { before, after } = filesOf(found);
+  if (stored.takenBackAt) return { state: "takenBack" as const, comparison: null };
+  if (stored.action === "new") return { state: "nothingBefore" as const, comparison: null };
+  if (before.length === 0) return { state: "notKept" as const, comparison: null };
+  const years = yearsOf(found);
+  if (stored.action === "replaced" && years.before.currency !== years.after.currency)
+    return { state: "otherCurrency" as const, comparison: null };
   const days = (row: { firstDay: string; lastDay: string }) => ({ start: row.firstDay, end: row.lastDay });
-  const daysBefore = days(stored.yearBefore ?? year);
-  const daysAfter = days(next?.yearBefore ?? year);
+  const [daysBefore, daysAfter] = [days(years.before), days(years.after)];
   const key = JSON.stringify([
     year.companyId,
     before.map((file) => file.id),

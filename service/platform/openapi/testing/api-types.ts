@@ -6570,7 +6570,7 @@ export interface components {
       /** @example SEK */
       currency: string;
       /** @enum {string} */
-      state: "compared" | "nothingBefore" | "notKept" | "takenBack";
+      state: "compared" | "nothingBefore" | "notKept" | "otherCurrency" | "takenBack";
       isInBooks: boolean;
       books?: {
         accounts: components["schemas"]["ChangedAccount"][];
