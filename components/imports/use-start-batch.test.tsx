@@ -51,7 +51,7 @@ it.each([
   ["x", []],
 ])("files with the text %j are sent to a batch of 600 only if it has room for them", async (text, said) => {
   status = 403;
-  const place = { agencyId: "demo", batchId: "b" };
+  const place = { agencyId: "demo", batchId: `with ${text}` };
   const client = createQueryClient();
   const present = fileNames(600).map((name) => ({ name, size: 1 }) as SieImportBatchFile);
   client.setQueryData(batchQueries.files(place).queryKey, present);
