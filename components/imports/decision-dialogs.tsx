@@ -15,17 +15,26 @@ export interface Decision {
 }
 
 interface DecisionDialogsProps {
-  decision: Decision;
+  dialog: Decision["dialog"];
+  /** The file's latest check. */
+  result: SieImportResult;
   page: ImportContext;
-  /** False while the file is being checked again. */
+  /** False while the file is being checked again, and when it was refused then. */
   isReady: boolean;
   onClose: () => void;
   onImportAnyway: () => void;
   onCreated: (company: ImportCompany) => void;
 }
 
-export function DecisionDialogs({ decision, page, isReady, onClose, onImportAnyway, onCreated }: DecisionDialogsProps) {
-  const { dialog, result } = decision;
+export function DecisionDialogs({
+  dialog,
+  result,
+  page,
+  isReady,
+  onClose,
+  onImportAnyway,
+  onCreated,
+}: DecisionDialogsProps) {
   const { company, agencyId, NewCompanyDialog } = page;
   if (dialog === "confirm")
     return (

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { useSyncExternalStore } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
-import type { SieImportResult } from "@/contract/imports/sie-import";
+import type { SieImportRequest, SieImportResult, SieNote } from "@/contract/imports/sie-import";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
@@ -25,6 +25,11 @@ let listStatus: number;
 let imported: string[];
 let refusesImports: boolean;
 let isAway: boolean;
+/** Years that the service refuses, by their first day. */
+let refusedYears: Record<string, string>;
+/** The first day of the year in each request; undefined if it has none. */
+let yearsSent: (string | undefined)[];
+let outcome: "created" | "replaced";
 let fileCompanies: Record<string, { name: string; number: string }>;
 
 beforeEach(() => {
@@ -33,6 +38,9 @@ beforeEach(() => {
   imported = [];
   refusesImports = false;
   isAway = false;
+  refusedYears = {};
+  yearsSent = [];
+  outcome = "created";
   fileCompanies = {
     "own.se": { name: "Egna AB", number: "5599000001" },
     "other.se": { name: "Andra Aktiebolaget", number: "5599000002" },
@@ -63,7 +71,7 @@ function response(name: string, dryRun: boolean, companyId: string): SieImportRe
       sieType: "4E",
       encoding: "cp437",
       fiscalYear: { start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", currency: "SEK" },
-      outcome: isRefused ? "refused" : "created",
+      outcome: isRefused ? "refused" : outcome,
       accounts: 2,
       vouchers: 1,
       rows: 2,
@@ -84,8 +92,14 @@ function createQueue(): ImportQueue {
     forget: () => undefined,
     send: async (body) => {
       if (isAway) throw new ApiError({ status: 503, typeOfError: "ServiceUnavailable", message: "No.", saved: "no" });
-      const request = JSON.parse(await body.text()) as { data: string; dryRun: boolean; companyId: string };
-      return response(request.data, request.dryRun, request.companyId);
+      const request = JSON.parse(await body.text()) as SieImportRequest & { companyId: string };
+      const { data, dryRun = false, companyId, fiscalYearStart = "" } = request;
+      yearsSent.push(request.fiscalYearStart);
+      const result = response(data, dryRun, companyId);
+      const code = refusedYears[fiscalYearStart];
+      return code === undefined
+        ? result
+        : { ...result, success: false, errors: [{ code, explanation: "No.", lineNo: 0, label: "#RAR" } as SieNote] };
     },
     imported: () => undefined,
   });
@@ -183,6 +197,27 @@ it("offers to check a file again that passed its check but was refused by the im
   await card("own.se").findByText(/^Imported/);
 });
 
+it.each(["fiscalYearOverlaps", "yearTooLong"])(
+  "asks for another fiscal year after %s of the one given",
+  async (code) => {
+    refusedYears = { "": "fiscalYearMissing", "2024-01-01": code };
+    await drop(["own.se"]);
+    const give = async (first: string, last: string) => {
+      fireEvent.change(await card("own.se").findByLabelText(/^First day/), { target: { value: first } });
+      fireEvent.change(card("own.se").getByLabelText(/^Last day/), { target: { value: last } });
+      fireEvent.click(card("own.se").getByRole("button", { name: "Check with this year" }));
+    };
+    await give("2024-01-01", "2024-12-31");
+    await waitFor(() => {
+      expect(yearsSent).toEqual([undefined, "2024-01-01"]);
+    });
+    expect((await card("own.se").findByLabelText<HTMLInputElement>(/^Last day/)).value).toBe("2024-12-31");
+    await give("2025-01-01", "2025-12-31");
+    await card("own.se").findByText(/^A new fiscal year/);
+    expect(card("own.se").queryByLabelText(/^First day/)).toBeNull();
+  },
+);
+
 describe("a file of another company", () => {
   it("names that company, and is left out when the other files are imported", async () => {
     await drop(["own.se", "other.se"]);
@@ -239,6 +274,18 @@ describe("a file of another company", () => {
     await card("other.se").findByText(/^Imported/);
     expect(document.activeElement).toBe(card("other.se").getByRole("heading", { name: "other.se" }));
     expect(imported).toEqual([`other.se to ${OWN.id}`]);
+  });
+
+  it("shows in the dialog what it would do by its latest check", async () => {
+    const queue = await drop(["other.se"]);
+    fireEvent.click(await card("other.se").findByRole("button", { name: "Import to Egna AB anyway…" }));
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("A new fiscal year 2025-01-01 – 2025-12-31 will be created for Egna AB.");
+    outcome = "replaced";
+    act(() => {
+      queue.checkAgain(queue.current()[0]!.id);
+    });
+    await within(dialog).findByText(/^The books of the fiscal year .* will be replaced/);
   });
 
   it("offers to create a missing company from the file, and is imported into it", async () => {

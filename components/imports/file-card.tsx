@@ -99,6 +99,7 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
             stage={state.stage === "done" ? "done" : isAside ? "setAside" : "planned"}
             company={company}
             isOtherCompany={company.id !== page.company.id}
+            givenYear={file.givenYear}
             onShowLine={onShowLine}
             onGiveYear={checkAgain}
           />
@@ -124,9 +125,10 @@ export function FileCard({ file, page, queue, onRemove, onShowLine }: FileCardPr
       )}
       {decision && (
         <DecisionDialogs
-          decision={decision}
+          dialog={decision.dialog}
+          result={state.stage === "checked" ? state.result : decision.result}
           page={page}
-          isReady={isAside}
+          isReady={isAside && state.stage === "checked" && state.result.success}
           onClose={() => {
             setDecision(null);
           }}

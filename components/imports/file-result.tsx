@@ -27,6 +27,8 @@ interface FileResultProps {
   company: ImportCompany;
   /** True when the file goes to another company than the page's: two links to that company's pages are added. */
   isOtherCompany: boolean;
+  /** The fiscal year that the user has given. If the file is refused with it, the user may give another. */
+  givenYear: GivenYear | null;
   onShowLine: (note: SieNote) => void;
   onGiveYear: (givenYear: GivenYear) => void;
 }
@@ -40,7 +42,8 @@ const YEAR_MISSING = ["fiscalYearMissing", "yearMissing", "yearWithoutDates", "y
 /** Outcomes of an import that has changed an existing year. */
 const CHANGES_BOOKS: ReadonlySet<string | undefined> = new Set(["replaced", "added"]);
 
-export function FileResult({ result, stage, company, isOtherCompany, onShowLine, onGiveYear }: FileResultProps) {
+export function FileResult(props: FileResultProps) {
+  const { result, stage, company, isOtherCompany, givenYear, onShowLine, onGiveYear } = props;
   const t = useTranslations("imports");
   const outcomeText = useOutcomeText();
   const reconciliation = useTranslations("statements.reconciliation");
@@ -48,7 +51,7 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
   const done = stage === "done";
   const isAside = stage === "setAside";
   const fiscalYearId = done && result.success ? summary?.fiscalYear?.id : undefined;
-  const isYearMissing = errors.some(({ code }) => YEAR_MISSING.includes(code));
+  const asksForYear = !result.success && (givenYear !== null || errors.some(({ code }) => YEAR_MISSING.includes(code)));
   return (
     <div className="flex flex-col gap-4">
       {!(isAside && result.success) && (
@@ -56,7 +59,7 @@ export function FileResult({ result, stage, company, isOtherCompany, onShowLine,
           {outcomeText(done ? "done" : "planned", result, company)}
         </Verdict>
       )}
-      {isYearMissing && !isAside && <YearForm onGive={onGiveYear} />}
+      {asksForYear && !isAside && <YearForm givenYear={givenYear} onGive={onGiveYear} />}
       {fiscalYearId !== undefined && (
         <ReconciliationVerdict
           companyId={company.id}

@@ -20,7 +20,7 @@ function show() {
   const onGive = vi.fn();
   render(
     <PageProviders>
-      <YearForm onGive={onGive} />
+      <YearForm givenYear={null} onGive={onGive} />
     </PageProviders>,
   );
   return onGive;

@@ -7,11 +7,17 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
+interface YearFormProps {
+  /** The year that was given before, with which the form begins. */
+  givenYear: GivenYear | null;
+  onGive: (givenYear: GivenYear) => void;
+}
+
 /** Asks for the first and last day of a fiscal year that the file or the company lacks. */
-export function YearForm({ onGive }: { onGive: (givenYear: GivenYear) => void }) {
+export function YearForm({ givenYear, onGive }: YearFormProps) {
   const t = useTranslations("imports.year");
   const form = useZodForm(enteredFiscalYearSchema, {
-    defaultValues: { fiscalYearStart: "", fiscalYearEnd: "" },
+    defaultValues: givenYear ?? { fiscalYearStart: "", fiscalYearEnd: "" },
     mode: "onTouched",
   });
   const { errors, touchedFields } = form.formState;
