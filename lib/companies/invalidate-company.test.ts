@@ -34,7 +34,7 @@ const KEYS: Record<SharedKind, readonly unknown[]> = {
 const OF_ALL_CLIENTS = [KEYS.findings, KEYS.months, KEYS.portfolio];
 
 /** Returns which keys a call marks as stale, of those above and one of another company. */
-function staleAfter(invalidate: (queryClient: QueryClient) => Promise<void>): unknown[] {
+function staleAfter(invalidate: (queryClient: QueryClient) => Promise<unknown>): unknown[] {
   const queryClient = new QueryClient();
   for (const key of [...Object.values(KEYS), figuresQueries.all("other")]) queryClient.setQueryData(key, {});
   void invalidate(queryClient);
@@ -60,7 +60,7 @@ describe("the queries that a change marks as stale", () => {
   });
 
   it("are all that charts of accounts make, of all companies, when a chart of the agency is changed", () => {
-    const stale = staleAfter((queryClient) => refreshCharts(queryClient, { agencyId: "a" }));
+    const stale = staleAfter((queryClient) => refreshCharts(queryClient, { agencyId: "a", companyTypeId: null }));
     const ofCompanies = [KEYS.figures, figuresQueries.all("other"), KEYS.statements, KEYS.reports];
     const charts = [KEYS["charts-of-accounts"], KEYS["standard-charts"]];
     expect(new Set(stale)).toEqual(new Set([...ofCompanies, ...charts, ...OF_ALL_CLIENTS]));
