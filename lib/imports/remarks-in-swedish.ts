@@ -263,12 +263,7 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
     "Several companies have the organisation number {0}: {1}. Say which one the file is for.",
     "Flera företag har organisationsnumret {0}: {1}. Välj vilket filen är till.",
   ],
-  [
-    "The file has no #RAR 0; give the fiscal year's first and last day.",
-    "Filen saknar #RAR 0; ange räkenskapsårets första och sista dag.",
-  ],
   ["The fiscal year begins {0}, after its end {1}.", "Räkenskapsåret börjar {0}, efter sitt slut {1}."],
-  ["The fiscal year {0} to {1} is longer than {2} months.", "Räkenskapsåret {0} – {1} är längre än {2} månader."],
   [
     "The fiscal year {0} to {1} overlaps the company's {2} to {3}.",
     "Räkenskapsåret {0} – {1} överlappar företagets {2} – {3}.",

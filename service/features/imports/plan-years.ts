@@ -2,7 +2,6 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import type { CalendarDay } from "@/contract/calendar";
 import type { Db } from "../../platform/db/database";
 import { budgetAmount, fiscalYear, keyFigureData } from "../../platform/db/schema";
-import { isLongerThan18Months } from "../../books/sie/days";
 import { explainMovedRows } from "../../books/sie/checks/vouchers-in-year";
 import type { SieFile } from "../../books/sie/sie-file";
 import type { SieVouchers } from "../../books/sie/vouchers";
@@ -38,23 +37,14 @@ export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): P
  */
 export function planYears(file: SieFile, request: ImportRequest, years: FiscalYearRow[], remarks: Remarks): YearPlan[] {
   // #RAR of a 4I file is ignored: payroll and depreciation programs write it, but the file has no books of that year.
-  const stated = statedYear(file.sieType === "4I" ? null : file, request);
-  if (file.sieType === "4I") return planAdditions(file, stated, years, remarks);
-  // Not reached from importSie: the reader refuses such a file with `yearMissing`.
-  if (!stated) {
-    remarks.errors.push(
-      fileNote("fiscalYearMissing", "#RAR", "The file has no #RAR 0; give the fiscal year's first and last day."),
-    );
-    return [];
-  }
-  const plan = planYear(stated, "replace", file.vouchers, years, remarks);
+  if (file.sieType === "4I") return planAdditions(file, yearOfRequest(request), years, remarks);
+  // The reader refuses a file without it, and has put the request's days in.
+  const { start, end } = file.years.find(({ index }) => index === 0)!;
+  const plan = planYear({ start, end }, "replace", file.vouchers, years, remarks);
   return plan ? [plan] : [];
 }
 
-function statedYear(file: SieFile | null, request: ImportRequest): { start: CalendarDay; end: CalendarDay } | null {
-  const inFile = file?.years.find(({ index }) => index === 0);
-  const start = request.fiscalYearStart ?? inFile?.start;
-  const end = request.fiscalYearEnd ?? inFile?.end;
+function yearOfRequest({ fiscalYearStart: start, fiscalYearEnd: end }: ImportRequest) {
   return start && end ? { start, end } : null;
 }
 
@@ -68,13 +58,6 @@ function planYear(
   if (start > end) {
     remarks.errors.push(
       fileNote("fiscalYearReversed", "#RAR", `The fiscal year begins ${start}, after its end ${end}.`),
-    );
-    return null;
-  }
-  // Not reached from importSie: the reader refuses such a year with `yearTooLong`.
-  if (isLongerThan18Months(start, end)) {
-    remarks.errors.push(
-      fileNote("fiscalYearTooLong", "#RAR", `The fiscal year ${start} to ${end} is longer than 18 months.`),
     );
     return null;
   }
