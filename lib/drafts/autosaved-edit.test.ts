@@ -10,6 +10,10 @@ let writes: string[];
 /** True when the service stores a text and its response is lost. */
 let isResponseLost: boolean;
 let isReadFailing: boolean;
+let isWriteRefused: boolean;
+/** If not null, a write waits for it before it stores the text. */
+let held: Promise<void> | null;
+let changes: number;
 const tag = () => `${stored} ${String(version)}`;
 
 const waitForSave = () => vi.advanceTimersByTimeAsync(1_000);
@@ -24,14 +28,20 @@ function begin(restored: string | null = null) {
       read: () => (isReadFailing ? Promise.reject(failure(0, "no")) : Promise.resolve({ value: stored, tag: tag() })),
       write: (text, { ifMatch }) => {
         if (ifMatch !== undefined && ifMatch !== tag()) return Promise.reject(failure(412, "no"));
-        writes.push(text);
-        stored = text;
-        return isResponseLost ? Promise.reject(failure(0, "unknown")) : Promise.resolve(text);
+        if (isWriteRefused) return Promise.reject(failure(403, "no"));
+        const store = () => {
+          writes.push(text);
+          stored = text;
+          return isResponseLost ? Promise.reject(failure(0, "unknown")) : Promise.resolve(text);
+        };
+        return held ? held.then(store) : store();
       },
       onStored: () => Promise.resolve(),
       valueOf: (text) => text,
       isSame: (one, other) => one === other,
-      onChange: () => undefined,
+      onChange: () => {
+        changes++;
+      },
     },
     "base",
     restored === null ? null : { value: restored, at: new Date("2026-01-02") },
@@ -44,6 +54,9 @@ beforeEach(() => {
   writes = [];
   isResponseLost = false;
   isReadFailing = false;
+  isWriteRefused = false;
+  held = null;
+  changes = 0;
   version = 1;
 });
 afterEach(() => {
@@ -191,4 +204,32 @@ test("typing on after a save whose response was lost is no conflict", async () =
   edit.change("typed on");
   await waitForSave();
   expect([stored, edit.state().save.kind]).toEqual(["typed on", "saved"]);
+});
+
+test.each(["reading", "writing"])("undo while a save is %s stays a draft until it is saved", async (stage) => {
+  let release = () => undefined as void;
+  held = new Promise((resolve) => (release = resolve));
+  const edit = begin();
+  edit.change("typed");
+  if (stage === "writing") await waitForSave();
+  else void edit.flush();
+  edit.undo();
+  const changesSeen = changes;
+  await vi.advanceTimersByTimeAsync(0);
+  expect([edit.isDirty(), edit.stored, edit.current]).toEqual([true, "typed", "base"]);
+  // The draft is written again once it is known that the undone text was sent.
+  expect(changes > changesSeen).toBe(stage === "reading");
+  release();
+  await waitForSave();
+  expect([stored, edit.state().save.kind, edit.isDirty()]).toEqual(["base", "saved", false]);
+});
+
+test("a save that was refused leaves nothing to save after an undo", async () => {
+  const edit = begin();
+  edit.change("typed");
+  isWriteRefused = true;
+  await waitForSave();
+  expect(edit.state().save.kind).toBe("failed");
+  edit.undo();
+  expect(edit.isDirty()).toBe(false);
 });

@@ -63,7 +63,7 @@ export class AutosavedEdit<T, Resource> {
   private running: Promise<void> | undefined;
   /** The resource as read while the user typed and its value was `base`, for {@link sendOnLeave}; a save resets it. */
   private known: Tagged<Resource> | null = null;
-  /** A value that was sent without a response, so that the service may have stored it in place of `base`. */
+  /** A value that was sent and has no response yet, so that the service may have stored it in place of `base`. */
   private unconfirmed: { value: T } | null = null;
 
   /**
@@ -277,19 +277,26 @@ export class AutosavedEdit<T, Resource> {
       // An earlier attempt may have succeeded although its response was lost.
       if (this.unconfirmed && store.isSame(present, this.unconfirmed.value)) this.base = present;
       const isStored = store.isSame(present, sent);
+      const unconfirmedBefore = this.unconfirmed;
       if (!isStored && !store.isSame(present, this.base)) {
         this.unconfirmed = null;
         await store.onConflict?.(resource);
         return { value: present };
       }
       try {
+        if (!isStored) {
+          // An undo to `base` while this is sent must be saved too.
+          this.unconfirmed = { value: sent };
+          store.onChange();
+        }
         const stored = isStored ? resource : await store.write(sent, { ifMatch: tag });
         this.base = sent;
         this.unconfirmed = null;
         await store.onStored(stored);
         return null;
       } catch (error) {
-        if (!isStored && !(error instanceof ApiError && error.saved === "no")) this.unconfirmed = { value: sent };
+        const isRefused = error instanceof ApiError && error.saved === "no";
+        if (!isStored) this.unconfirmed = isRefused ? unconfirmedBefore : { value: sent };
         const wasChanged = error instanceof ApiError && error.status === 412 && store.isWritable?.(resource) !== false;
         if (attempt === ATTEMPTS || !wasChanged) throw error;
       }
