@@ -207,7 +207,7 @@ test("typing on after a save whose response was lost is no conflict", async () =
 });
 
 test.each(["reading", "writing"])("undo while a save is %s stays a draft until it is saved", async (stage) => {
-  let release = () => undefined as void;
+  let release: () => void = () => undefined;
   held = new Promise((resolve) => (release = resolve));
   const edit = begin();
   edit.change("typed");
