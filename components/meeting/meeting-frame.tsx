@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } 
 import { companiesQueries } from "@/lib/companies/queries";
 import { useYearWords } from "@/lib/companies/use-year-words";
 import { parseTraceAddress, writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
-import { findMarked, markOf, type FocusMark } from "@/lib/meeting/focus";
+import { focusWhenThere, markOf, type FocusMark } from "@/lib/meeting/focus";
 import { keyPlaceOf, meetingAction, type MeetingAction } from "@/lib/meeting/keys";
 import { carriedSearch, meetingPageOf, pageBeside, searchForNeighbour } from "@/lib/meeting/pages";
 import { MEETING_PAGES, meetingPage, neighbourPage, type MeetingPage } from "@/lib/paths";
@@ -28,9 +28,6 @@ const MeetingNotes = onDemand(() => import("./meeting-notes").then((module) => m
 const ShortcutsDialog = onDemand(() =>
   import("@/components/shell/shortcuts-dialog").then((module) => module.ShortcutsDialog),
 );
-
-/** Milliseconds during which the element that had the focus is looked for after a navigation. */
-const FOCUS_TIMEOUT_MS = 5_000;
 
 /** The page from which a trace was opened, and the element that had the focus there. */
 interface Opener {
@@ -330,6 +327,13 @@ function useFocusBack(page: MeetingPage, opener: Opener | null, onBack: () => vo
   // The opening page is still shown after `opener` is set, so a return counts only after the trace was shown.
   const wasTraced = useRef(false);
   const end = useEffectEvent(onBack);
+  const stopLooking = useRef<(() => void) | null>(null);
+  useEffect(
+    () => () => {
+      stopLooking.current?.();
+    },
+    [page],
+  );
   useEffect(() => {
     if (page === "trace") {
       wasTraced.current = true;
@@ -338,26 +342,9 @@ function useFocusBack(page: MeetingPage, opener: Opener | null, onBack: () => vo
     const isBack = wasTraced.current && opener !== null;
     if (isBack || !opener) wasTraced.current = false;
     if (!isBack) return;
-    if (opener.mark) focusWhenThere(opener.mark);
+    if (opener.mark) stopLooking.current = focusWhenThere(opener.mark, document);
     end();
   }, [page, opener]);
-}
-
-function focusWhenThere(mark: FocusMark): void {
-  const give = () => {
-    const element = findMarked(mark, document);
-    if (!element) return;
-    element.focus();
-    stop();
-  };
-  const observer = new MutationObserver(give);
-  const timer = setTimeout(stop, FOCUS_TIMEOUT_MS);
-  function stop() {
-    observer.disconnect();
-    clearTimeout(timer);
-  }
-  observer.observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
-  give();
 }
 
 function useShortcuts(hasNeighbours: boolean, mayWriteNotes: boolean, hasFullScreen: boolean): void {

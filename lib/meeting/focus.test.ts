@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
-import { findMarked, markOf } from "./focus";
+import { beforeEach, expect, it, vi } from "vitest";
+import { findMarked, focusWhenThere, markOf } from "./focus";
 
 const PAGE = `
   <main>
@@ -27,4 +27,25 @@ it("the page itself has no mark, and what is gone is not found", () => {
   const mark = markOf(document.querySelector("a[href='/b']"), document)!;
   document.querySelector("a[href='/b']")!.remove();
   expect(findMarked(mark, document)).toBeUndefined();
+});
+
+it.each([
+  ["nothing else happens", () => undefined, true],
+  ["the user has moved the focus", () => document.querySelector("button")!.focus(), false],
+  ["the page is left", (stop: () => void) => stop(), false],
+])("an element that appears later gets the focus if %s", async (_, happens, isFocused) => {
+  const mark = markOf(document.querySelector("[role=slider]"), document)!;
+  document.querySelector("[role=slider]")!.remove();
+  const stop = focusWhenThere(mark, document);
+  happens(stop);
+  const focused = document.activeElement;
+  document
+    .querySelector("main")!
+    .insertAdjacentHTML("beforeend", '<div role="slider" tabindex="0" aria-label="Chart">');
+  const slider = document.querySelector("[role=slider]");
+  if (isFocused) await vi.waitFor(() => expect(document.activeElement).toBe(slider));
+  // The observer is told of changes in a microtask.
+  else await new Promise((resolve) => setTimeout(resolve));
+  expect(document.activeElement).toBe(isFocused ? slider : focused);
+  stop();
 });

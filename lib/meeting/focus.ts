@@ -5,6 +5,9 @@ export interface FocusMark {
   index: number;
 }
 
+/** Milliseconds during which a marked element is looked for. */
+const FOCUS_TIMEOUT_MS = 5_000;
+
 const FOCUSABLE = "a[href], button, [tabindex]";
 
 function nameOf(element: Element): string {
@@ -27,4 +30,25 @@ export function markOf(element: Element | null, root: ParentNode): FocusMark | n
 
 export function findMarked({ tag, name, index }: FocusMark, root: ParentNode): HTMLElement | undefined {
   return sameIn(root, tag, name)[index];
+}
+
+/** Focuses the marked element as soon as it is there, unless the focus moves before. Returns a function that ends it. */
+export function focusWhenThere(mark: FocusMark, root: Document): () => void {
+  const give = () => {
+    const element = findMarked(mark, root);
+    if (!element) return;
+    stop();
+    element.focus();
+  };
+  const observer = new MutationObserver(give);
+  const timer = setTimeout(stop, FOCUS_TIMEOUT_MS);
+  function stop() {
+    observer.disconnect();
+    clearTimeout(timer);
+    root.removeEventListener("focusin", stop);
+  }
+  root.addEventListener("focusin", stop);
+  observer.observe(root.body, { childList: true, subtree: true, attributes: true, characterData: true });
+  give();
+  return stop;
 }
