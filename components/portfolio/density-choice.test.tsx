@@ -11,14 +11,16 @@ vi.mock("@/lib/users/choices", () => {
 
 afterEach(cleanup);
 
-it("says that the density was not changed when the code could not be loaded", async () => {
+it("does not change the density when the code could not be loaded, and says so", async () => {
+  const onChange = vi.fn();
   render(
     <PageProviders>
-      <DensityChoice value="regular" onChange={vi.fn()} />
+      <DensityChoice value="regular" onChange={onChange} />
     </PageProviders>,
   );
   fireEvent.click(screen.getByRole("switch"));
   await waitFor(() => {
     expect(toastStore.get()).toMatchObject([{ message: "The setting was not changed. Try again.", tone: "bad" }]);
   });
+  expect(onChange).not.toHaveBeenCalled();
 });

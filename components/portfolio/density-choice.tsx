@@ -7,7 +7,7 @@ import { withChoices } from "@/lib/users/with-choices";
 
 interface DensityChoiceProps {
   value: Density;
-  /** Called besides storing the choice, for a view that has a density of its own. */
+  /** Called when the choice has been stored, for a view that has a density of its own. */
   onChange: (density: Density) => void;
 }
 
@@ -22,9 +22,9 @@ export function DensityChoice({ value, onChange }: DensityChoiceProps) {
       checked={value === "compact"}
       onChange={({ target }) => {
         const density = target.checked ? "compact" : "regular";
-        onChange(density);
         withChoices(({ chooseDensity }) => {
           chooseDensity(density);
+          onChange(density);
         }, user("notChanged"));
       }}
     />
