@@ -86,7 +86,7 @@ export function BulkChangeListView({ agencyId }: { agencyId: string }) {
               <tbody>
                 {changes.map((change) => (
                   <Tr key={change.id} className="hover:bg-hover">
-                    <Td className="h-auto py-1.5">
+                    <Td className="py-1.5">
                       <Link
                         href={agencyBulkChangePage(agencyId, change.id)}
                         prefetch={false}
@@ -101,7 +101,7 @@ export function BulkChangeListView({ agencyId }: { agencyId: string }) {
                     <Td wideOnly className="text-ink-2">
                       {t("companies", { count: change.companies, shown: formats.number(change.companies) })}
                     </Td>
-                    <Td className="h-auto py-1.5">
+                    <Td className="py-1.5">
                       <ChangeState change={change} />
                     </Td>
                   </Tr>

@@ -36,7 +36,7 @@ export function PartTable<P extends Part>({ label, kind, parts, words, state }: 
       <WindowedBody rows={parts} keyOf={({ companyId }) => companyId}>
         {(part, i) => (
           <Tr key={part.companyId} aria-rowindex={i + 2} className="align-top hover:bg-hover">
-            <Td className="h-auto py-1.5">
+            <Td className="py-1.5">
               {part.company ? (
                 <>
                   <Link
@@ -52,10 +52,10 @@ export function PartTable<P extends Part>({ label, kind, parts, words, state }: 
                 <span className="block truncate text-ink-2">{part.companyId}</span>
               )}
             </Td>
-            <Td wideOnly className="h-auto py-1.5">
+            <Td wideOnly className="py-1.5">
               <Differences kind={kind} differences={part.differences} words={words} />
             </Td>
-            <Td className="h-auto py-1.5">{state(part)}</Td>
+            <Td className="py-1.5">{state(part)}</Td>
           </Tr>
         )}
       </WindowedBody>

@@ -64,7 +64,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
       <WindowedBody rows={rows} keyOf={({ company }) => company.id} onKeyDown={moveBetweenRows}>
         {({ company, months: work }, index) => (
           <Tr key={company.id} aria-rowindex={index + 2} className="group h-13 hover:bg-hover">
-            <Td className={classes("h-auto truncate group-hover:bg-hover", STICKY)}>
+            <Td className={classes("truncate group-hover:bg-hover", STICKY)}>
               <Link
                 href={companyPage(company.id)}
                 prefetch={false}
@@ -76,7 +76,7 @@ export function MonthsTable({ rows, months, counts, shown }: MonthsTableProps) {
               <span className="block text-xs text-ink-2">{company.businessIdentityCode}</span>
             </Td>
             {months.map((month, at) => (
-              <Td key={month} className={classes("h-auto", onlyWide(at))}>
+              <Td key={month} className={classes(onlyWide(at))}>
                 <MonthCell
                   companyId={company.id}
                   client={company.name}

@@ -34,7 +34,7 @@ export function FieldCell({ field, row, isCompact, words }: FieldCellProps) {
   return (
     <Td
       wideOnly={!FIELDS_ON_PHONE.includes(field)}
-      className={classes("h-auto truncate", field !== "books" && field !== "comment" && "text-ink-2")}
+      className={classes("truncate", field !== "books" && field !== "comment" && "text-ink-2")}
     >
       {contents[field]()}
     </Td>

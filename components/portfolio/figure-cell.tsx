@@ -30,11 +30,7 @@ export function FigureCell({ keyFigure: ofColumn, cell, currency, isCompact, wor
   const below = cell?.target === null ? t("belowBudget", { value: spoken }) : t("belowTarget", { value: spoken });
   const change = cell?.change ? changeText(cell.change, keyFigure) : null;
   return (
-    <Td
-      numeric
-      className="h-auto overflow-hidden whitespace-nowrap"
-      title={isCompact ? (change ?? undefined) : undefined}
-    >
+    <Td numeric className="overflow-hidden whitespace-nowrap" title={isCompact ? (change ?? undefined) : undefined}>
       <span className="flex items-center justify-end gap-2">
         {cell && cell.history.length > 1 && !isCompact && (
           <span className="shrink-0 max-2xl:hidden">

@@ -67,7 +67,7 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
       data-company={company.id}
       className={classes("group leading-4 hover:bg-hover", ROW_HEIGHTS[density])}
     >
-      <Td className={classes("h-auto truncate group-hover:bg-hover", STICKY)}>
+      <Td className={classes("truncate group-hover:bg-hover", STICKY)}>
         {isSelected === null ? (
           <button
             type="button"

@@ -285,19 +285,19 @@ function SummaryRow({ index, label, currency, keyFigures, inFront, behind, value
         {label}
       </th>
       {inFront.map((field) => (
-        <Td key={field} className="h-auto" wideOnly={!FIELDS_ON_PHONE.includes(field)} />
+        <Td key={field} wideOnly={!FIELDS_ON_PHONE.includes(field)} />
       ))}
       {keyFigures.map((keyFigure, i) => {
         const value = values[i] ?? null;
         const short = value === null ? null : figures.short(value, keyFigure);
         return (
-          <Td key={keyFigure.id} numeric className="h-auto whitespace-nowrap">
+          <Td key={keyFigure.id} numeric className="whitespace-nowrap">
             {short && `${short.text} ${short.unit}`.trimEnd()}
           </Td>
         );
       })}
       {behind.map((field) => (
-        <Td key={field} className="h-auto" wideOnly={!FIELDS_ON_PHONE.includes(field)} />
+        <Td key={field} wideOnly={!FIELDS_ON_PHONE.includes(field)} />
       ))}
     </tr>
   );

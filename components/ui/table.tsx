@@ -41,6 +41,7 @@ export function Th({ numeric, wideOnly, className, ...rest }: CellLook & ThHTMLA
   );
 }
 
+/** A cell at least as high as a row; it grows with its content, since the height of a table cell is a minimum. */
 export function Td({ numeric, wideOnly, className, ...rest }: CellLook & TdHTMLAttributes<HTMLTableCellElement>) {
   return <td {...rest} className={cell({ numeric, wideOnly }, classes("h-row", className))} />;
 }
