@@ -57,7 +57,7 @@ const OTHER_SENTENCES = [
   /^File X is X; the decision X is for files that are X\.$/,
   /^File X has become X only during the decision\.$/,
   /^A batch takes at most X (?:files|bytes); begin another one\.$/,
-  /^The service has ended X times while it worked on this file\.$/,
+  /^The work on this file was interrupted X times\.$/,
   /^The user "X"(?:, in whose name it was to be done, is gone or disabled| may not import to the agency "X" any more)\.$/,
   /^The file is of a company that the user does not see\.$/,
   /^The effect of the import has changed since it was shown\.$/,

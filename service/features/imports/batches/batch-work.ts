@@ -6,7 +6,7 @@ import { actorContext } from "../../../platform/auth/actor-context";
 import { QueueWork } from "../../../platform/jobs/queue-work";
 import type { WorkerPool } from "../../../platform/jobs/worker-pool";
 import { batchSignal } from "./batch-signal";
-import { endWork, postpone, renewLease, takeWork, type TakenFile } from "./take-work";
+import { endWork, postpone, release, renewLease, takeWork, type TakenFile } from "./take-work";
 import { toCause, failedColumns, workOnFile } from "./work-on-file";
 
 interface BatchWorkOptions {
@@ -16,6 +16,8 @@ interface BatchWorkOptions {
   toHttpError: (error: unknown) => HttpError;
   /** Time without a renewal after which another service may take the file. */
   leaseSeconds?: number;
+  /** Files whose attempt ended because the database was away, to release when it is there again. */
+  unreleased?: Set<TakenFile>;
 }
 
 const LEASE_SECONDS = 20;
@@ -24,18 +26,23 @@ const POSTPONED_SECONDS = 3;
 
 /** Works on the files of batches, one at a time in each service. */
 export function startBatchWork(db: Db, options: BatchWorkOptions): QueueWork {
+  const unreleased = new Set<TakenFile>();
   return new QueueWork({
     log: options.log,
     toHttpError: options.toHttpError,
     name: "import batches",
     signal: batchSignal,
-    workOnNext: () => workOnNext(db, options),
+    workOnNext: () => workOnNext(db, { ...options, unreleased }),
   });
 }
 
 /** Works on one file; false when none waits. */
 export async function workOnNext(db: Db, options: BatchWorkOptions): Promise<boolean> {
   const leaseSeconds = options.leaseSeconds ?? LEASE_SECONDS;
+  for (const file of options.unreleased ?? []) {
+    await release(db, file);
+    options.unreleased?.delete(file);
+  }
   const taken = await takeWork(db, leaseSeconds);
   if (!taken) return false;
   const stopRenewing = keepRenewing(() => renewLease(db, taken, leaseSeconds), {
@@ -58,7 +65,12 @@ export async function workOnNext(db: Db, options: BatchWorkOptions): Promise<boo
 async function endFailed(db: Db, taken: TakenFile, error: unknown, options: BatchWorkOptions): Promise<void> {
   if (error instanceof LeaseLost) return;
   const httpError = options.toHttpError(error);
-  if (httpError.status === 503) return postpone(db, taken, POSTPONED_SECONDS);
+  if (httpError.status === 503) {
+    options.unreleased?.add(taken);
+    await postpone(db, taken, POSTPONED_SECONDS);
+    options.unreleased?.delete(taken);
+    return;
+  }
   if (httpError.kind === "unexpected") options.log.error({ err: error, file: taken.id }, "the work on a file failed");
   await endWork(db, taken, failedColumns(taken, toCause(httpError.kind, httpError.message))).catch((lost: unknown) => {
     if (!(lost instanceof LeaseLost)) throw lost;

@@ -24,7 +24,7 @@ import { TestApp, type TestClient } from "../../../testing/test-app";
 import { TEST_DATABASE } from "../../../testing/test-database";
 import { workOnNext } from "./batch-work";
 import { deleteOldBatches } from "./delete-batch";
-import { endWork, postpone, takeWork } from "./take-work";
+import { endWork, postpone, takeWork, type TakenFile } from "./take-work";
 import { workOnFile } from "./work-on-file";
 
 let app: TestApp;
@@ -812,6 +812,28 @@ describe("the work on files", () => {
     expect(await statesOf(batch)).toEqual({ "a.se": "waiting" });
     await db.update(importBatchFile).set({ leaseUntil: null }).where(eq(importBatchFile.state, "waiting"));
     await work();
+  });
+
+  it("does not count an attempt that ended because the database could not be reached", async () => {
+    const batch = await newBatch();
+    await drop(batch, "a.se", year(newCode()));
+    const { db } = app.database;
+    const refuse = () => {
+      throw Object.assign(new Error("terminating connection"), { code: "57P01" });
+    };
+    const unreleased = new Set<TakenFile>();
+    // More times than a file may be interrupted. Each time the database is lost only once the file is taken.
+    for (let times = 0; times < 5; times++) {
+      const lost = Object.create(db) as typeof db;
+      lost.select = () => {
+        lost.update = refuse;
+        return refuse();
+      };
+      await expect(workOnNext(lost, { ...options, unreleased })).rejects.toThrow("terminating connection");
+    }
+    await workOnNext(db, { ...options, unreleased });
+    expect(await statesOf(batch)).toEqual({ "a.se": "unknownCompany" });
+    expect(unreleased.size).toBe(0);
   });
 
   it("gives up a file that crashes the service each time", async () => {

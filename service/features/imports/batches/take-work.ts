@@ -70,6 +70,14 @@ export async function postpone(db: Db, taken: TakenFile, seconds: number): Promi
     .where(hasLease(taken));
 }
 
+/** Releases the file at once without counting the attempt. */
+export async function release(db: Db, taken: TakenFile): Promise<void> {
+  await db
+    .update(importBatchFile)
+    .set({ ...NO_LEASE, attempts: taken.attempts - 1 })
+    .where(hasLease(taken));
+}
+
 /**
  * Stores the outcome of the work and ends the lease.
  * @param tx the transaction of the work, if it has written anything else

@@ -19,7 +19,7 @@ import { endWork, hasLease, type TakenFile } from "./take-work";
 type FileRow = typeof importBatchFile.$inferSelect;
 type Values = Partial<typeof importBatchFile.$inferInsert>;
 
-/** Attempts at one file before it fails; an attempt counts when the service ended during it. */
+/** Attempts at one file before it fails; an attempt counts when it was interrupted, as by the end of the process. */
 const MAX_ATTEMPTS = 3;
 /** The most errors, and the most warnings, that are stored with one file; the last one says how many more there are. */
 const MAX_REMARKS = 200;
@@ -57,7 +57,7 @@ export async function workOnFile(
   const [row] = await db.select().from(importBatchFile).where(hasLease(taken));
   if (!row) throw new LeaseLost(NOT_OURS);
   if (taken.attempts > MAX_ATTEMPTS) {
-    const explanation = `The service has ended ${MAX_ATTEMPTS} times while it worked on this file.`;
+    const explanation = `The work on this file was interrupted ${MAX_ATTEMPTS} times.`;
     return endWork(db, taken, failedColumns(row, toCause("interrupted", explanation)));
   }
   const context = await contextOf(row.actor);
