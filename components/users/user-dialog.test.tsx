@@ -47,6 +47,16 @@ it("says only beside the field that a user name is taken, and no longer once ano
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+it.each(["link", "admin-command"])("refuses the user name %s, which logs have for others", async (userName) => {
+  open();
+  type(/^Name/, "Anna");
+  type(/^User name/, userName);
+  invite();
+  const said = await screen.findByText("The log uses this name for something else. Choose another one.");
+  expect(screen.getByLabelText(/^User name/).getAttribute("aria-describedby")).toContain(said.id);
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+});
+
 it("calls an e-mail address too long", async () => {
   open();
   type(/^Name/, "Anna");

@@ -14,7 +14,7 @@ import { Select } from "@/components/ui/select";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { codePoints } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
-import type { User, UserUpdate } from "@/contract/users/user";
+import { isReservedName, type User, type UserUpdate } from "@/contract/users/user";
 import type { PasswordLink } from "@/contract/users/user-access";
 import { COMPANY_ROLES } from "@/contract/users/user-types";
 import { apiErrorKind } from "@/lib/api/error";
@@ -116,7 +116,10 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
       : user.type === "CompanyUser"
         ? (["CompanyUser"] as const)
         : (["AgencyConsultant", "AgencyDirector"] as const);
-  const isTaken = errors.userName?.type === "exists";
+  const nameError = () => {
+    if (errors.userName?.type === "exists") return "exists";
+    return isReservedName(form.getValues("userName")) ? "reserved" : "userName";
+  };
   return (
     <Dialog
       open
@@ -137,7 +140,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
           label={t("userName")}
           readOnly={user !== null}
           hint={t(user ? "userNameStays" : "userNameHint")}
-          error={errors.userName && t(isTaken ? "errors.exists" : "errors.userName")}
+          error={errors.userName && t(`errors.${nameError()}`)}
           spellCheck={false}
           autoCapitalize="off"
           {...form.register("userName")}

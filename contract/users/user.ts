@@ -52,13 +52,14 @@ export const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH);
 const writable = userSchema.extend({ password: passwordSchema.optional() });
 /** Words that logs have in the place of a user name. No user may have them as a name. */
 const RESERVED_NAMES: readonly string[] = [ADMIN_COMMAND, BY_LINK];
-export const userCreateSchema = createForm(
-  writable.extend({
-    userName: userSchema.shape.userName.refine((userName) => !RESERVED_NAMES.includes(userName), {
-      message: `expected another name than ${RESERVED_NAMES.join(" and ")}`,
-    }),
-  }),
-);
+export function isReservedName(userName: string): boolean {
+  return RESERVED_NAMES.includes(userName);
+}
+
+export const newUserName = userSchema.shape.userName.refine((userName) => !isReservedName(userName), {
+  message: `expected another name than ${RESERVED_NAMES.join(" and ")}`,
+});
+export const userCreateSchema = createForm(writable.extend({ userName: newUserName }));
 export type UserCreate = z.output<typeof userCreateSchema>;
 /** The user name identifies the user and never changes; clients send an unset password as null. */
 export const userUpdateSchema = updateForm(

@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { mailAddress, mailLanguage } from "@/contract/mails/mail";
-import { userSchema, type User, type UserCreate, type UserUpdate } from "@/contract/users/user";
+import { newUserName, userSchema, type User, type UserCreate, type UserUpdate } from "@/contract/users/user";
 
 /** The form values. `email` and `cellphone` are empty when the user has none. */
 export const userFormSchema = userSchema
-  .pick({ userName: true, name: true })
+  .pick({ name: true })
   .extend({
+    userName: newUserName,
     type: userSchema.shape.type.exclude(["Administrator"]),
     email: userSchema.shape.email.unwrap(),
     cellphone: userSchema.shape.cellphone.unwrap(),
