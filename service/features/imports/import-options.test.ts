@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import type { SieImportResult } from "@/contract/imports/sie-import";
+import type { SieImportEntry, SieImportResult } from "@/contract/imports/sie-import";
 import { dimension, dimensionObject, fileYear, voucher, voucherRow } from "../../platform/db/schema";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
@@ -174,6 +174,12 @@ describe("the last ledger date of an import", () => {
     await importFile({ companyId, data: additions, lastLedgerDate: "2025-03-31" });
     expect(await datesOf(companyId)).toEqual(["2025-02-15", "2025-03-10"]);
     expect(codes((await importFile({ companyId, data: additions })).errors)).toEqual(["vouchersAlreadyImported"]);
+    // Once the import is taken back, the file brings all of its vouchers.
+    const imports = `/Api/v2/Company/${companyId}/SieImport`;
+    const [latest] = (await app.as("director").get(imports)).body as SieImportEntry[];
+    expect((await app.as("director").delete(`${imports}/${latest!.id}`)).status).toBe(200);
+    expect((await importFile({ companyId, data: additions })).errors).toEqual([]);
+    expect(await datesOf(companyId)).toEqual(["2025-02-15", "2025-03-10", "2025-04-10"]);
   });
 });
 
