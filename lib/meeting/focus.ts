@@ -32,7 +32,7 @@ export function findMarked({ tag, name, index }: FocusMark, root: ParentNode): H
   return sameIn(root, tag, name)[index];
 }
 
-/** Focuses the marked element as soon as it is there, unless the focus moves before. Returns a function that ends it. */
+/** Focuses the marked element as soon as it is there, unless the focus moves before. The result ends the search. */
 export function focusWhenThere(mark: FocusMark, root: Document): () => void {
   const give = () => {
     const element = findMarked(mark, root);
