@@ -63,11 +63,11 @@ function targetOfAmount(addsUp: boolean) {
 }
 
 /**
- * The sum of consecutive targets that cover the period exactly. Of targets that begin on the same day, it uses the
+ * The sum of consecutive targets that cover the period exactly. If several begin on the same day, it uses the
  * longest one after which other targets cover the rest of the period.
  */
 function sumOfParts(targets: readonly Target[], { start, end }: Period): number | undefined {
-  // From the last to the first, because the sum from a day needs the sum of the targets after it. Of two that begin on
+  // From the last to the first, because the sum from a day needs the sum of the targets after it. If two begin on
   // the same day, the longer comes later and replaces the sum from that day, if the rest of the period is covered.
   const inPeriod = targets
     .filter(({ period }) => period.start >= start && period.end <= end)
