@@ -8,6 +8,7 @@ import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { RuleDialog } from "./rule-dialog";
 
+const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
 const EQUITY: KeyFigure = { id: "EquityRatio", name: "Equity ratio", valueType: "Percent", description: "" };
 const RULE: StandardRule = {
   id: "r",
@@ -44,4 +45,26 @@ it("shows another user's version after a conflict; saving again replaces it but 
   await vi.waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
   });
+});
+
+it("saves a key figure when the kind is changed from a missed target of any to one that needs a key figure", async () => {
+  const sent: unknown[] = [];
+  installTestTransport(({ method, path, body }) => {
+    if (path.endsWith("Preview")) return Promise.resolve(responseOf({ companies: 0, of: 5 }));
+    if (path.endsWith("/KeyFigure")) return Promise.resolve(responseOf([EQUITY, SALES]));
+    if (method === "POST") sent.push(JSON.parse(body as string));
+    return Promise.resolve(responseOf({ ...RULE, kind: "change" }));
+  });
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <RuleDialog place={{ agencyId: "demo", companyTypeId: null }} rule={null} onClose={vi.fn()} />
+    </PageProviders>,
+  );
+  const kind = await screen.findByLabelText("Kind");
+  fireEvent.change(kind, { target: { value: "targetMissed" } });
+  fireEvent.change(screen.getByLabelText("Key figure"), { target: { value: "" } });
+  fireEvent.change(kind, { target: { value: "change" } });
+  expect(screen.getByLabelText("Key figure")).toHaveProperty("value", "NetSales");
+  fireEvent.click(screen.getByRole("button", { name: "Save rule" }));
+  await expect.poll(() => sent).toMatchObject([{ kind: "change", keyFigureType: "NetSales" }]);
 });

@@ -22,7 +22,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import { PORTFOLIO_RESOLUTIONS } from "@/contract/figures/resolutions";
 import { ComparisonNames } from "@/lib/findings/comparison-names";
 import { ruleDraft } from "@/lib/findings/form-drafts";
-import { ruleFormSchema, toTyped } from "@/lib/findings/rule-form";
+import { DEFAULT_KEY_FIGURE, ruleFormSchema, toTyped } from "@/lib/findings/rule-form";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { putRule, rulesQueries, saveRule } from "@/lib/findings/rules";
 import { useRuleWords } from "@/lib/findings/use-rule-words";
@@ -111,7 +111,13 @@ function RuleForm({ ref, place, rule, keyFigures, onClose }: RuleFormProps) {
       <Select
         label={t("kind")}
         disabled={rule !== null}
-        {...form.register("kind")}
+        {...form.register("kind", {
+          onChange: () => {
+            const { kind, keyFigureType } = form.getValues();
+            // Only missed targets can be of any key figure.
+            if (kind !== "targetMissed" && keyFigureType === "") form.setValue("keyFigureType", DEFAULT_KEY_FIGURE);
+          },
+        })}
         options={FINDING_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       {members.has("formula") && (

@@ -16,6 +16,9 @@ import type { ComparisonNames } from "./comparison-names";
 /** The direction of a change; on the wire it is the sign of the limit. */
 const CHANGE_DIRECTIONS = ["fall", "rise"] as const;
 
+/** The key figure of a new rule. */
+export const DEFAULT_KEY_FIGURE = "NetSales";
+
 const { kind, resolution, unit, side } = findingRuleSchema.shape;
 /** The form values of a rule: numbers are texts, and a change has a direction and a size. */
 const typedRule = z.object({
@@ -76,7 +79,7 @@ export function toTyped(rule: FindingRule | null, names: ComparisonNames, locale
     name: rule?.name ?? "",
     formula: rule?.formula === undefined ? "" : names.written(rule.formula),
     // Without a key figure, a rule about missed targets is about all of them.
-    keyFigureType: rule?.keyFigureType ?? (rule?.kind === "targetMissed" ? "" : "NetSales"),
+    keyFigureType: rule?.keyFigureType ?? (rule?.kind === "targetMissed" ? "" : DEFAULT_KEY_FIGURE),
     resolution: rule?.resolution ?? "ytd",
     direction: (rule?.limit ?? -1) < 0 ? "fall" : "rise",
     limit: number(Math.abs(rule?.limit ?? 20)),
