@@ -36,6 +36,23 @@ const clientsIn = (currencies: readonly string[]) =>
     today: "2026-11-20",
   });
 
+const filters = (
+  filter: Partial<PortfolioSettings>,
+  onChange: (changes: Partial<PortfolioSettings>) => void,
+  keyFigures = FIGURES,
+  locale: Locale = "en",
+  currencies: readonly string[] = [],
+) => (
+  <PageProviders locale={locale}>
+    <PortfolioFilters
+      rows={clientsIn(currencies)}
+      keyFigures={keyFigures}
+      filter={{ ...DEFAULT_SETTINGS, ...filter }}
+      onChange={onChange}
+    />
+  </PageProviders>
+);
+
 function show(
   filter: Partial<PortfolioSettings>,
   keyFigures = FIGURES,
@@ -43,18 +60,10 @@ function show(
   currencies: readonly string[] = [],
 ) {
   const onChange = vi.fn();
-  render(
-    <PageProviders locale={locale}>
-      <PortfolioFilters
-        rows={clientsIn(currencies)}
-        keyFigures={keyFigures}
-        filter={{ ...DEFAULT_SETTINGS, ...filter }}
-        onChange={onChange}
-      />
-    </PageProviders>,
-  );
+  render(filters(filter, onChange, keyFigures, locale, currencies));
   return onChange;
 }
+
 /** Opens the form of the condition. The environment has no popovers, so the browser's event is dispatched. */
 async function openForm(name: string): Promise<void> {
   const button = screen.getByRole("button", { name });
@@ -99,6 +108,16 @@ describe("the condition on a key figure", () => {
     expect(currency).toHaveProperty("value", rule.slice(-3));
     fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ rule });
+  });
+
+  it("has the first currency when it was opened before the values were fetched", async () => {
+    const onChange = vi.fn();
+    const { rerender } = render(filters({}, onChange, []));
+    await openForm("Condition");
+    rerender(filters({}, onChange, FIGURES, "en", ["SEK", "EUR"]));
+    fireEvent.change(screen.getByRole("textbox", { name: "Limit", hidden: true }), { target: { value: "5" } });
+    fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ rule: "NetSales<5 EUR" });
   });
 
   it("has no currency where all clients have the same", async () => {

@@ -31,12 +31,14 @@ export function RuleForm({ keyFigures, rule, currencies, onRule }: RuleFormProps
   const figureId = (keyFigures.find(({ id }) => id === wanted) ?? keyFigures[0])?.id ?? "";
   const [sign, setSign] = useState<"<" | ">">(before?.sign ?? "<");
   const [limit, setLimit] = useState(before ? formats.number(before.limit, EXACT_LIMIT) : "");
-  const [currency, setCurrency] = useState(before?.currency ?? currencies[0] ?? "");
+  const [chosenCurrency, setCurrency] = useState(before?.currency);
   const [isWrong, setWrong] = useState(false);
   const isAmount = keyFigures.find(({ id }) => id === figureId)?.valueType === "Amount";
   // A saved view may have a currency that no client has any more.
   const own = before?.currency;
   const offered = own === undefined || currencies.includes(own) ? currencies : [...currencies, own];
+  // The values may still be loading when the form is opened, and with them the currencies.
+  const currency = chosenCurrency ?? currencies[0] ?? "";
   const hasCurrency = isAmount && (offered.length > 1 || own !== undefined);
   return (
     <form
