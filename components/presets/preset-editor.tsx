@@ -15,7 +15,7 @@ import { presetsQueries } from "@/lib/presets/queries";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { PresetNav } from "./preset-nav";
 import { PresetPanel } from "./preset-panel";
-import { PresetsSkeleton } from "./presets-skeleton";
+import { PresetSkeleton, PresetsSkeleton } from "./presets-skeleton";
 import { usePresetEdits } from "./use-preset-edits";
 
 interface PresetEditorProps {
@@ -57,23 +57,25 @@ export function PresetEditor(props: PresetEditorProps) {
               readOnly={readOnly}
             />
             {preset ? (
-              <QueryView query={catalogue} skeleton={<PresetsSkeleton />} errorTitle={t("catalogueFailed")}>
-                {(keyFigures) => (
-                  <PresetPanel
-                    key={preset.id}
-                    place={place}
-                    preset={preset}
-                    catalogue={keyFigures}
-                    inherited={inherited.find(({ id }) => id === preset.id)}
-                    currency={currency}
-                    edits={edits}
-                    readOnly={readOnly}
-                    onDelete={() => {
-                      onChoose(null);
-                    }}
-                  />
-                )}
-              </QueryView>
+              <div className="min-w-0">
+                <QueryView query={catalogue} skeleton={<PresetSkeleton />} errorTitle={t("catalogueFailed")}>
+                  {(keyFigures) => (
+                    <PresetPanel
+                      key={preset.id}
+                      place={place}
+                      preset={preset}
+                      catalogue={keyFigures}
+                      inherited={inherited.find(({ id }) => id === preset.id)}
+                      currency={currency}
+                      edits={edits}
+                      readOnly={readOnly}
+                      onDelete={() => {
+                        onChoose(null);
+                      }}
+                    />
+                  )}
+                </QueryView>
+              </div>
             ) : chosen === null || !first ? (
               <EmptyState icon="sliders" title={t("none.title")} action={newButton}>
                 {t("none.look")}

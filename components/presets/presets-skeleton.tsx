@@ -8,7 +8,6 @@ const PRESETS = 6;
 
 /** Placeholder with the layout of presets and key figures. */
 export function PresetsSkeleton() {
-  const t = useTranslations("presets");
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[232px_minmax(0,1fr)]">
       <div className="flex flex-col gap-4 pt-6 max-lg:hidden">
@@ -17,12 +16,20 @@ export function PresetsSkeleton() {
         ))}
       </div>
       <Skeleton className="h-8.5 w-48 rounded-full lg:hidden" />
-      <div>
-        <Skeleton className="mb-2 h-6 w-40" />
-        <Skeleton className="mb-4 h-5 max-w-md" />
-        <Skeleton className="mb-6 h-8.5 w-80 max-w-full" />
-        <SkeletonRows rows={8} label={t("loading")} />
-      </div>
+      <PresetSkeleton />
+    </div>
+  );
+}
+
+/** Placeholder with the layout of the key figures of one preset. */
+export function PresetSkeleton() {
+  const t = useTranslations("presets");
+  return (
+    <div>
+      <Skeleton className="mb-2 h-6 w-40" />
+      <Skeleton className="mb-4 h-5 max-w-md" />
+      <Skeleton className="mb-6 h-8.5 w-80 max-w-full" />
+      <SkeletonRows rows={8} label={t("loading")} />
     </div>
   );
 }
