@@ -28,6 +28,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ChangeState } from "./change-state";
 import { ReportLanguageSelect, TemplateSelect } from "./report-selects";
@@ -78,6 +79,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
   const t = useTranslations("bulkChanges.schedule");
   const tForm = useTranslations("bulkChanges.form");
   const ui = useTranslations("ui");
+  const textError = useTextError();
   const formats = useFormats();
   const locale = useLocale();
   const queryClient = useQueryClient();
@@ -143,7 +145,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
       <TextField
         label={tForm("title")}
         maxLength={MAX_NAME_LENGTH}
-        error={formState.errors.title && tForm("titleMissing")}
+        error={formState.errors.title && textError(getValues("title"), { missing: tForm("titleMissing") })}
         {...register("title")}
       />
       {types.length > 0 && (

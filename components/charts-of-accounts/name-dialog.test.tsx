@@ -71,3 +71,20 @@ it("makes no copy of a chart with accounts that cannot be read, which the copy w
   expect([screen.queryByText(form.faulty) !== null, submit().disabled]).toEqual([false, false]);
   expect(sent).not.toContain("POST");
 });
+
+it.each([
+  [" ", "Write a name."],
+  [`a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
+])("says what is wrong with the name %j", async (name, expected) => {
+  installTestTransport(() => Promise.resolve(responseOf([])));
+  const chart: ChartOfAccounts = { id: "own", name: "Own", children: [], knownGroups: {} };
+  const ignore = () => undefined;
+  render(
+    <PageProviders>
+      <NameDialog companyId="a-demo-1" work={workOf(chart)} kind="copy" onCreated={ignore} onClose={ignore} />
+    </PageProviders>,
+  );
+  fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: name } });
+  fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.chartsOfAccounts.form.create }));
+  expect(await screen.findByText(expected)).toBeDefined();
+});

@@ -15,6 +15,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import type { ChartWork } from "./use-chart-edits";
 
@@ -31,6 +32,7 @@ interface NameDialogProps {
 /** Copies the chart as it is being edited, or renames it. */
 export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDialogProps) {
   const t = useTranslations("chartsOfAccounts.form");
+  const textError = useTextError();
   const { data: charts = [] } = useQuery(chartsOfAccountsQuery(companyId));
   const { data: inherited = [] } = useQuery(standardChartsQueries.inherited(companyId));
   const creation = useMutation(createChart(useQueryClient(), companyId));
@@ -80,7 +82,7 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
           onFocus={(event) => {
             event.target.select();
           }}
-          error={form.formState.errors.name && t("missing")}
+          error={form.formState.errors.name && textError(typedName, { missing: t("missing") })}
           hint={kind === "copy" && typedName.trim() !== "" ? t("id", { id: newId }) : undefined}
         />
         {isFaulty && (

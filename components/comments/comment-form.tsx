@@ -8,7 +8,7 @@ import * as z from "zod";
 import { COMMENT_MEMBERS } from "@/contract/comment-members";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import type { KeyFigure } from "@/contract/figures/key-figure";
-import { codePoints, requiredText } from "@/contract/text";
+import { requiredText } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
@@ -17,6 +17,7 @@ import { LiveTextField } from "@/components/live-text/live-text-field";
 import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { isCancelKey } from "@/components/ui/is-cancel-key";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { CommentSubjects } from "./comment-subjects";
 import { KeyFigureChoice } from "./key-figure-choice";
@@ -109,13 +110,9 @@ function Fields(props: CommentFormProps & { begin: CommentDraft; keyFigures: rea
     }
   };
   const chosenPeriod = useWatch({ control: form.control, name: "period" });
-  const messageError = (text: string) => {
-    if (!errors.message) return undefined;
-    const length = codePoints(text);
-    return length > MAX_LONG_TEXT_LENGTH
-      ? t("messageTooLong", { max: MAX_LONG_TEXT_LENGTH, length })
-      : t("messageMissing");
-  };
+  const textError = useTextError();
+  const messageError = (text: string) =>
+    errors.message && textError(text, { missing: t("messageMissing"), max: MAX_LONG_TEXT_LENGTH });
 
   return (
     <form

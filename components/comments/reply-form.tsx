@@ -5,7 +5,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, type KeyboardEvent, type SyntheticEvent } from "react";
 import * as z from "zod";
 import { commentReplySchema } from "@/contract/comments";
-import { codePoints } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { createReply } from "@/lib/comments/question-mutations";
 import { replyDraftKey } from "@/lib/comments/reply-draft";
@@ -14,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea } from "@/components/ui/field";
 import { isCancelKey } from "@/components/ui/is-cancel-key";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 /**
@@ -70,11 +70,8 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
       void submit();
     }
   };
-  const length = codePoints(form.getValues("message"));
-  const error =
-    length > MAX_LONG_TEXT_LENGTH
-      ? tForm("messageTooLong", { max: MAX_LONG_TEXT_LENGTH, length })
-      : tForm("messageMissing");
+  const textError = useTextError();
+  const rules = { missing: tForm("messageMissing"), max: MAX_LONG_TEXT_LENGTH };
   return (
     <form
       aria-label={t("replyTo", { name })}
@@ -87,7 +84,7 @@ export function ReplyForm({ companyId, commentId, name, takesFocus, onClose }: R
         label={t("yourReply")}
         rows={3}
         {...form.register("message")}
-        error={form.formState.errors.message && error}
+        error={form.formState.errors.message && textError(form.getValues("message"), rules)}
       />
       <FailureNote error={reply.error} title={t("replyFailed")} />
       <div className="flex flex-wrap items-center justify-end gap-2">

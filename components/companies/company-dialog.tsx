@@ -11,11 +11,10 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { agencyOf } from "@/contract/companies/company-ids";
 import type { Company } from "@/contract/companies/company";
-import { codePoints } from "@/contract/text";
-import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { ApiError, membersInMessage } from "@/lib/api/error";
 import { wrongCheckDigit } from "@/lib/companies/check-digit";
 import {
@@ -84,14 +83,13 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
     },
   });
 
+  const textError = useTextError();
   const errorOf = (field: FieldName): string | undefined => {
     const error = form.getFieldState(field, form.formState).error;
     if (!error) return undefined;
     if (error.type === "exists") return t("errors.exists");
     if (field === "businessIdentityCode") return t("errors.code");
-    const text = form.getValues(field);
-    if (text === "") return t("errors.required");
-    return codePoints(text) > MAX_NAME_LENGTH ? t("errors.tooLong") : t("errors.refused");
+    return textError(form.getValues(field), { missing: t("errors.required") });
   };
   const field = (name: FieldName) => ({ label: t(`fields.${name}`), error: errorOf(name), ...form.register(name) });
   const isBesideField = saving.error !== null && refusedField(saving.error, company === null) !== null;

@@ -29,6 +29,7 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { FormulaField } from "./formula-field";
 import { FormulaPreview } from "./formula-preview";
@@ -94,6 +95,7 @@ function formSchema(names: FormulaNames, isNew: boolean) {
 /** Name, formula and unit of a key figure, validated while the user types, with a preview of its values. */
 export function FormulaForm({ ref, place, year, terms, change, onPending, onSaved, onClose }: FormulaFormProps) {
   const t = useTranslations("formulas");
+  const textError = useTextError();
   const locale = useLocale();
   const queryClient = useQueryClient();
   const names = useMemo(() => new FormulaNames(terms, locale), [terms, locale]);
@@ -127,7 +129,7 @@ export function FormulaForm({ ref, place, year, terms, change, onPending, onSave
   const isSettled = settled === text && text.trim() !== "";
 
   const max = change ? MAX_NAME_LENGTH : MAX_KEY_FIGURE_ID_LENGTH;
-  const nameProblem = t(`nameProblem.${name.trim() === "" ? "empty" : "tooLong"}`, { max });
+  const nameProblem = formState.errors.name && textError(name, { missing: t("nameMissing"), max });
   const saved = (formula: KeyFigureFormula) => {
     draft.release();
     onSaved(formula);
@@ -144,7 +146,7 @@ export function FormulaForm({ ref, place, year, terms, change, onPending, onSave
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}
-      <TextField label={t("name")} autoFocus error={formState.errors.name && nameProblem} {...register("name")} />
+      <TextField label={t("name")} autoFocus error={nameProblem} {...register("name")} />
       <Controller
         control={control}
         name="formula"

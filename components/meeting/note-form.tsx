@@ -6,7 +6,7 @@ import { Controller } from "react-hook-form";
 import * as z from "zod";
 import { keyFigureCommentSchema } from "@/contract/comments";
 import type { Period } from "@/contract/period";
-import { codePoints, requiredText } from "@/contract/text";
+import { requiredText } from "@/contract/text";
 import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import type { CommentDraft } from "@/lib/comments/comment-input";
 import { useCatalogue } from "@/lib/figures/use-catalogue";
@@ -15,6 +15,7 @@ import { LiveTextField } from "@/components/live-text/live-text-field";
 import { useKeepTyped } from "@/components/drafts/use-keep-typed";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 const { message, keyFigureType, period } = keyFigureCommentSchema.shape;
@@ -88,7 +89,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
     event.preventDefault();
     void add()();
   };
-  const length = codePoints(text);
+  const textError = useTextError();
   return (
     <form
       ref={element}
@@ -121,11 +122,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
             text={field.value}
             onChange={field.onChange}
             ref={field.ref}
-            error={
-              error && length > MAX_LONG_TEXT_LENGTH
-                ? t("tooLong", { max: MAX_LONG_TEXT_LENGTH, length })
-                : error && t("missing")
-            }
+            error={error && textError(text, { missing: t("missing"), max: MAX_LONG_TEXT_LENGTH })}
           />
         )}
       />

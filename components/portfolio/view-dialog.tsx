@@ -9,6 +9,7 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Switch } from "@/components/ui/switch";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { portfolioViewSchema, type PortfolioView } from "@/contract/portfolio";
 import { trimmed } from "@/contract/text";
@@ -31,6 +32,7 @@ interface ViewDialogProps {
 /** Saves the page's settings as a new view, or renames a view. */
 export function ViewDialog({ agencyId, view, query, onSaved, onClose }: ViewDialogProps) {
   const t = useTranslations("portfolio.views");
+  const textError = useTextError();
   const may = useAgencyPermissions();
   const queryClient = useQueryClient();
   const form = useZodForm(formSchema, { defaultValues: { name: view?.name ?? "", isShared: false } });
@@ -59,7 +61,7 @@ export function ViewDialog({ agencyId, view, query, onSaved, onClose }: ViewDial
           autoComplete="off"
           maxLength={MAX_NAME_LENGTH}
           {...form.register("name")}
-          error={form.formState.errors.name && t("nameMissing")}
+          error={form.formState.errors.name && textError(form.getValues("name"), { missing: t("nameMissing") })}
         />
         {!view && may.shareViews && <Switch label={t("forAgency")} {...form.register("isShared")} />}
         <FailureNote error={save.error} title={t("failed")} />

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
 import { keyFigurePresetSchema, type KeyFigurePreset } from "@/contract/presets";
-import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { trimmed } from "@/contract/text";
 import type { StandardPlace } from "@/lib/standards/place";
 import { editedPreset, newPreset } from "@/lib/presets/form-drafts";
@@ -19,6 +19,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea, TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { usePresetTexts, type PresetTexts } from "@/lib/presets/use-preset-texts";
 
@@ -43,6 +44,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
   const t = useTranslations("presets.form");
   const ui = useTranslations("ui");
   const textsOf = usePresetTexts();
+  const textError = useTextError();
   const queryClient = useQueryClient();
   const { data: presets = [] } = useQuery(presetsQueries.list(place));
   const { data: inherited = [] } = useQuery(presetsQueries.inherited(place));
@@ -93,7 +95,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
           label={t("name")}
           autoFocus
           {...form.register("name")}
-          error={errors.name && (typedName.trim() === "" ? t("nameMissing") : t("tooLong", { max: MAX_NAME_LENGTH }))}
+          error={errors.name && textError(typedName, { missing: t("nameMissing") })}
           hint={change || typedName.trim() === "" ? undefined : t("id", { id: newId })}
         />
         <TextArea
@@ -101,7 +103,7 @@ export function PresetDialog({ place, change, onCreated, onClose }: PresetDialog
           note={ui("optional")}
           rows={3}
           {...form.register("description")}
-          error={errors.description && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
+          error={errors.description && textError(form.getValues("description"), { max: MAX_LONG_TEXT_LENGTH })}
         />
         {!change && (
           <Select

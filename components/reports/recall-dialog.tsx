@@ -14,6 +14,7 @@ import { SubmitActions } from "@/components/ui/submit-actions";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextArea } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 const formSchema = z.object({
@@ -29,6 +30,7 @@ interface RecallDialogProps {
 /** Recalls a published report, with a reason that is stored with it. */
 export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) {
   const t = useTranslations("reports.recall");
+  const textError = useTextError();
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const form = useZodForm(formSchema, { defaultValues: { recallReason: "" } });
   const draft = useFormDraft(form, recalledReport(companyId, report.id), onClose);
@@ -55,7 +57,10 @@ export function RecallDialog({ companyId, report, onClose }: RecallDialogProps) 
           rows={3}
           maxLength={MAX_RECALL_REASON_LENGTH}
           {...form.register("recallReason")}
-          error={form.formState.errors.recallReason && t("reasonMissing")}
+          error={
+            form.formState.errors.recallReason &&
+            textError(form.getValues("recallReason"), { missing: t("reasonMissing"), max: MAX_RECALL_REASON_LENGTH })
+          }
         />
         <FailureNote error={update.error} title={t("failed")} />
         <SubmitActions onCancel={draft.cancel} busy={update.isPending}>

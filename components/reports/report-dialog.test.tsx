@@ -128,6 +128,18 @@ function keep(form: object): void {
 }
 
 describe("changing a report of blocks", () => {
+  it.each([
+    ["Title", "x".repeat(256), "Write at most 255 characters; this is 256."],
+    ["Title", `a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
+    [/^What the figures say/, `a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
+  ])("says what is wrong with the text in %s: %s", async (label, words, expected) => {
+    show(stored);
+    await type(label, words);
+    press("Save");
+    expect(await screen.findByText(expected)).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+
   it("sends only the changed title, without blocks and language", async () => {
     show(stored);
     await type("Title", "February");

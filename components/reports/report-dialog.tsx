@@ -12,7 +12,7 @@ import { LOCALES } from "@/contract/format/locale";
 import type { Period } from "@/contract/period";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import type { ReportTemplate } from "@/contract/reports/report-template";
-import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { MAX_LONG_TEXT_LENGTH } from "@/contract/text-limits";
 import { companiesQueries } from "@/lib/companies/queries";
 import { catalogueQueries } from "@/lib/figures/catalogue-queries";
 import { useFormats } from "@/lib/format/use-formats";
@@ -37,6 +37,7 @@ import { TextArea, TextField } from "@/components/ui/field";
 import { QueryView } from "@/components/ui/query-view";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { FailedReportSave, LeftOutText } from "./failed-report-save";
 
@@ -126,6 +127,7 @@ function Form(props: FormProps) {
   const ui = useTranslations("ui");
   const formats = useFormats();
   const textsOf = usePresetTexts();
+  const textError = useTextError();
   const queryClient = useQueryClient();
   const creation = useMutation(createReport(queryClient, companyId));
   const { userName } = useCurrentUser();
@@ -193,6 +195,7 @@ function Form(props: FormProps) {
       },
     );
   });
+  const commentError = errors.comment && textError(comment, { max: MAX_LONG_TEXT_LENGTH });
   const presetError = errors.keyFigurePresetId && t("presetMissing");
   return (
     <Dialog open onClose={draft.cancel} title={t(change ? "edit" : "new")} locked={isPending}>
@@ -203,10 +206,7 @@ function Form(props: FormProps) {
           autoFocus
           placeholder={change ? undefined : t("titlePlaceholder")}
           {...form.register("title")}
-          error={
-            errors.title &&
-            (form.getValues("title").trim() === "" ? t("titleMissing") : t("tooLong", { max: MAX_NAME_LENGTH }))
-          }
+          error={errors.title && textError(form.getValues("title"), { missing: t("titleMissing") })}
         />
         {change ? (
           <p className="text-ink-2">{t("fixed", { period: formats.period(change.period) })}</p>
@@ -274,7 +274,7 @@ function Form(props: FormProps) {
                 text={field.value}
                 onChange={field.onChange}
                 ref={field.ref}
-                error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
+                error={commentError}
               />
             )}
           />
@@ -284,7 +284,7 @@ function Form(props: FormProps) {
             note={ui("optional")}
             rows={6}
             {...form.register("comment")}
-            error={errors.comment && t("tooLong", { max: MAX_LONG_TEXT_LENGTH })}
+            error={commentError}
           />
         )}
         {!hasText && comment !== began.comment && (

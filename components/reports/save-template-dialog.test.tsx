@@ -114,3 +114,17 @@ it("says that the templates to replace could not be fetched", async () => {
   );
   expect((await screen.findByRole("alert")).textContent).toContain("The templates could not be fetched.");
 });
+
+it.each([
+  [" ", "Give the template a name."],
+  [`a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
+])("says what is wrong with the name %j", async (name, expected) => {
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={reportOf("five")} onClose={() => undefined} />
+    </PageProviders>,
+  );
+  fireEvent.change(screen.getByLabelText("Name"), { target: { value: name } });
+  fireEvent.click(screen.getByRole("button", { name: "Save template" }));
+  expect(await screen.findByText(expected)).toBeDefined();
+});

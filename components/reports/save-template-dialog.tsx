@@ -6,7 +6,6 @@ import { useState } from "react";
 import * as z from "zod";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { reportTemplateSchema } from "@/contract/reports/report-template";
-import { MAX_NAME_LENGTH } from "@/contract/text-limits";
 import { requiredText } from "@/contract/text";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { saveBlockEdits } from "@/lib/reports/open-block-edits";
@@ -21,6 +20,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 /** Value of the option for a new template; no template has this id. */
@@ -46,6 +46,7 @@ interface SaveTemplateDialogProps {
 export function SaveTemplateDialog({ agencyId, companyId, report, onClose }: SaveTemplateDialogProps) {
   const t = useTranslations("reports.templates");
   const publishing = useTranslations("reports.publishing");
+  const textError = useTextError();
   const queryClient = useQueryClient();
   const { userName } = useCurrentUser();
   const [isUnsaved, setUnsaved] = useState(false);
@@ -96,10 +97,7 @@ export function SaveTemplateDialog({ agencyId, companyId, report, onClose }: Sav
         <TextField
           label={t("name")}
           {...form.register("name")}
-          error={
-            form.formState.errors.name &&
-            (form.getValues("name").trim() === "" ? t("nameMissing") : t("nameTooLong", { max: MAX_NAME_LENGTH }))
-          }
+          error={form.formState.errors.name && textError(form.getValues("name"), { missing: t("nameMissing") })}
         />
         {types.length > 0 && (
           <Select

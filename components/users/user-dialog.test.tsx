@@ -15,7 +15,10 @@ beforeEach(() => {
     return Promise.resolve(responseOf({ typeOfError: "Exists", message: "Taken.", identifier: "x" }, 409));
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 function open(user: User | null = null, client = createQueryClient()): void {
   render(
@@ -57,13 +60,17 @@ it.each(["link", "admin-command"])("refuses the user name %s, which logs have fo
   expect(screen.getAllByRole("alert")).toHaveLength(1);
 });
 
-it("calls an e-mail address too long", async () => {
+it.each([
+  [/^E-mail/, `${"a".repeat(256 - "@a.example".length)}@a.example`, "Write at most 255 characters; this is 256."],
+  [/^Mobile/, "1".repeat(256), "Write at most 255 characters; this is 256."],
+  [/^Mobile/, `1${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
+])("says what is wrong with the text in the field %s", async (label, text, expected) => {
   open();
   type(/^Name/, "Anna");
   type(/^User name/, "anna");
-  type(/^E-mail/, `${"a".repeat(256 - "@a.example".length)}@a.example`);
+  type(label, text);
   invite();
-  expect(await screen.findByText("At most 255 characters.")).toBeDefined();
+  expect(await screen.findByText(expected)).toBeDefined();
 });
 
 it("offers to send an e-mail where it invites a user, and not where it changes one", () => {

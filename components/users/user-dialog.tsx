@@ -11,6 +11,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
+import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { codePoints } from "@/contract/text";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
@@ -39,6 +40,7 @@ interface UserDialogProps {
 
 /** Invites a user, or edits the details and companies of one. */
 export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
+  const textError = useTextError();
   const t = useTranslations("users.form");
   const users = useTranslations("users");
   const types = useTranslations("users.types");
@@ -120,6 +122,8 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
     if (errors.userName?.type === "exists") return "exists";
     return isReservedName(form.getValues("userName")) ? "reserved" : "userName";
   };
+  const mailError = (email: string) =>
+    isMailed && codePoints(email) <= MAX_NAME_LENGTH ? t("errors.mailAddress") : textError(email);
   return (
     <Dialog
       open
@@ -150,14 +154,14 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
             label={t("email")}
             note={ui("optional")}
             type="email"
-            error={errors.email && t(isTooLong(form.getValues("email")) ? "errors.tooLong" : "errors.mailAddress")}
+            error={errors.email && mailError(form.getValues("email"))}
             {...form.register("email")}
           />
           <TextField
             label={t("cellphone")}
             note={ui("optional")}
             type="tel"
-            error={errors.cellphone && t("errors.tooLong")}
+            error={errors.cellphone && textError(form.getValues("cellphone"))}
             {...form.register("cellphone")}
           />
         </div>
@@ -228,10 +232,6 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
 /** True for the failure that is shown beside the user name. */
 function isTakenName(error: unknown): boolean {
   return apiErrorKind(error) === "exists";
-}
-
-function isTooLong(text: string): boolean {
-  return codePoints(text) > MAX_NAME_LENGTH;
 }
 
 function roleIn(companies: UserForm["companies"], companyId: string) {
