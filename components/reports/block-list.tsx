@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { MAX_BLOCKS, type ReportBlock } from "@/contract/reports/blocks";
@@ -27,11 +26,10 @@ interface BlockListProps {
 }
 
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
-const rowOf = (blockId: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"]`);
 
 /** Focuses the name of a block. */
 export function focusOnBlock(blockId: string): void {
-  rowOf(blockId)?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+  document.querySelector<HTMLElement>(`[data-block="${CSS.escape(blockId)}"] [aria-expanded]`)?.focus();
 }
 
 /** The blocks of a report, ordered by dragging, with Alt and an arrow key, or with buttons. One is open at a time. */
@@ -52,13 +50,8 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
   const move = (from: number, to: number) => {
     const moved = blocks[from];
     if (!moved || to < 0 || to >= count || from === to) return;
-    const focused = document.activeElement;
-    flushSync(() => {
-      onChange(withBlockAt(blocks, moved.id, to));
-      setAnnounced(t("moved", { name: nameOf(moved), place: to + 1, count }));
-    });
-    // Moving a row in the DOM removes the focus from elements inside it.
-    if (focused instanceof HTMLElement && rowOf(moved.id)?.contains(focused)) focused.focus();
+    onChange(withBlockAt(blocks, moved.id, to));
+    setAnnounced(t("moved", { name: nameOf(moved), place: to + 1, count }));
   };
   const { list, dragged, handle, rowStyle } = useDragOrder(move);
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
