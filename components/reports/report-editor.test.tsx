@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
@@ -9,17 +9,12 @@ import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportEditor } from "./report-editor";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
-it("says that the presets could not be fetched, and fetches them again", async () => {
-  let isBroken = true;
-  installTestTransport(({ path }) =>
-    Promise.resolve(
-      isBroken && path.includes("/KeyFigurePreset")
-        ? responseOf({ typeOfError: "NotFound", message: "No.", identifier: "id" }, 404)
-        : responseOf([]),
-    ),
-  );
+function show(): void {
   render(
     <PageProviders user={{ userName: "anna", name: "Anna", type: "AgencyConsultant", agencyId: "demo" }}>
       <NuqsTestingAdapter>
@@ -40,10 +35,45 @@ it("says that the presets could not be fetched, and fetches them again", async (
       </NuqsTestingAdapter>
     </PageProviders>,
   );
+}
+
+it("says that the presets could not be fetched, and fetches them again", async () => {
+  let isBroken = true;
+  installTestTransport(({ path }) =>
+    Promise.resolve(
+      isBroken && path.includes("/KeyFigurePreset")
+        ? responseOf({ typeOfError: "NotFound", message: "No.", identifier: "id" }, 404)
+        : responseOf([]),
+    ),
+  );
+  show();
   expect(await screen.findByText(MESSAGES.en.reports.editor.presetsFailed)).toBeDefined();
   isBroken = false;
   fireEvent.click(screen.getAllByRole("button", { name: "Try again" })[0]!);
   await waitFor(() => {
     expect(screen.queryByText(MESSAGES.en.reports.editor.presetsFailed)).toBeNull();
+  });
+});
+
+it("offers a block of key figures only when the presets are known, one of which it begins with", async () => {
+  let respond: () => void = () => undefined;
+  const presets = new Promise<void>((resolve) => (respond = resolve));
+  installTestTransport(async ({ path }) => {
+    if (!path.includes("/KeyFigurePreset")) return responseOf([]);
+    await presets;
+    return responseOf([{ id: "Overview", name: "Overview", keyFigureTypes: [] }]);
+  });
+  show();
+  const menu = document.getElementById(
+    screen.getByRole("button", { name: "Add block" }).getAttribute("popovertarget")!,
+  )!;
+  menu.hidePopover = vi.fn();
+  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const isDisabled = () =>
+    screen.getByRole("menuitem", { name: "Key figures", hidden: true }).getAttribute("aria-disabled");
+  expect(isDisabled()).toBe("true");
+  respond();
+  await waitFor(() => {
+    expect(isDisabled()).toBe("false");
   });
 });

@@ -59,7 +59,8 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
             buttonClassName={buttonClasses({})}
             items={NEW_BLOCKS.map((kind) => ({
               label: t(`kinds.${kind}`),
-              disabled: blocks.length >= MAX_BLOCKS,
+              // A block of key figures begins with a preset.
+              disabled: blocks.length >= MAX_BLOCKS || (kind === "keyFigures" && !presets.data),
               onSelect: () => {
                 add(kind);
               },
