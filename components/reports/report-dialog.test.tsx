@@ -259,17 +259,20 @@ describe("a new report", () => {
 
   it("begins with a template and preset that exist, where a draft names others", async () => {
     const began = { title: "", comment: "", language: "en" };
-    const period = periodOfDays("2026-01-01", "2026-01-31");
+    const gone = { keyFigurePresetId: "gone", template: "gone" };
+    const typed = { title: "Draft", comment: "Sales: {[NetSales]}.", period: stored.period };
     draftSlot(localStorage, "anna", "forms", ...newReport(COMPANY)).write({
-      text: draftText({ ...began, title: "Draft", period, keyFigurePresetId: "gone", template: "gone", began }),
+      text: draftText({ ...began, ...typed, ...gone, began }),
       count: 1,
     });
+    keyFigures = [{ id: "NetSales", name: "Net sales", valueType: "Amount", description: "" }];
     show();
     await waitFor(async () => {
       expect((await field("Title")).value).toBe("Draft");
     });
     expect((await field("The report holds")).value).toBe("keyFigures");
     expect((await field("Key figures of")).value).toBe("Overview");
+    expect((await field(/^What the figures say/)).value).toBe("Sales: {[Net sales]}.");
   });
 
   it("says that a text already typed will not be in a report of the template that is chosen", async () => {

@@ -141,6 +141,7 @@ function Form(props: FormProps) {
     comment: (change?.blocks ? mainText(change.blocks) : change?.comment) ?? "",
     language: change?.language ?? locale,
   };
+  const toShown = (text: string) => toShownText(text, keyFigures, locale);
   const form = useZodForm(change ? reportFormSchema : newReportFormSchema, {
     defaultValues: {
       ...began,
@@ -155,7 +156,7 @@ function Form(props: FormProps) {
     form,
     change ? editedReport(companyId, change.id) : newReport(companyId),
     onClose,
-    ({ values }, initial) => restoredReportForm(values, initial, { templates, presets }),
+    ({ values }, initial) => restoredReportForm(values, initial, { templates, presets, toShown }),
   );
   const { errors, submitCount } = form.formState;
   const [template, period, language, comment] = form.watch(["template", "period", "language", "comment"]);
@@ -218,7 +219,7 @@ function Form(props: FormProps) {
                 onChange: () => {
                   // The plain field shows a text as it is stored, so names take the place of ids.
                   if (isOfBlocks && form.getValues("template") === "keyFigures")
-                    form.setValue("comment", toShownText(comment, keyFigures, locale));
+                    form.setValue("comment", toShown(comment));
                 },
               })}
               error={chosen && presetError}

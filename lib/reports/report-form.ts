@@ -40,9 +40,11 @@ export function reportChangeOf({ began, ...form }: ChangedFields, isOfBlocks: bo
   };
 }
 
-interface KnownIds {
+interface Known {
   templates: readonly { id: string }[];
   presets: readonly { id: string }[];
+  /** Returns a stored text as the comment of a report without blocks shows it. */
+  toShown: (text: string) => string;
 }
 
 /**
@@ -52,7 +54,7 @@ interface KnownIds {
 export function restoredReportForm(
   draft: ReportForm,
   initial: ReportForm,
-  { templates, presets }: KnownIds,
+  { templates, presets, toShown }: Known,
 ): ReportForm {
   const sourceOf = (name: keyof ReportForm["began"]) => (draft[name] === draft.began[name] ? initial : draft);
   const ofTitle = sourceOf("title");
@@ -60,14 +62,15 @@ export function restoredReportForm(
   const ofLanguage = sourceOf("language");
   const isTemplate =
     ["keyFigures", "standard"].includes(draft.template) || templates.some(({ id }) => id === draft.template);
+  const template = isTemplate ? draft.template : initial.template;
   const isPreset = presets.some(({ id }) => id === draft.keyFigurePresetId);
   return {
     ...draft,
     title: ofTitle.title,
-    comment: ofComment.comment,
+    comment: !isTemplate && template === "keyFigures" ? toShown(ofComment.comment) : ofComment.comment,
     language: ofLanguage.language,
     began: { title: ofTitle.began.title, comment: ofComment.began.comment, language: ofLanguage.began.language },
-    template: isTemplate ? draft.template : initial.template,
+    template,
     keyFigurePresetId: isPreset ? draft.keyFigurePresetId : initial.keyFigurePresetId,
   };
 }
