@@ -103,6 +103,41 @@ it("saves two names one after the other", async () => {
   });
 });
 
+it("saves the stored name again when it is typed back while another name is saved", async () => {
+  let respond: () => void = () => undefined;
+  release = new Promise((resolve) => (respond = resolve));
+  const { field } = await show();
+  rename(field, "Quarter");
+  await waitFor(() => {
+    expect(names).toEqual(["Quarter"]);
+  });
+  rename(field, "Month");
+  respond();
+  await waitFor(() => {
+    expect(names).toEqual(["Quarter", "Month"]);
+  });
+  await waitFor(() => {
+    expect(template.name).toBe("Month");
+  });
+});
+
+it("saves a name once when the field is left again while it is saved", async () => {
+  let respond: () => void = () => undefined;
+  release = new Promise((resolve) => (respond = resolve));
+  const { field } = await show();
+  rename(field, "Quarter");
+  await waitFor(() => {
+    expect(names).toEqual(["Quarter"]);
+  });
+  fireEvent.blur(field);
+  expect(field.value).toBe("Quarter");
+  respond();
+  await waitFor(() => {
+    expect(template.name).toBe("Quarter");
+  });
+  expect(names).toEqual(["Quarter"]);
+});
+
 it("shows the chosen company type while it is saved", async () => {
   release = new Promise(() => undefined);
   await show();

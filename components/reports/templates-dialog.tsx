@@ -92,7 +92,10 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
   const savingType = useMutation(save);
   const saveName = () => {
     const newName = typed?.trim() ?? "";
-    if (newName === "" || newName === name) {
+    // A name that is still being saved will be the stored one.
+    const isLatest = newName === (saving.isPending ? saving.variables.name : name);
+    if (isLatest && saving.isPending) return;
+    if (newName === "" || isLatest) {
       setTyped(null);
       return;
     }
