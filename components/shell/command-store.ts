@@ -2,5 +2,12 @@
 
 import { createStore } from "@/lib/store";
 
+type CommandWindow = "palette" | "shortcuts" | "signOut";
+
 /** The dialog that is open: the palette (Ctrl + K), the list of shortcuts (?), or signing out. */
-export const commandWindow = createStore<"palette" | "shortcuts" | "signOut" | null>(null);
+export const commandWindow = createStore<CommandWindow | null>(null);
+
+/** Opens a dialog in place of another one, except of signing out, which the user would not see ending. */
+export function openCommandWindow(window: CommandWindow): void {
+  if (commandWindow.get() !== "signOut") commandWindow.set(window);
+}

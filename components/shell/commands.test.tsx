@@ -16,6 +16,7 @@ vi.mock("next/navigation", () => ({
 afterEach(() => {
   cleanup();
   commandWindow.set(null);
+  vi.unstubAllGlobals();
 });
 
 it("keeps what is typed before the palette is loaded, and leaves later keys to its field", async () => {
@@ -33,4 +34,35 @@ it("keeps what is typed before the palette is loaded, and leaves later keys to i
   });
   fireEvent.keyDown(field, { key: "y" });
   expect(field.value).toBe("/br");
+});
+
+it("signs out to the end when Ctrl + K and ? are pressed meanwhile", async () => {
+  installTestTransport(() => Promise.resolve(responseOf([])));
+  let fail: () => void = () => undefined;
+  const request = vi.fn<typeof fetch>(
+    () =>
+      new Promise((_, reject) => {
+        fail = () => {
+          reject(new Error("offline"));
+        };
+      }),
+  );
+  vi.stubGlobal("fetch", request);
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <Commands />
+    </PageProviders>,
+  );
+  commandWindow.set("signOut");
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  fireEvent.keyDown(document.body, { key: "?" });
+  await waitFor(() => {
+    expect(request).toHaveBeenCalledOnce();
+  });
+  fireEvent.keyDown(document.body, { key: "k", ctrlKey: true });
+  expect(commandWindow.get()).toBe("signOut");
+  fail();
+  await waitFor(() => {
+    expect(commandWindow.get()).toBeNull();
+  });
 });

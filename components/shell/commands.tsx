@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { onDemand } from "@/components/ui/on-demand";
 import { useStore } from "@/lib/use-store";
-import { commandWindow } from "./command-store";
+import { commandWindow, openCommandWindow } from "./command-store";
 import { EarlyQuery, earlyQuery } from "./early-query";
 
 const CommandPalette = onDemand(
@@ -30,11 +30,12 @@ export function Commands() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
         event.preventDefault();
-        commandWindow.set(commandWindow.get() === "palette" ? null : "palette");
+        if (commandWindow.get() === "palette") commandWindow.set(null);
+        else openCommandWindow("palette");
         return;
       }
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
-      if (event.key === "?") commandWindow.set("shortcuts");
+      if (event.key === "?") openCommandWindow("shortcuts");
       if (event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey) {
         const search = document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
         if (!search) return;

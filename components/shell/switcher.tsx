@@ -9,7 +9,7 @@ import { agenciesQueries } from "@/lib/agencies/queries";
 import { companiesQueries } from "@/lib/companies/queries";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { agenciesPage, agencyCompaniesPage, companyPage } from "@/lib/paths";
-import { commandWindow } from "./command-store";
+import { openCommandWindow } from "./command-store";
 import { useCurrentLocation } from "./use-current-location";
 
 /** Number of agencies or companies in the menu. A page lists all agencies; searching finds the other companies. */
@@ -54,7 +54,7 @@ export function Switcher() {
       icon: "search",
       detail: t("keys.palette"),
       onSelect: () => {
-        commandWindow.set("palette");
+        openCommandWindow("palette");
       },
     },
   ];

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { commandWindow } from "./command-store";
+import { openCommandWindow } from "./command-store";
 import { Rail } from "./rail";
 
 interface Crumb {
@@ -43,7 +43,7 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
         type="button"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
-          commandWindow.set("palette");
+          openCommandWindow("palette");
         }}
         className="flex h-7.5 w-70 shrink-0 items-center gap-2 rounded-md border border-line bg-panel px-2.5 text-left text-ink-2 hover:border-line-strong max-md:w-auto"
       >

@@ -37,7 +37,7 @@ import {
   type Command,
   type CompanyTarget,
 } from "./command-search";
-import { commandWindow } from "./command-store";
+import { openCommandWindow } from "./command-store";
 import { lastUsedCommands } from "./last-used-commands";
 import { useCurrentLocation } from "./use-current-location";
 import { usePersonalChoices } from "./use-personal-choices";
@@ -197,7 +197,7 @@ function useUserCommands(): Command[] {
   const personalChoices = usePersonalChoices();
   const opener = (window: "shortcuts" | "signOut") => ({
     run: () => {
-      commandWindow.set(window);
+      openCommandWindow(window);
     },
   });
   return [

@@ -6,7 +6,7 @@ import { useCurrentUser } from "@/components/auth/current-user";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { accountPage } from "@/lib/paths";
-import { commandWindow } from "./command-store";
+import { openCommandWindow } from "./command-store";
 import { usePersonalChoices } from "./use-personal-choices";
 
 /** The user's menu at the foot of the rail: language, theme, density, shortcuts, account and signing out. */
@@ -29,7 +29,7 @@ export function UserMenu() {
         icon: "keyboard",
         detail: "?",
         onSelect: () => {
-          commandWindow.set("shortcuts");
+          openCommandWindow("shortcuts");
         },
       },
       {
@@ -43,7 +43,7 @@ export function UserMenu() {
         label: t("signOut"),
         icon: "lock",
         onSelect: () => {
-          commandWindow.set("signOut");
+          openCommandWindow("signOut");
         },
       },
     ];
