@@ -55,17 +55,33 @@ function read(cell: Element, percentClasses: ReadonlySet<string>): PastedCell {
   const number = exactNumber(cell);
   if (number === null) return text;
   // Percentages are stored as percent: Excel's 0.206, shown as 20.6 %, is 20.6 here.
-  if (text.includes("%")) return { text, exact: timesHundred(number) };
+  if (text.includes("%")) return { text, exact: showsItself(text, number) ? Number(number) : timesHundred(number) };
   if (!/^#+$/.test(text)) return { text, exact: Number(number) };
   // The column was too narrow for the number, so that only its format says that it is a percentage.
   const exact = hasPercentFormat(cell, percentClasses) ? timesHundred(number) : Number(number);
   return { text: String(exact), exact };
 }
 
+/** True when a text such as "5%" shows 5 and not 0.05, by a format such as 0"%" that only adds the sign. */
+function showsItself(text: string, number: string): boolean {
+  const signs = text.replace(/[^\d.,]/g, "");
+  const digits = signs.replace(/[.,]/g, "");
+  const point = Math.max(signs.lastIndexOf("."), signs.lastIndexOf(","));
+  // The last point or comma is the decimal sign, or separates thousands.
+  const places = point < 0 ? [0] : [0, signs.length - 1 - point];
+  const isShown = (value: number) =>
+    places.some((count) => Math.abs(Math.abs(value) * 10 ** count - Number(digits)) < 0.5 + ROUNDING);
+  return digits !== "" && isShown(Number(number)) && !isShown(timesHundred(number));
+}
+
+/** Tolerance in the last decimal of a text, for halves that are not exact as doubles. */
+const ROUNDING = 1e-6;
+
 /** True for a cell whose number format in LibreOffice, Google Sheets or Excel is that of a percentage. */
 function hasPercentFormat(cell: Element, percentClasses: ReadonlySet<string>): boolean {
-  const formats = [cell.getAttribute("sdnum"), cell.getAttribute("data-sheets-numberformat")];
-  if (formats.some((format) => format?.includes("%"))) return true;
+  const sheets = /"2":("(?:[^"\\]|\\.)*")/.exec(cell.getAttribute("data-sheets-numberformat") ?? "")?.[1];
+  const formats = [cell.getAttribute("sdnum"), sheets === undefined ? null : unescaped(sheets)];
+  if (formats.some((format) => format !== null && isPercentFormat(format))) return true;
   if (isPercentStyle(cell.getAttribute("data-style") ?? "")) return true;
   return [...cell.classList].some((name) => percentClasses.has(name));
 }
@@ -78,8 +94,18 @@ function percentClassesOf(html: string): ReadonlySet<string> {
 
 /** Excel writes the format itself, such as `0\.0%`, or the name of a built-in one, such as Percent. */
 function isPercentStyle(style: string): boolean {
-  const format = /mso-number-format:("[^"]*"|[^;]*)/i.exec(style)?.[1] ?? "";
-  return /%|^\s*"?percent/i.test(format);
+  const format = unescaped(/mso-number-format:("[^"]*"|[^;]*)/i.exec(style)?.[1] ?? "");
+  return isPercentFormat(format) || /^\s*percent/i.test(format);
+}
+
+/** The text of a string of CSS or JSON, where Excel writes a quote as \0022. */
+function unescaped(written: string): string {
+  return written.replace(/^\s*"|"\s*$/g, "").replace(/\\(?:0022|(.))/g, (_, sign: string | undefined) => sign ?? '"');
+}
+
+/** True when a number format has a percent sign that is not a text in quotes or after a backslash. */
+function isPercentFormat(format: string): boolean {
+  return format.replace(/"[^"]*"|\\./g, "").includes("%");
 }
 
 /** The exact number of a cell as a text with a decimal point; null when there is none. */
