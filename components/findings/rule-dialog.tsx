@@ -102,9 +102,9 @@ function RuleForm({ ref, place, rule, keyFigures, onClose }: RuleFormProps) {
           return;
         }
         const { id, isStandard } = rule;
-        // The form has no switch, so it stays where another user may have put it.
-        const content = { ...written, id, isStandard, isOn: (seen ?? rule).isOn };
-        update.mutate({ content, seen }, { onSuccess: draft.close, onError });
+        // The form has no switch, so it stays where it is, or where another user has put it.
+        const { isOn: _, ...values } = written;
+        update.mutate({ content: { ...values, id, isStandard }, seen }, { onSuccess: draft.close, onError });
       })}
     >
       {draft.restoredAt && <RestoredNote at={draft.restoredAt} onDiscard={draft.discard} />}

@@ -30,7 +30,7 @@ it.each([
       <ComparisonDialog
         {...{ name: "Text", current: now, inherited: undefined, onClose }}
         versions={{ queryKey: ["versions"], queryFn: () => VERSIONS }}
-        restoring={{ isPending, variables: { content: before, seen: now }, error: null, mutate: () => undefined }}
+        restoring={{ isPending, variables: { content: before }, error: null, mutate: () => undefined }}
         differences={(from, to) => [`${from.text} → ${to.text}`]}
         summary={({ text }) => text}
       />

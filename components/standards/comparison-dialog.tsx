@@ -25,7 +25,7 @@ interface Texts<T> {
 /** The mutation that restores the content of an earlier version. */
 interface RestoreMutation<T> {
   isPending: boolean;
-  variables: Replacement<T> | undefined;
+  variables: { content: unknown } | undefined;
   error: unknown;
   mutate: (replacement: Replacement<T>) => void;
 }

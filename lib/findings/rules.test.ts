@@ -65,20 +65,21 @@ it("a list that was being fetched does not put a switch back", async () => {
 });
 
 it("a switch that was not saved goes back, unless it has been changed again", async () => {
-  serve(null, null, 0);
+  serve(null, null, 20, 20);
   await toggle(false).catch(() => undefined);
   expect(shown()).toEqual([true]);
-  const [first, second] = [toggle(false).catch(() => undefined), toggle(true)];
+  const [first, ...later] = [toggle(false).catch(() => undefined), toggle(true), toggle(false)];
   await first;
-  expect(shown()).toEqual([true]);
-  await second;
-  expect(shown()).toEqual([true]);
+  expect(shown()).toEqual([false]);
+  await Promise.all(later);
+  expect(shown()).toEqual([false]);
 });
 
 it.each([
   ["two changes that are refused", [null, null], [true]],
   ["three changes that are refused", [null, null, null], [true]],
   ["a change that is saved and another that is refused", [0, null], [false]],
+  ["a change that is refused, two that are saved, and another that is refused", [null, 0, 0, null], [false]],
 ])("after %s a switch is as it is stored", async (_, delays, expected) => {
   serve(...delays);
   await Promise.allSettled(delays.map((_delay, i) => toggle(i % 2 === 1)));
@@ -134,6 +135,27 @@ it("a rule that is replaced while its switch is being saved causes no conflict",
   const put = new MutationObserver(queryClient, putRule(queryClient, place));
   await expect(put.mutate({ content: rule, seen })).resolves.toMatchObject({ isOn: true });
   await saved;
+  expect(shown()).toEqual([true]);
+});
+
+it("a rule that is replaced while a change of its switch is being refused causes no conflict", async () => {
+  const sentContents: unknown[] = [];
+  installTestTransport(async ({ method, body }) => {
+    if (method !== "PUT") return responseOf(rule);
+    const content = JSON.parse(body as string) as object;
+    sentContents.push(content);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const isRefused = sentContents.length === 1;
+    return isRefused ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500) : responseOf(rule);
+  });
+  const saved = toggle(false).catch(() => undefined);
+  await expect.poll(shown, { interval: 1 }).toEqual([false]);
+  const seen = queryClient.getQueryData(queryKey)![0]!;
+  const put = new MutationObserver(queryClient, putRule(queryClient, place));
+  const { isOn: _, ...content } = seen;
+  await expect(put.mutate({ content: { ...content, name: "Late" }, seen })).resolves.toMatchObject({ isOn: true });
+  await saved;
+  expect(sentContents).toEqual([{ isOn: false }, { name: "Late", keyFigureType: null }]);
   expect(shown()).toEqual([true]);
 });
 

@@ -46,13 +46,26 @@ export const rulesQueries = {
 /** A new rule, or changes to an existing rule. */
 type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
 
+/** A rule to replace, without its switch where that is to stay. */
+type RuleReplacement = Pick<Replacement<StandardRule>, "seen"> & {
+  content: Omit<StandardRule, "isOn"> & Partial<Pick<StandardRule, "isOn">>;
+};
+
+/** The position of a switch before a request, which is another one if an earlier change of the switch is refused. */
+interface SwitchBefore {
+  id: string;
+  isOn: boolean;
+  /** False for a request that replaces the rule. */
+  isChange: boolean;
+}
+const switchesBefore = new WeakMap<RuleReplacement, SwitchBefore>();
+
 /** Requests in one scope run one after the other. */
 const changesInOrder = (place: AgencyPlace) => ({ id: [...rulesQueries.all(place), "change"].join(" ") });
 
 /** Saves a rule; the cached list shows its switch at once and reverts it on an error. */
 export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
   const { queryKey } = rulesQueries.list(place);
-  const mutationKey = [...rulesQueries.all(place), "save"];
   const shown = (ruleId: string | null) => queryClient.getQueryData(queryKey)?.find((rule) => rule.id === ruleId);
   const setSwitch = (ruleId: string | null, isOn: boolean) => {
     queryClient.setQueryData(queryKey, (rules) =>
@@ -60,31 +73,33 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
     );
   };
   return mutationOptions({
-    mutationKey,
+    mutationKey: [...rulesQueries.all(place), "save"],
     // The last position of a switch has to be the one that is saved.
     scope: changesInOrder(place),
     mutationFn: ({ id, rule }: SavedRule): Promise<StandardRule> =>
       id === null
         ? apiSend("POST", standardsPath(place, RESOURCE), rule, oneSchema)
         : apiSend("PUT", rulePath(place, id), rule, oneSchema),
-    onMutate: async ({ id, rule: { isOn } }) => {
+    onMutate: async ({ id, rule: { isOn } }): Promise<SwitchBefore | undefined> => {
       if (isOn === undefined) return undefined;
       await queryClient.cancelQueries({ queryKey });
       const before = shown(id);
       // Only the switch is shown at once; other changes are shown when the service has confirmed them.
       setSwitch(id, isOn);
-      return before && { ...before };
+      return before && { id: before.id, isOn: before.isOn, isChange: true };
     },
     onSuccess: (stored) => {
       putInList(queryClient, place, stored);
     },
-    onError: (_, { id, rule: { isOn } }, before) => {
+    onError: (_error, _saved, before) => {
       if (!before) return;
-      // A later change of the same switch stays. If it is refused too, it goes back to the stored position.
-      if (shown(id)?.isOn === isOn) setSwitch(id, before.isOn);
-      for (const later of begunAfter(queryClient, mutationKey, before)) {
-        if (later.id === id && later.isOn === isOn) later.isOn = before.isOn;
+      for (const later of begunAfter(queryClient, rulesQueries.all(place), before)) {
+        if (later.id !== before.id) continue;
+        later.isOn = before.isOn;
+        // A later change of the same switch stays. If it is refused too, it goes back to the stored position.
+        if (later.isChange) return;
       }
+      setSwitch(before.id, before.isOn);
     },
     onSettled: (_data, _error, saved) => {
       refreshFindings(queryClient, place.agencyId, saved);
@@ -96,10 +111,18 @@ export function saveRule(queryClient: QueryClient, place: AgencyPlace) {
 export function putRule(queryClient: QueryClient, place: AgencyPlace) {
   return mutationOptions({
     mutationKey: [...rulesQueries.all(place), "put"],
-    // `seen` can include a change of the switch that is still being saved, so this request waits for that one.
+    // `seen` can include a change of the switch that is still being saved, so this request waits for that one. If the
+    // change is refused, the position before it is the one that is stored.
     scope: changesInOrder(place),
-    mutationFn: ({ content, seen }: Replacement<StandardRule>) => {
-      const { id, kind: _, isStandard: __, origin: ___, ...rule } = content;
+    onMutate: (replacement: RuleReplacement): SwitchBefore | undefined => {
+      const { content, seen } = replacement;
+      const before = seen ? { id: content.id, isOn: seen.isOn, isChange: false } : undefined;
+      if (before) switchesBefore.set(replacement, before);
+      return before;
+    },
+    mutationFn: (replacement: RuleReplacement) => {
+      const { id, kind: _, isStandard: __, origin: ___, ...rule } = replacement.content;
+      const seen = replacement.seen && { ...replacement.seen, isOn: switchesBefore.get(replacement)!.isOn };
       // Null deletes the members that the content lacks.
       const { name = null, keyFigureType = null } = rule;
       return replaceStandard(rulePath(place, id), seen, { ...rule, name, keyFigureType }, oneSchema);
