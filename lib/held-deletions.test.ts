@@ -27,14 +27,14 @@ beforeEach(() => {
   });
 });
 
-function hold(path: string): void {
+function hold(path: string, afterwards: () => Promise<void> = () => Promise.resolve()): void {
   holdDeletion({
     path,
     message: "Comment deleted",
     undoLabel: "Undo",
     onDeleted: () => {
       outcome.push("deleted");
-      return Promise.resolve();
+      return afterwards();
     },
     onFailed: () => outcome.push("failed"),
   });
@@ -43,13 +43,15 @@ function hold(path: string): void {
 const lastToast = () => toastStore.get().at(-1)!.id;
 
 describe("a deletion that offers undo", () => {
-  test("hides the object at once, and shows it again when it is undone", () => {
+  test("hides the object at once, and shows it again when it is undone", async () => {
     hold("/one");
     expect([...heldDeletions.get()]).toEqual(["/one"]);
     expect(toastStore.get().at(-1)).toMatchObject({ message: "Comment deleted", action: { label: "Undo" } });
     runToastAction(lastToast());
     expect([...heldDeletions.get()]).toEqual([]);
-    expect(server.seen).toEqual([]);
+    hold("/other");
+    await flushHeldDeletions();
+    expect(server.seen.map(({ url }) => url)).toEqual(["/other"]);
   });
 
   test("is sent when its toast closes, and the object stays hidden until the list has been fetched anew", async () => {
@@ -69,6 +71,13 @@ describe("a deletion that offers undo", () => {
     dismissToast(lastToast());
     await expect.poll(() => heldDeletions.get().size).toBe(0);
     expect(outcome).toEqual(["failed"]);
+  });
+
+  test("does not count as failed when only the list could not be updated afterwards", async () => {
+    hold("/eight", () => Promise.reject(new Error("The list is gone.")));
+    await flushHeldDeletions();
+    expect(outcome).toEqual(["deleted"]);
+    expect(heldDeletions.get().size).toBe(0);
   });
 
   test("is sent once, however often it is asked for", async () => {

@@ -13,7 +13,7 @@ interface HeldDeletion {
   undoLabel: string;
   /** Called after the deletion, to invalidate lists. The object stays hidden until the promise settles. */
   onDeleted: () => Promise<unknown>;
-  /** Called when the request or `onDeleted` failed; the object is shown again. */
+  /** Called when the request failed; the object is shown again. */
   onFailed: (error: unknown) => void;
 }
 
@@ -57,7 +57,8 @@ export async function flushHeldDeletions(options: { keepalive?: boolean } = {}):
   const waiting = [...entries.values()];
   const sent = waiting.map((entry) => send(entry.path, options));
   for (const entry of waiting) dismissToast(entry.toast);
-  await Promise.all(sent);
+  // A list that could not be updated after its deletion keeps nobody from signing out.
+  await Promise.allSettled(sent);
 }
 
 async function send(path: string, options: { keepalive?: boolean } = {}): Promise<void> {
@@ -66,10 +67,13 @@ async function send(path: string, options: { keepalive?: boolean } = {}): Promis
   entries.delete(path);
   sending.add(path);
   try {
-    await apiDelete(path, options);
+    try {
+      await apiDelete(path, options);
+    } catch (error) {
+      entry.onFailed(error);
+      return;
+    }
     await entry.onDeleted();
-  } catch (error) {
-    entry.onFailed(error);
   } finally {
     sending.delete(path);
     changed();
