@@ -42,6 +42,17 @@ test("all files are sent, three at a time", async () => {
   expect(uploads.isSending()).toBe(false);
 });
 
+test("files that are added meanwhile wait for their turn, three at a time over all batches", async () => {
+  const { log, uploads } = world({});
+  await Promise.all([
+    uploads.send(PLACE, files("a", "b", "c", "d")),
+    uploads.send(PLACE, files("e", "f", "g", "h")),
+    uploads.send({ ...PLACE, batchId: "two" }, files("i", "j", "k", "l")),
+  ]);
+  expect(log.sent).toEqual("abcdefghijkl".split(""));
+  expect(log.most).toBe(3);
+});
+
 test("a file that fails for a passing reason is sent up to six times, with increasing delays", async () => {
   const { log, uploads } = world({ a: 2, b: 7 });
   await uploads.send(PLACE, files("a", "b", "c"));

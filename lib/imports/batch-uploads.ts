@@ -22,7 +22,7 @@ export interface UploadDependencies {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Number of files that each call of `send` sends at the same time. */
+/** Number of files that this window sends at the same time, to all batches together. */
 const AT_ONCE = 3;
 const ATTEMPTS = 6;
 const FIRST_WAIT_MS = 1_000;
@@ -34,6 +34,9 @@ const NONE: BatchUpload = { total: 0, sent: 0, failed: [] };
 /** The uploads of this window, by batch id. */
 export class BatchUploads {
   private readonly stores = new Map<string, Store<BatchUpload>>();
+  private running = 0;
+  /** Files that wait for their turn, in order. */
+  private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly dependencies: UploadDependencies) {}
 
@@ -52,19 +55,17 @@ export class BatchUploads {
     // If no upload is running, the counts start again.
     if (!isSending(store.get())) change(({ failed }) => ({ total: failed.length, sent: 0 }));
     change(({ total }) => ({ total: total + files.length }));
-    const rest = [...files];
-    const sendNext = async (): Promise<void> => {
-      for (let file = rest.shift(); file; file = rest.shift()) {
+    await Promise.all(
+      files.map(async (file) => {
         try {
-          await this.sendPatiently(place, file);
+          await this.inTurn(() => this.sendPatiently(place, file));
           change(({ sent }) => ({ sent: sent + 1 }));
         } catch (error) {
           const failure = { file, error };
           change(({ failed }) => ({ failed: [...failed, failure] }));
         }
-      }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+      }),
+    );
   }
 
   /** Sends the failed files again. */
@@ -78,6 +79,18 @@ export class BatchUploads {
   /** True while a file of any batch is being sent. */
   isSending(): boolean {
     return [...this.stores.values()].some((store) => isSending(store.get()));
+  }
+
+  private async inTurn(send: () => Promise<void>): Promise<void> {
+    if (this.running < AT_ONCE) this.running++;
+    else await new Promise<void>((resolve) => this.waiting.push(resolve));
+    try {
+      await send();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.running--;
+    }
   }
 
   private async sendPatiently(place: BatchPlace, file: File): Promise<void> {
