@@ -15,7 +15,10 @@ export const companyMonthsSchema = z.object({
   companyId: z.string(),
   /** The month is booked. */
   books: states,
-  /** The books of its fiscal year agree with the file's own totals, or differ for a known reason. */
+  /**
+   * The books of its fiscal year agree with the file's own totals, or differ for a known reason; `-` before the latest
+   * four fiscal years.
+   */
   reconciled: states,
   /** The agency has commented on a period within the month. */
   commented: states,

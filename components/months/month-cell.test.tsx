@@ -35,6 +35,10 @@ it.each([
     ],
   ],
   [
+    ["y", "-", "y", "y"],
+    ["Books are in", "Reconciled: Known for the four latest fiscal years only", "Commented", "Report published"],
+  ],
+  [
     ["y", "y", "y", "y"],
     ["Books are in", "The books reconcile", "Commented", "Report published"],
   ],

@@ -57,7 +57,7 @@ export function MonthCell({ companyId, client, month, name, states }: MonthCellP
         const words =
           state === "y"
             ? t(`states.${step}.y`)
-            : t("idle", { step: t(`steps.${step}`), reason: t(states[0] === "n" ? "waits" : "notApplicable") });
+            : t("idle", { step: t(`steps.${step}`), reason: t(reasonOf(states[0])) });
         return (
           <span
             key={step}
@@ -71,6 +71,12 @@ export function MonthCell({ companyId, client, month, name, states }: MonthCellP
       })}
     </span>
   );
+}
+
+/** Returns the reason why a step is not to be done, from the state of the books. */
+function reasonOf(books: string | undefined): "waits" | "earlierYear" | "notApplicable" {
+  // In a booked month only the reconciliation can be left out.
+  return books === "n" ? "waits" : books === "y" ? "earlierYear" : "notApplicable";
 }
 
 function placeOf(step: MonthStep, companyId: string, month: string): string {

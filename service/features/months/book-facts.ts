@@ -21,7 +21,7 @@ interface BookRow {
   agreements: Agreement[] | null;
 }
 
-/** Converts a row of {@link BOOK_COLUMNS}. */
+/** Converts a row of {@link BOOK_COLUMNS}; its years are those with a stored reconciliation, the latest ones. */
 export function toBookFacts(row: BookRow): Pick<MonthFacts, "created" | "bookedThrough" | "years"> {
   return {
     created: swedishDay(row.created),

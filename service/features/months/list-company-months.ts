@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, isNull, lt, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { addMonths, endOfMonth, startOfMonth, type CalendarDay } from "@/contract/calendar";
 import { calendarMonth } from "@/contract/dates";
@@ -8,8 +8,9 @@ import { queryNumber } from "@/contract/query-number";
 import { monthNumber } from "../../books/balances/month-number";
 import { arrayOf } from "../../platform/db/insert-columns";
 import { HttpError } from "../../platform/http-error";
-import { comment, company, periodReport, storedFigures } from "../../platform/db/schema";
+import { comment, company, fiscalYear, periodReport, storedFigures } from "../../platform/db/schema";
 import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import type { Db } from "../../platform/db/database";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
 import { BOOK_COLUMNS, toBookFacts } from "./book-facts";
 import { monthStates, type MonthFacts } from "./month-states";
@@ -20,6 +21,7 @@ export const MONTHS_QUERY = {
 };
 
 type Report = MonthFacts["reports"][number];
+type Year = MonthFacts["years"][number];
 
 /** The state of each month's work for the agency's companies that the caller may see, by company name. */
 export async function listCompanyMonths(
@@ -39,7 +41,7 @@ export async function listCompanyMonths(
   const lastDays = firstDays.map(endOfMonth);
   const [from, to] = [firstDays.at(-1)!, lastDays[0]!];
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));
-  const { companies, comments, reports } = await context.db.transaction(
+  const { companies, comments, reports, earlierYears } = await context.db.transaction(
     async (tx) => {
       const companies = await tx
         .select({
@@ -85,7 +87,9 @@ export async function listCompanyMonths(
             lte(periodReport.firstDay, to),
           ),
         );
-      return { companies, comments, reports };
+      const cut = companies.filter(({ firstDays }) => firstDays !== null && (firstDays[0] ?? "") > from);
+      const earlierYears = cut.length === 0 ? new Map<string, Year[]>() : await readEarlierYears(tx, cut, to);
+      return { companies, comments, reports, earlierYears };
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
@@ -102,8 +106,10 @@ export async function listCompanyMonths(
   return {
     months: firstDays.map((day) => day.slice(0, 7)),
     companies: companies.map(({ companyId, ...books }) => {
+      const stored = toBookFacts(books);
       const facts: MonthFacts = {
-        ...toBookFacts(books),
+        ...stored,
+        years: [...(earlierYears.get(companyId) ?? []), ...stored.years],
         commented: commentedOf.get(companyId) ?? new Set(),
         reports: reportsOf.get(companyId) ?? [],
       };
@@ -112,6 +118,31 @@ export async function listCompanyMonths(
       return { companyId, books: step(0), reconciled: step(1), commented: step(2), reported: step(3) };
     }),
   };
+}
+
+/** The fiscal years that begin by the day `to`, before those with a stored reconciliation; by company, in order. */
+async function readEarlierYears(
+  tx: Db,
+  companies: readonly { companyId: string; firstDays: CalendarDay[] | null }[],
+  to: CalendarDay,
+): Promise<ReadonlyMap<string, Year[]>> {
+  const rows = await tx
+    .select({ companyId: fiscalYear.companyId, firstDay: fiscalYear.firstDay, lastDay: fiscalYear.lastDay })
+    .from(fiscalYear)
+    .innerJoin(storedFigures, eq(storedFigures.companyId, fiscalYear.companyId))
+    .where(
+      and(
+        sql`${fiscalYear.companyId} = any(${arrayOf("text", companies, ({ companyId }) => companyId)})`,
+        lte(fiscalYear.firstDay, to),
+        lt(fiscalYear.firstDay, sql`${storedFigures.yearFirstDays}[1]`),
+      ),
+    )
+    .orderBy(asc(fiscalYear.firstDay));
+  const years = new Map<string, Year[]>();
+  for (const { companyId, ...year } of rows) {
+    years.set(companyId, [...(years.get(companyId) ?? []), { ...year, agreement: null }]);
+  }
+  return years;
 }
 
 /** The SQL of {@link monthNumber}. */

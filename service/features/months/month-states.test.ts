@@ -39,6 +39,11 @@ it("the reconciliation is that of the month's own fiscal year", () => {
   expect([of("2024-12-01", { years }), of("2025-01-01", { years })]).toEqual(["ynnn", "yynn"]);
 });
 
+it("the reconciliation of a booked month is left out where it is not stored", () => {
+  const years = [{ ...year(2023), agreement: null }, year(2024), year(2025)];
+  expect([of("2023-12-01", { years }), of("2024-01-01", { years })]).toEqual(["y-nn", "yynn"]);
+});
+
 it("a month in whose middle the last fiscal year ends is booked if the books reach the end of that year", () => {
   const years = [{ firstDay: "2024-01-01", lastDay: "2025-02-14", agreement: "agrees" as const }];
   expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("yynn");

@@ -13,8 +13,8 @@ export interface MonthFacts {
   created: CalendarDay;
   /** The last day of the last booked month, or of its fiscal year where that ends earlier; null without books. */
   bookedThrough: CalendarDay | null;
-  /** The latest fiscal years up to the last booked month, in order; earlier ones are not in the stored figures. */
-  years: readonly (Days & { agreement: Agreement })[];
+  /** The fiscal years up to the last booked month, in order; `agreement` is null where it is not stored. */
+  years: readonly (Days & { agreement: Agreement | null })[];
   /** First days of the months that the agency has commented on. */
   commented: ReadonlySet<CalendarDay>;
   /** The periods of published reports. */
@@ -37,9 +37,11 @@ export function monthStates(facts: MonthFacts, first: CalendarDay, last: Calenda
   const isBooked = latest !== undefined && bookedThrough !== null && bookedThrough >= earlier(last, latest.lastDay);
   const books = isBooked ? "y" : last < start ? "-" : "n";
   const done = (isDone: boolean) => (isDone ? "y" : isBooked ? "n" : "-");
+  const agreements = yearsOfMonth.map(({ agreement }) => agreement);
+  const isUnknown = agreements.includes(null) && !agreements.includes("differs");
   return [
     books,
-    done(isBooked && yearsOfMonth.every(({ agreement }) => agreement !== "differs")),
+    isUnknown ? "-" : done(isBooked && !agreements.includes("differs")),
     done(commented.has(first)),
     done(reports.some((report) => isOfMonth(report, first, last))),
   ];

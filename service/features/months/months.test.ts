@@ -111,6 +111,23 @@ it("has the companies that the user sees, by name", async () => {
   expect((await app.as("stranger").get(path)).status).toBe(404);
 });
 
+it("knows the books of years before the latest four, whose reconciliation is not stored", async () => {
+  const companyId = await app.make.company(people.agencyId, { name: "Ändå äldre AB" });
+  for (const year of [2016, 2018, 2019, 2020, 2021, 2022]) {
+    const vouchers = [{ date: `${year}1210`, amount: 100 }];
+    const data = sieText({ businessIdentityCode: "1", start: `${year}0101`, end: `${year}1231`, vouchers });
+    const imported = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
+    expect(imported.body).toMatchObject({ success: true });
+  }
+  const of = async (query: string) => {
+    const found = (await read(query)).companies.find((each) => each.companyId === companyId)!;
+    return [found.books, found.reconciled, found.commented, found.reported];
+  };
+  expect(await of("?through=2019-01&months=2")).toEqual(["yy", "n-", "nn", "nn"]);
+  expect(await of("?through=2017-06&months=1")).toEqual(["n", "-", "-", "-"]);
+  expect(await of("?through=2016-02&months=3")).toEqual(["yy-", "---", "nn-", "nn-"]);
+});
+
 it.each(ROLES)("is readable by users of agencies and administrators only: %s", async (role) => {
   const { status } = await app.as(people.userOf[role]).get(path);
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
