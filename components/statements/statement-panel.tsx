@@ -60,7 +60,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
               set({ month: event.target.value || null });
             }}
             options={[
-              { value: WHOLE_YEAR, label: t("byMonth") },
+              { value: WHOLE_YEAR, label: t(`wholeYear.${by}`) },
               ...statement.columns.slice(0, statement.bookedColumns).map(({ period }) => ({
                 value: firstDay(period).slice(0, 7),
                 label: formats.month(firstDay(period)),

@@ -13,6 +13,7 @@ import { MeetingLink } from "@/components/shell/meeting-link";
 import { YearView } from "@/components/shell/year-view";
 import { PageHeading } from "@/components/ui/page-heading";
 import { QueryView } from "@/components/ui/query-view";
+import { KeptColumnsProvider } from "./kept-columns";
 import { ReconciliationStrip } from "./reconciliation-strip";
 import { StatementPanel } from "./statement-panel";
 import { StatementsExport } from "./statements-export";
@@ -22,15 +23,17 @@ import { StatementsSkeleton, StatementTableSkeleton } from "./statements-skeleto
 export function StatementsView({ companyId }: { companyId: string }) {
   const t = useTranslations("statements");
   return (
-    <YearView
-      companyId={companyId}
-      title={t("title")}
-      noBooks={t("noBooks")}
-      skeleton={<StatementsSkeleton />}
-      errorTitle={t("failed")}
-    >
-      {(year) => <YearStatements key={year.id} companyId={companyId} year={year} />}
-    </YearView>
+    <KeptColumnsProvider>
+      <YearView
+        companyId={companyId}
+        title={t("title")}
+        noBooks={t("noBooks")}
+        skeleton={<StatementsSkeleton />}
+        errorTitle={t("failed")}
+      >
+        {(year) => <YearStatements key={year.id} companyId={companyId} year={year} />}
+      </YearView>
+    </KeptColumnsProvider>
   );
 }
 

@@ -1,12 +1,11 @@
 "use client";
 
 import { parseAsArrayOf, parseAsBoolean, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { useMemo } from "react";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useMeeting } from "@/components/shell/meeting";
-import { useBrowserValue } from "@/components/ui/use-browser-value";
 import { DIVISIONS, OPTIONAL_COLUMNS } from "@/lib/statements/chosen-columns";
-import { readColumns, writeColumns, type StoredColumns } from "@/lib/statements/stored-columns";
+import { writeColumns, type StoredColumns } from "@/lib/statements/stored-columns";
+import { useKeptColumns } from "./kept-columns";
 
 const ADDRESS = {
   statement: parseAsStringLiteral(["income", "balance"] as const).withDefault("income"),
@@ -35,19 +34,12 @@ const ADDRESS = {
   reconciliation: parseAsBoolean.withDefault(false),
 };
 
-/** The user's last choice, read on mount. Later choices do not change the value, so that Back shows the old view. */
-function useKeptColumns(userName: string | null): StoredColumns | null {
-  // The server cannot read the browser's storage, so the browser's first render leaves it unread, too.
-  const isInBrowser = useBrowserValue(() => true, false);
-  return useMemo(() => (isInBrowser && userName !== null ? readColumns(userName) : null), [isInBrowser, userName]);
-}
-
 /** State of the page in its URL; for columns that are not in the URL, the user's last choice. */
 export function useStatementView() {
   const isMeeting = useMeeting() !== null;
   const { userName } = useCurrentUser();
   const [view, setView] = useQueryStates(ADDRESS, { history: "push" });
-  const stored = useKeptColumns(isMeeting ? null : userName);
+  const stored = useKeptColumns();
   const columns: StoredColumns = {
     // A meeting's type is large, so months are shown there only when the user chooses them.
     by: view.by ?? stored?.by ?? (isMeeting ? "none" : "months"),
