@@ -8,6 +8,7 @@ import { endOtherSessions, endSession } from "@/lib/account/mutations";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
+import { usePendingVariables } from "@/lib/use-pending-variables";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -20,7 +21,10 @@ export function SessionsCard() {
   const t = useTranslations("account.sessions");
   const query = useQuery(accountQueries.sessions());
   const queryClient = useQueryClient();
+  const mutationKey = [...accountQueries.sessions().queryKey, "end"];
+  const ended = usePendingVariables<string | null>(mutationKey);
   const ending = useMutation({
+    mutationKey,
     mutationFn: (id: string | null) => (id === null ? endOtherSessions() : endSession(id)),
     onSuccess: (_, id) => {
       showToast(t(id === null ? "othersEnded" : "ended"));
@@ -36,7 +40,7 @@ export function SessionsCard() {
           <Button
             size="small"
             icon="lock"
-            busy={ending.isPending && ending.variables === null}
+            busy={ended.includes(null)}
             onClick={() => {
               ending.mutate(null);
             }}
@@ -55,7 +59,7 @@ export function SessionsCard() {
               <SessionRow
                 key={session.id}
                 session={session}
-                isEnding={ending.isPending && ending.variables === session.id}
+                isEnding={ended.includes(session.id)}
                 onEnd={() => {
                   ending.mutate(session.id);
                 }}

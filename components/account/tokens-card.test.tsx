@@ -30,6 +30,23 @@ vi.mock("./token-form", () => ({
 
 afterEach(cleanup);
 
+it("each token that is being revoked waits for its own request", async () => {
+  const tokens = [tokenOf("one"), tokenOf("two")];
+  installTestTransport(({ method }) =>
+    method === "DELETE" ? new Promise(() => undefined) : Promise.resolve(responseOf(tokens)),
+  );
+  render(
+    <PageProviders>
+      <TokensCard />
+    </PageProviders>,
+  );
+  const buttons = await screen.findAllByRole("button", { name: /^Revoke/ });
+  for (const button of buttons) fireEvent.click(button);
+  await waitFor(() => {
+    expect(buttons.map((button) => button.getAttribute("aria-disabled"))).toEqual(["true", "true"]);
+  });
+});
+
 it("shows a new token until it is revoked, and not again when another token is revoked", async () => {
   let tokens = [tokenOf("old"), tokenOf("new")];
   let isDown = false;

@@ -8,6 +8,7 @@ import { revokeToken } from "@/lib/account/mutations";
 import { accountQueries } from "@/lib/account/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { showToast } from "@/lib/toasts";
+import { usePendingVariables } from "@/lib/use-pending-variables";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { CopyText } from "@/components/ui/copy-text";
@@ -29,7 +30,10 @@ export function TokensCard() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: accountQueries.all });
   const [created, setCreated] = useState<PersonalAccessToken | null>(null);
+  const mutationKey = [...accountQueries.tokens().queryKey, "revoke"];
+  const revoked = usePendingVariables<string>(mutationKey);
   const revoking = useMutation({
+    mutationKey,
     mutationFn: revokeToken,
     onSuccess: (_, id) => {
       setCreated((shown) => (shown?.id === id ? null : shown));
@@ -62,7 +66,7 @@ export function TokensCard() {
                 </div>
                 <Button
                   size="small"
-                  busy={revoking.isPending && revoking.variables === token.id}
+                  busy={revoked.includes(token.id)}
                   aria-label={t("revokeOf", { name: token.name || t("unnamed") })}
                   onClick={() => {
                     revoking.mutate(token.id);

@@ -14,6 +14,7 @@ import { classes } from "@/components/ui/classes";
 import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
+import { usePendingVariables } from "@/lib/use-pending-variables";
 
 interface PresetNavProps {
   place: StandardPlace;
@@ -117,7 +118,9 @@ interface AddBackProps {
 function AddBack({ place, missing, onChoose }: AddBackProps) {
   const t = useTranslations("presets.list");
   const textsOf = usePresetTexts();
-  const creation = useMutation(createPreset(useQueryClient(), place));
+  const options = createPreset(useQueryClient(), place);
+  const creation = useMutation(options);
+  const pending = usePendingVariables<KeyFigurePreset>(options.mutationKey);
   const addBack = (preset: KeyFigurePreset) => {
     const { origin: _, ...added } = preset;
     creation.mutate(added, {
@@ -139,7 +142,7 @@ function AddBack({ place, missing, onChoose }: AddBackProps) {
               size="small"
               variant="quiet"
               icon="plus"
-              busy={creation.isPending && creation.variables.id === preset.id}
+              busy={pending.some(({ id }) => id === preset.id)}
               onClick={() => {
                 addBack(preset);
               }}

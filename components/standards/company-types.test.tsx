@@ -89,6 +89,29 @@ it("a type is deleted once, also when the button is pressed twice", async () => 
   expect(deleted).toHaveLength(1);
 });
 
+it("each type that is being deleted waits for its own deletion", async () => {
+  const types = ["Caféer", "Åkerier"].map((Name) => ({ Id: Name, Name }));
+  installTestTransport(({ method, path }) =>
+    method === "GET"
+      ? Promise.resolve(responseOf(path.endsWith("/CompanyType") ? types : []))
+      : new Promise(() => undefined),
+  );
+  render(
+    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+      <CompanyTypes agencyId="demo" />
+    </PageProviders>,
+  );
+  const buttons = await screen.findAllByRole("button", { name: /^Delete/ });
+  const busy = () => buttons.map((button) => button.getAttribute("aria-disabled") === "true");
+  await waitFor(() => {
+    expect(busy()).toEqual([false, false]);
+  });
+  for (const button of buttons) fireEvent.click(button);
+  await waitFor(() => {
+    expect(busy()).toEqual([true, true]);
+  });
+});
+
 it("a name of spaces alone is refused, and spaces around a name are not saved", async () => {
   count();
   render(

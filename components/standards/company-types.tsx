@@ -16,6 +16,7 @@ import { agencyPortfolioPage } from "@/lib/paths";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { deleteCompanyType, saveCompanyType } from "@/lib/standards/company-types";
 import { showToast } from "@/lib/toasts";
+import { usePendingVariables } from "@/lib/use-pending-variables";
 import { KindSection } from "./kind-section";
 
 const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((module) => module.CompanyTypeDialog));
@@ -56,7 +57,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
     }
     return counted;
   }, [companies]);
-  const { remove, removedId } = useRemoveType(agencyId, counts);
+  const { remove, isRemoving } = useRemoveType(agencyId, counts);
   return (
     <Table label={t("title")}>
       <thead>
@@ -109,7 +110,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
                   icon="trash"
                   label={t("delete", { name: type.Name })}
                   // Busy while counting, because a type with companies cannot be deleted.
-                  busy={isCounting || removedId === type.Id}
+                  busy={isCounting || isRemoving(type)}
                   onClick={() => {
                     remove(type);
                   }}
@@ -133,7 +134,9 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>) {
   const ui = useTranslations("ui");
   const queryClient = useQueryClient();
   const saving = useMutation(saveCompanyType(queryClient, agencyId));
-  const deleting = useMutation(deleteCompanyType(queryClient, agencyId));
+  const deletion = deleteCompanyType(queryClient, agencyId);
+  const deleting = useMutation(deletion);
+  const removed = usePendingVariables<CompanyType>(deletion.mutationKey);
   const showUsed = (type: CompanyType) => {
     showToast(t("used", { name: type.Name, count: counts.get(type.Id) ?? 0 }), { tone: "bad" });
   };
@@ -157,5 +160,5 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>) {
       },
     );
   };
-  return { remove, removedId: deleting.isPending ? deleting.variables.Id : null };
+  return { remove, isRemoving: ({ Id }: CompanyType) => removed.some((type) => type.Id === Id) };
 }
