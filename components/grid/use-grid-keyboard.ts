@@ -23,7 +23,7 @@ export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (()
       onHelp();
       return;
     }
-    const command = mode ? commandInEditor(event, mode) : commandInGrid(event);
+    const command = mode ? commandInEditor(event, mode) : commandInGrid(event, navigator.userAgent.includes("Mac"));
     const tab = event.key === "Tab" && !mode;
     if (tab && (leaving.current || readOnly)) return;
     if (event.key !== "Shift") leaving.current = command?.type === "collapse";

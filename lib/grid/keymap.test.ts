@@ -65,11 +65,24 @@ describe("commandInGrid", () => {
     ["Ctrl+k", null],
     ["Ctrl+Shift+R", null],
     ["Alt+ArrowLeft", null],
+    ["Alt+a", null],
     ["Shift", null],
     ["F5", null],
     ["Dead", null],
   ])("%s", (shortcut, command) => {
     expect(commandInGrid(press(shortcut))).toEqual(command);
+  });
+});
+
+describe("commandInGrid on macOS", () => {
+  it.each<[string, GridCommand | null]>([
+    ["Alt+[", { type: "replace", text: "[" }],
+    ["Alt+Shift+{", { type: "replace", text: "{" }],
+    ["Alt+ArrowLeft", null],
+    ["Alt+Dead", null],
+    ["Alt+Meta+a", null],
+  ])("%s", (shortcut, command) => {
+    expect(commandInGrid(press(shortcut), true)).toEqual(command);
   });
 });
 

@@ -41,12 +41,16 @@ const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>>
 
 const PAGES: Readonly<Record<string, 1 | -1>> = { PageUp: -1, PageDown: 1 };
 
-/** Command of a key press while no cell is being edited; null leaves the key to the browser. */
-export function commandInGrid(press: KeyPress): GridCommand | null {
+/**
+ * Command of a key press while no cell is being edited; null leaves the key to the browser.
+ * @param isMac true on macOS, where Alt is the Option key, which types characters such as [ and @
+ */
+export function commandInGrid(press: KeyPress, isMac = false): GridCommand | null {
   const { key, shiftKey: extend } = press;
   const control = press.ctrlKey || press.metaKey;
   const page = PAGES[key];
   if (page && press.altKey && !control) return { type: "page", rows: 0, columns: page, extend };
+  if (isMac && press.altKey && !control && isCharacter(key)) return { type: "replace", text: key };
   // AltGr is reported as Ctrl+Alt; it types characters such as €.
   if (press.altKey && !(press.ctrlKey && key.length === 1)) return null;
   return movement(press, control) ?? (control ? controlCommand(press) : plainCommand(key, extend));
