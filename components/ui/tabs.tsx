@@ -12,14 +12,16 @@ export interface Tab {
 
 /** Tabs that are links; the URL determines which one is open. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
+  const row = useRef<HTMLElement>(null);
   const current = useRef<HTMLAnchorElement>(null);
   const currentHref = tabs.find((tab) => tab.current)?.href;
-  // On a phone the row of tabs scrolls sideways, so the open one is scrolled into view.
+  // On a phone the row of tabs scrolls sideways, so the open one is scrolled to its middle. scrollIntoView would move
+  // the page, too.
   useEffect(() => {
-    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+    if (row.current && current.current) row.current.scrollLeft += middle(current.current) - middle(row.current);
   }, [currentHref]);
   return (
-    <nav aria-label={label} className="-mx-2 flex overflow-x-auto [scrollbar-width:none]">
+    <nav ref={row} aria-label={label} className="-mx-2 flex overflow-x-auto [scrollbar-width:none]">
       {tabs.map((tab) => (
         <Link
           key={tab.href}
@@ -38,4 +40,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       ))}
     </nav>
   );
+}
+
+/** The horizontal middle of an element in the window, in CSS pixels. */
+function middle(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }
