@@ -102,11 +102,22 @@ it("leaves Ctrl+Z to text fields, and to pages with their own undo", () => {
   expect(ran).toEqual(["deleted"]);
 });
 
+it("leaves Ctrl+Z alone while a dialog is open, also where the focus is on the page's body", () => {
+  const { rerender } = render(<OneDialog open />);
+  show("deleted", true);
+  expect(press().defaultPrevented).toBe(false);
+  expect(ran).toEqual([]);
+  rerender(<OneDialog open={false} />);
+  press();
+  expect(ran).toEqual(["deleted"]);
+});
+
 it("a focused notice stays, and returns the focus when it closes", () => {
   vi.useFakeTimers();
   const before = document.body.appendChild(document.createElement("button"));
   before.focus();
   show("deleted", true);
+  announce();
   const undo = document.querySelector<HTMLElement>("button[aria-keyshortcuts]")!;
   act(() => {
     undo.focus();
@@ -123,9 +134,11 @@ it("a focused notice stays, and returns the focus when it closes", () => {
 });
 
 it("a notice that the focus has left does not return it when it closes", () => {
+  vi.useFakeTimers();
   const [before, after] = ["button", "button"].map((name) => document.body.appendChild(document.createElement(name)));
   before!.focus();
   show("deleted", true);
+  announce();
   act(() => {
     document.querySelector<HTMLElement>("button[aria-keyshortcuts]")!.focus();
   });
@@ -174,6 +187,20 @@ it("adds a new notice to its region only once screen readers know the region, an
   expect(notice("saved")).toBeUndefined();
   announce();
   expect(notice("saved")!.className).toContain("animate-appear");
+});
+
+it("announces notices from before its code was loaded, once screen readers know the region", () => {
+  cleanup();
+  vi.useFakeTimers();
+  show("early", false);
+  render(
+    <PageProviders>
+      <Toaster />
+    </PageProviders>,
+  );
+  expect(notice("early")).toBeUndefined();
+  announce();
+  expect(notice("early")!.className).toContain("animate-appear");
 });
 
 it("a notice that had the focus in a dialog still closes by itself after the dialog is closed", () => {

@@ -18,8 +18,8 @@ const KNOWN_AFTER = 100;
 
 /** The place where screen readers know the region. */
 interface Place {
-  /** The dialog that contains the region; undefined for the page. */
-  dialog: HTMLDialogElement | undefined;
+  /** The dialog that contains the region; undefined for the page, null before the region is known anywhere. */
+  dialog: HTMLDialogElement | undefined | null;
   /** Id of the latest notice that was announced before the region came here. */
   older: number;
   /** Id of the latest notice that was announced. */
@@ -49,7 +49,7 @@ export function Toaster() {
     };
   }, [dialog]);
 
-  const [place, setPlace] = useState<Place>({ dialog: undefined, older: 0, latest: 0 });
+  const [place, setPlace] = useState<Place>({ dialog: null, older: 0, latest: 0 });
   useEffect(() => {
     const timer = setTimeout(() => {
       setPlace((before) => ({

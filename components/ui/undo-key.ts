@@ -9,9 +9,9 @@ export function undoKey(event: KeyboardEvent): "undo" | "redo" | null {
 }
 
 function isInFieldOrDialog(target: EventTarget | null): boolean {
+  // The focus can be on the body while a dialog is open.
+  if (document.querySelector("dialog[open]")) return true;
   if (!(target instanceof HTMLElement)) return false;
   const isText = target instanceof HTMLInputElement && target.type !== "checkbox" && target.type !== "radio";
-  return (
-    isText || target instanceof HTMLTextAreaElement || target.isContentEditable || target.closest("dialog") !== null
-  );
+  return isText || target instanceof HTMLTextAreaElement || target.isContentEditable;
 }
