@@ -5,12 +5,19 @@ import { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
 import type { RowType } from "@/lib/inputs/read-value";
 import { ValueEdits } from "@/lib/inputs/value-edits";
 import { tableOfGrid } from "@/lib/inputs/grid-table";
-import { ComparedSheet, comparisonColumn, targetOfPart } from "./compared-sheet";
+import { createStore } from "@/lib/store";
+import { ComparedSheet, comparisonColumn, targetOfPart, type Actuals } from "./compared-sheet";
 
 const period = periodOfDays("2026-01-01", "2026-12-31");
 const year = columnIdOf(period);
 const [actual, difference] = [comparisonColumn(year, "actual"), comparisonColumn(year, "difference")];
 const setting = { locale: "sv-SE", currency: "SEK", readOnly: false, notANumber: "ej tal", describe: () => "" };
+
+const actualsOf = (actuals: Record<string, number>, partTargets: Record<string, number | null> = {}): Actuals => ({
+  valueOf: (rowId) => actuals[rowId] ?? null,
+  targetOf: (rowId) => partTargets[rowId],
+  write: (_, value, comparison) => `${comparison} ${String(value)}`,
+});
 
 /** The targets of 2026 beside actual values; `partTargets` are the targets of only the booked months. */
 function sheetOf(
@@ -28,11 +35,7 @@ function sheetOf(
     rows,
     (): RowType => "Percent",
   );
-  return new ComparedSheet(inner, {
-    valueOf: (rowId) => actuals[rowId] ?? null,
-    targetOf: (rowId) => partTargets[rowId],
-    write: (_, value, comparison) => `${comparison} ${String(value)}`,
-  });
+  return new ComparedSheet(inner, createStore(actualsOf(actuals, partTargets)));
 }
 
 test("each period has columns for its target, its actual value, and the actual value less the target", () => {

@@ -4,6 +4,7 @@ import { bookedPart } from "@/contract/figures/reach";
 import type { CellContent } from "@/lib/grid/cell-content";
 import type { CellChange, CellView, GridModel, ReadCell } from "@/lib/grid/grid-model";
 import type { KeyFigureSheet } from "@/lib/inputs/key-figure-sheet";
+import type { Store } from "@/lib/store";
 
 /** The extra columns of each period: the suffixes of column ids, and the keys of the headers in saved files. */
 export const COMPARISONS = ["actual", "difference"] as const;
@@ -44,9 +45,19 @@ export class ComparedSheet implements GridModel {
 
   constructor(
     private readonly targets: KeyFigureSheet,
-    private readonly actuals: Actuals,
+    private readonly actuals: Pick<Store<Actuals>, "get" | "subscribe">,
   ) {
-    this.subscribe = targets.subscribe;
+    this.subscribe = (listener) => {
+      const ends = [
+        targets.subscribe(listener),
+        actuals.subscribe(() => {
+          listener(new Set(this.rowIds()));
+        }),
+      ];
+      return () => {
+        for (const end of ends) end();
+      };
+    };
     this.columns = targets.columnIds().flatMap((columnId) => {
       const beside = COMPARISONS.map((comparison) => {
         const id = comparisonColumn(columnId, comparison);
@@ -72,9 +83,10 @@ export class ComparedSheet implements GridModel {
   content(rowId: string, id: string): CellContent {
     const beside = this.beside.get(id);
     if (!beside) return this.targets.content(rowId, id);
-    const actual = this.actuals.valueOf(rowId, beside.columnId);
+    const { valueOf, targetOf } = this.actuals.get();
+    const actual = valueOf(rowId, beside.columnId);
     if (beside.comparison === "actual" || actual === null) return actual;
-    const ofPart = this.actuals.targetOf?.(rowId, beside.columnId);
+    const ofPart = targetOf?.(rowId, beside.columnId);
     const target = ofPart === undefined ? this.targets.content(rowId, beside.columnId) : ofPart;
     return typeof target === "number" && Number.isFinite(target) && Number.isFinite(actual) ? actual - target : null;
   }
@@ -83,7 +95,7 @@ export class ComparedSheet implements GridModel {
     const beside = this.beside.get(id);
     if (!beside) return this.targets.view(rowId, id);
     const content = this.content(rowId, id);
-    const text = typeof content === "number" ? this.actuals.write(rowId, content, beside.comparison) : "";
+    const text = typeof content === "number" ? this.actuals.get().write(rowId, content, beside.comparison) : "";
     return { text, state: "plain" };
   }
 
