@@ -30,6 +30,11 @@ describe("an image of a letterhead", () => {
     for (const stored of [png, jpeg]) expect(bytesOf(stored)).toEqual(stored);
   });
 
+  it("is stored without a palette that only proposes colours", () => {
+    const palette = pngChunk("PLTE", Buffer.alloc(48));
+    expect(bytesOf(testPng({ chunks: [palette] }))).toEqual(testPng());
+  });
+
   it.each([
     ["SVG", "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'/>", "PNG or JPEG image, found SVG"],
     ["GIF", "GIF89a...", "found GIF"],
@@ -55,6 +60,16 @@ describe("an image of a letterhead", () => {
         chunks: [pngChunk("PLTE", Buffer.alloc(48)), pngChunk("tRNS", Buffer.alloc(1))],
       }),
       "found 4 with transparency",
+    ],
+    [
+      "a grey PNG with a transparent colour",
+      testPng({ colourType: 0, chunks: [pngChunk("tRNS", Buffer.alloc(2))] }),
+      "an alpha channel, found one with a transparent colour",
+    ],
+    [
+      "an RGB PNG with a transparent colour",
+      testPng({ colourType: 2, chunks: [pngChunk("tRNS", Buffer.alloc(6))] }),
+      "an alpha channel, found one with a transparent colour",
     ],
     ["a palette PNG without a palette", testPng({ colourType: 3 }), "a damaged one"],
     ["a PNG that is cut off", testPng().subarray(0, -4), "a damaged one"],

@@ -47,12 +47,18 @@ export function readPng(
   if (bits > 8 || (bits < 8 && isTransparent)) {
     refuse(`a PNG image of 8 bits a channel, found ${bits}${isTransparent ? " with transparency" : ""}`);
   }
+  // That library draws the wrong colour transparent where one of grey or RGB is.
+  if (isTransparent && (colourType === 0 || colourType === 2)) {
+    refuse("a PNG image with an alpha channel, found one with a transparent colour");
+  }
   const samples = SAMPLES[colourType];
   const isPacked = [1, 2, 4].includes(bits) && (colourType === 0 || colourType === 3);
   if (samples === undefined || compression + filter !== 0 || !(bits === 8 || isPacked)) return refuse(EXPECTED_IMAGE);
   requirePalette(chunks, colourType, refuse);
   requirePixels(chunks, { height, rowLength: 1 + Math.ceil((width * samples * bits) / 8) }, refuse);
-  const kept = chunks.filter(({ type }) => VISUAL_CHUNKS.has(type)).map(({ whole }) => whole);
+  // The palette of an image of grey or RGB is only a proposal, which that library takes for the image's colours.
+  const visual = chunks.filter(({ type }) => VISUAL_CHUNKS.has(type) && (type !== "PLTE" || colourType === 3));
+  const kept = visual.map(({ whole }) => whole);
   return { contentType: "image/png", width, height, bytes: Buffer.concat([PNG_SIGNATURE, ...kept]) };
 }
 
@@ -78,12 +84,9 @@ function requirePalette(chunks: readonly Chunk[], colourType: number, refuse: Re
   if (palettes.length > 1 || length % 3 !== 0 || length > 768 || (colourType === 3 && length === 0))
     refuse(EXPECTED_IMAGE);
   const transparencies = chunks.filter(({ type }) => type === "tRNS");
-  // A transparent colour has two bytes a sample; a palette has a byte for each of its first colours.
-  const bytes = ({ 0: 2, 2: 6, 3: length / 3 } as Partial<Record<number, number>>)[colourType];
-  for (const { data } of transparencies) {
-    const fits = bytes !== undefined && (colourType === 3 ? data.length <= bytes : data.length === bytes);
-    if (transparencies.length > 1 || !fits) refuse(EXPECTED_IMAGE);
-  }
+  // A palette has a byte for each of its first colours.
+  const fits = ({ data }: Chunk) => colourType === 3 && data.length <= length / 3;
+  if (transparencies.length > 1 || !transparencies.every(fits)) refuse(EXPECTED_IMAGE);
 }
 
 /** Unpacks the pixels, at most as many as the header says, and checks the filter type of each row. */
