@@ -227,6 +227,27 @@ describe("a company", () => {
     expect(await computed(one)).toBe(1501);
   });
 
+  it("whose own formula makes a circle does not hide a key figure of the others from all clients", async () => {
+    const [one, other] = [newId(), newId()];
+    const ofTrade = `${AGENCY}/CompanyType/handel/${RESOURCE}`;
+    const [circular, sound] = [
+      await app.make.company(people.agencyId, { companyTypeId: "handel" }),
+      await app.make.company(people.agencyId, { companyTypeId: "handel" }),
+    ].sort();
+    await ok(client.post(ofTrade, figure(one, "[NetSales] * 2")));
+    await ok(client.post(`/Api/v2/Company/${circular!}/KeyFigureFormula`, figure(other, `[${one}] * 2`)));
+    await ok(client.post(ofTrade, figure(other, "[NetSales]")));
+    await ok(client.put(`${ofTrade}/${one}`, { formula: `[${other}] + 1` }));
+    await ok(client.put("/Api/v2/SieImport/home", { companyId: sound!, data: BOOKS }));
+    await store();
+    const path = `${AGENCY}/KeyFigureValue?keyFigures=${one}&resolution=year`;
+    const { companies } = await ok<AgencyKeyFigureValues>(client.get(path));
+    expect(companies.find(({ companyId }) => companyId === sound)!.values).toEqual([1501]);
+    expect(await ok<{ id: string }[]>(client.get(`${AGENCY}/KeyFigure`))).toContainEqual(
+      expect.objectContaining({ id: one, formula: `[${other}] + 1` }),
+    );
+  });
+
   it("cannot delete one that another in a circle with it uses", async () => {
     const one = newId();
     const other = newId();

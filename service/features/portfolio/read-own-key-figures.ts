@@ -13,7 +13,7 @@ import { readFormulasOf } from "../formulas/read-formulas-of";
 
 /** A key figure that several companies may have defined under one id, possibly differently. */
 interface SharedKeyFigure {
-  /** The definition of the first company with the most common type of values. */
+  /** The definition of the first company with the most common type of values, among those that can compute it. */
   keyFigure: KeyFigure;
   /** The format of each company's values. */
   formats: readonly (KeyFigureFormat & { companyId: string })[];
@@ -32,20 +32,42 @@ export async function readOwnKeyFigures(
   const rows = Array.from(await readFormulasOf(db, companies, ids)).flatMap(([companyId, { list }]) =>
     list.map(({ value: { id, valueType, decimals = null } }) => ({ id, companyId, valueType, decimals })),
   );
-  const rowsOf = grouped(rows, (row) => row.id);
-  const chosen = new Map(Array.from(rowsOf, ([id, figureRows]) => [id, mostCommonRow(figureRows).companyId]));
+  const keyFigures = await readDefinitions(db, rows, language);
+  const missing = rows.filter(({ id }) => !keyFigures.has(id));
+  // The first company cannot compute these, as when its own formula makes a circle with an inherited one.
+  if (missing.length > 0) {
+    const computable = await onlyComputable(db, missing);
+    for (const [id, keyFigure] of await readDefinitions(db, computable, language)) keyFigures.set(id, keyFigure);
+  }
+  return new Map(
+    Array.from(grouped(rows, ({ id }) => id)).flatMap(([id, figureRows]) => {
+      const keyFigure = keyFigures.get(id);
+      return keyFigure ? [[id, { keyFigure, formats: figureRows.map(toFormat) }]] : [];
+    }),
+  );
+}
+
+/** The definition of each id, of the first company with the most common type; absent if it cannot be computed there. */
+async function readDefinitions(db: Db, rows: readonly FormulaRow[], language: Locale): Promise<Map<string, KeyFigure>> {
+  const chosen = Array.from(grouped(rows, ({ id }) => id).values(), mostCommonRow);
   // All formulas of a company are needed, since descriptions name the key figures that a formula uses.
-  const formulas = await readFormulasOf(db, inArray(company.id, [...new Set(chosen.values())]));
+  const formulas = await readFormulasOf(db, inArray(company.id, [...new Set(chosen.map(companyOf))]));
   const charts = await readOtherCharts(db, [...formulas.keys()], language);
   const catalogues = new Map(
     Array.from(formulas, ([id, { own }]) => [id, companyCatalogue(language, own, charts.get(id))]),
   );
   return new Map(
-    Array.from(rowsOf).flatMap(([id, figureRows]) => {
-      const keyFigure = catalogues.get(chosen.get(id)!)?.find((each) => each.id === id);
-      return keyFigure ? [[id, { keyFigure, formats: figureRows.map(toFormat) }]] : [];
+    chosen.flatMap(({ id, companyId }) => {
+      const keyFigure = catalogues.get(companyId)?.find((each) => each.id === id);
+      return keyFigure ? [[id, keyFigure]] : [];
     }),
   );
+}
+
+async function onlyComputable(db: Db, rows: readonly FormulaRow[]): Promise<FormulaRow[]> {
+  const formulas = await readFormulasOf(db, inArray(company.id, [...new Set(rows.map(companyOf))]));
+  const idsOf = new Map(Array.from(formulas, ([companyId, { own }]) => [companyId, new Set(own.map(({ id }) => id))]));
+  return rows.filter(({ id, companyId }) => idsOf.get(companyId)?.has(id));
 }
 
 /** Maps companies to the charts of their fiscal years; companies with none but the built-in one are left out. */
@@ -64,19 +86,24 @@ async function readOtherCharts(
   return charts;
 }
 
-interface FormatRow {
+interface FormulaRow {
+  id: string;
   companyId: string;
   valueType: KeyFigure["valueType"];
   decimals: number | null;
 }
 
 /** The first row of the most common type; of equally common types, the first one in the rows. */
-function mostCommonRow(rows: readonly FormatRow[]): FormatRow {
+function mostCommonRow(rows: readonly FormulaRow[]): FormulaRow {
   const byType = [...grouped(rows, ({ valueType }) => valueType).values()];
   return byType.reduce((largest, group) => (group.length > largest.length ? group : largest))[0]!;
 }
 
-function toFormat({ companyId, valueType, decimals }: FormatRow): KeyFigureFormat & { companyId: string } {
+function companyOf({ companyId }: FormulaRow): string {
+  return companyId;
+}
+
+function toFormat({ companyId, valueType, decimals }: FormulaRow): KeyFigureFormat & { companyId: string } {
   return { companyId, valueType, ...(decimals !== null && { decimals }) };
 }
 
