@@ -1,5 +1,5 @@
 // On both databases: the statements that read the stored lists.
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AgencyKeyFigureValues, CompanyStatus } from "@/contract/portfolio";
@@ -38,6 +38,16 @@ async function importFile(companyId: string, file: Parameters<typeof sieText>[0]
   const data = sieText({ businessIdentityCode: "1", ...file });
   const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
   expect(body).toMatchObject({ success: true });
+}
+
+async function companyWithBooks(): Promise<string> {
+  const companyId = await app.make.company(people.agencyId);
+  await importFile(companyId, { vouchers: months(2025, 1, 7) });
+  return companyId;
+}
+
+async function remove(companyId: string): Promise<void> {
+  expect(await app.as("director").delete(`/Api/v2/Agency/home/Company/${companyId}`)).toMatchObject({ status: 200 });
 }
 
 async function list(query = "", userName = "director"): Promise<AgencyKeyFigureValues> {
@@ -100,7 +110,7 @@ describe("the values of an agency's companies", () => {
     expect(await currencyOf("&period=2025-12&resolution=year")).toBe("SEK");
     expect(await currencyOf("&period=2026-01")).toBe("EUR");
     expect(await currencyOf("")).toBe("EUR");
-    expect(await app.as("director").delete(`/Api/v2/Agency/home/Company/${companyId}`)).toMatchObject({ status: 200 });
+    await remove(companyId);
   });
 
   it("include a company's own key figures, and its targets", async () => {
@@ -139,25 +149,30 @@ describe("the values of an agency's companies", () => {
     const ofCompany = own.find(({ id }) => id === "Boxes");
     expect(ofCompany).toMatchObject({ timeBasis: "day" });
     expect(listed.find(({ id }) => id === "Boxes")).toEqual(ofCompany);
-    await client.delete(`/Api/v2/Agency/home/Company/${companyId}`);
+    await remove(companyId);
   });
 
   it("have the most common type of a key figure shared by id, and name companies with another type", async () => {
     const third = await app.make.company(people.agencyId, { name: "Tredje AB" });
-    const share = { id: "Doubled", name: "Share", formula: "2 * [NetSales]", valueType: "Percent", decimals: 1 };
-    for (const id of [second, third]) {
-      const made = await app.as("director").post(`/Api/v2/Company/${id}/KeyFigureFormula`, share);
+    const amount = { id: "Shared", name: "Doubled", formula: "2 * [NetSales]", valueType: "Amount" };
+    const share = { ...amount, name: "Share", valueType: "Percent", decimals: 1 };
+    for (const [id, formula] of [
+      [people.companyId, amount],
+      [second, share],
+      [third, share],
+    ] as const) {
+      const made = await app.as("director").post(`/Api/v2/Company/${id}/KeyFigureFormula`, formula);
       expect(made).toMatchObject({ status: 200 });
     }
-    const answer = await list("?keyFigures=NetSales,Doubled");
+    const answer = await list("?keyFigures=NetSales,Shared");
     expect(answer.keyFigures[1]).toMatchObject({ name: "Share", valueType: "Percent", decimals: 1 });
     expect(companyOf(answer, people.companyId).formats).toEqual([null, { valueType: "Amount" }]);
     expect(answer.companies.filter(({ formats }) => formats)).toHaveLength(1);
     const listed = (await app.as("director").get("/Api/v2/Agency/home/KeyFigure")).body as { id: string }[];
-    expect(listed.filter(({ id }) => id === "Doubled")).toMatchObject([{ name: "Share", valueType: "Percent" }]);
-    await app.as("director").delete(`/Api/v2/Company/${second}/KeyFigureFormula/Doubled`);
-    await app.as("director").delete(`/Api/v2/Agency/home/Company/${third}`);
-    expect((await list("?keyFigures=Doubled")).keyFigures).toMatchObject([{ valueType: "Amount" }]);
+    expect(listed.filter(({ id }) => id === "Shared")).toMatchObject([{ name: "Share", valueType: "Percent" }]);
+    await app.as("director").delete(`/Api/v2/Company/${second}/KeyFigureFormula/Shared`);
+    await remove(third);
+    expect((await list("?keyFigures=Shared")).keyFigures).toMatchObject([{ valueType: "Amount" }]);
   });
 
   it.each([
@@ -174,19 +189,22 @@ describe("the values of an agency's companies", () => {
   });
 
   it("have the same entity tag until a company changes, and then another", async () => {
+    const companyId = await app.make.company(people.agencyId);
     const tagOf = async () => (await app.as("director").get(VALUES)).headers.get("etag")!;
     const before = await tagOf();
     const again = await app.as("director").get(VALUES, { "if-none-match": before });
     expect(again).toMatchObject({ status: 304, text: "" });
-    await importFile(second, { vouchers: [{ date: "20250120", amount: 7 }] });
+    await importFile(companyId, { vouchers: [{ date: "20250120", amount: 7 }] });
     expect(await tagOf()).not.toBe(before);
-    expect(companyOf(await list("?keyFigures=NetSales"), second)).toMatchObject({ values: [7] });
+    expect(companyOf(await list("?keyFigures=NetSales"), companyId)).toMatchObject({ values: [7] });
+    await remove(companyId);
   });
 
   it("are stored anew where they are missing, or of an earlier revision, and are pending until then", async () => {
     const { db } = app.database;
+    const companyId = await companyWithBooks();
     const expected = await list();
-    await db.delete(storedFigures).where(eq(storedFigures.companyId, second));
+    await db.delete(storedFigures).where(eq(storedFigures.companyId, companyId));
     await db.update(storedFigures).set({ revision: "0" }).where(eq(storedFigures.companyId, people.companyId));
     await db
       .update(storedValues)
@@ -195,23 +213,31 @@ describe("the values of an agency's companies", () => {
     expect((await list()).pending).toBe(2);
     await storeMissingFigures(db, { log: pino({ level: "silent" }), signal: new AbortController().signal });
     expect(await list()).toEqual(expected);
+    await remove(companyId);
   });
 
   it("that cannot be stored are tried again and logged once, until they are stored", async () => {
     const { db } = app.database;
-    const lines: string[] = [];
-    const log = pino({ level: "error" }, { write: (line) => void lines.push(line) });
+    const [failing, other] = [await companyWithBooks(), await companyWithBooks()];
+    const lines: { level: number; msg: string }[] = [];
+    const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
     const failed = new Set<string>();
     const store = () => storeMissingFigures(db, { log, failed, signal: new AbortController().signal });
     const setChart = (chartOfAccountsId: string) =>
-      db.update(fiscalYear).set({ chartOfAccountsId }).where(eq(fiscalYear.companyId, second));
-    await db.delete(storedFigures).where(eq(storedFigures.companyId, second));
+      db.update(fiscalYear).set({ chartOfAccountsId }).where(eq(fiscalYear.companyId, failing));
+    await db.delete(storedFigures).where(inArray(storedFigures.companyId, [failing, other]));
     await setChart("gone");
     for (let times = 0; times < 2; times++) await store();
-    expect([lines.length, [...failed]]).toEqual([1, [second]]);
+    const stored = (counts: object) =>
+      expect.objectContaining({ ...counts, msg: "the figures of companies are stored" });
+    expect(lines.filter(({ level }) => level === pino.levels.values.error)).toMatchObject([{ companyId: failing }]);
+    expect(lines.at(-1)).toEqual(stored({ companies: 1, failed: 1 }));
+    expect([...failed]).toEqual([failing]);
     await setChart("EUBAS97");
     await store();
     expect([...failed]).toEqual([]);
+    expect(lines.at(-1)).toEqual(stored({ companies: 1, failed: 0 }));
+    for (const id of [failing, other]) await remove(id);
   });
 });
 

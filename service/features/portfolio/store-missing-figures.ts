@@ -28,6 +28,7 @@ export async function storeMissingFigures(db: Db, { log, signal, failed = new Se
   // A function, since TypeScript does not expect the value to change after a check.
   const isStopping = () => signal.aborted;
   let done = 0;
+  let failures = 0;
   let after = "";
   for (;;) {
     const rows = await readPending(db, after);
@@ -45,11 +46,12 @@ export async function storeMissingFigures(db: Db, { log, signal, failed = new Se
         // The other companies do not depend on this one, which figures-work tries again when it next looks for work.
         if (!failed.has(id)) log.error({ err: error, companyId: id }, "the figures of a company could not be stored");
         failed.add(id);
+        failures++;
       }
     }
     after = rows.at(-1)!.id;
   }
-  if (done > 0) log.info({ companies: done }, "the figures of all companies are stored");
+  if (done > 0) log.info({ companies: done, failed: failures }, "the figures of companies are stored");
 }
 
 /** The next companies by id whose stored figures are of another revision, or that have books without stored figures. */
