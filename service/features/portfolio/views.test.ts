@@ -54,8 +54,10 @@ describe("views of all clients", () => {
       expect((await other.put(`${LIST}/${id}`, { name: "x" })).status, userName).toBe(404);
       expect((await other.delete(`${LIST}/${id}`)).status, userName).toBe(404);
     }
-    const foreign = `/Api/v2/Agency/foreign/PortfolioView/${id}`;
-    expect((await app.as("administrator").get(foreign)).status).toBe(404);
+    const shared = await create("director", { isShared: true });
+    const administrator = app.as("administrator");
+    expect((await administrator.get(`${LIST}/${shared.id}`)).status).toBe(200);
+    expect((await administrator.get(`/Api/v2/Agency/foreign/PortfolioView/${shared.id}`)).status).toBe(404);
     expect((await app.as("consultant").get(`${LIST}/all`)).status).toBe(404);
   });
 
