@@ -50,7 +50,7 @@ const STATES: ImportStage[] = [
   { stage: "checked", result: { success: false, errors: [note("notSie"), note("badDate")], warnings: [] } },
   { stage: "failed", error: new Error("away"), during: "checking" },
   ...[1, 2, 3].map((): ImportStage => ({ stage: "done", result: result("5599000001") })),
-  { stage: "working", dryRun: true },
+  { stage: "working", dryRun: true, importing: false },
   ...Array.from({ length: 12 }, (): ImportStage => {
     return { stage: "checked", result: result("5599000001", { warnings: [note("typeDiffers")] }) };
   }),

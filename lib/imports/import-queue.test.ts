@@ -123,6 +123,25 @@ describe("the queue of files being imported", () => {
     expect(queue.isSending()).toBe(false);
   });
 
+  it("is sending until the last of several files is imported, also while it is checked again before", async () => {
+    const { world, queue, settled } = start();
+    queue.add([file("a.se"), file("b.se")]);
+    await settled();
+    const sending: boolean[] = [];
+    vi.spyOn(world, "send").mockImplementation((body, onProgress) => {
+      onProgress(0, body.size);
+      sending.push(queue.isSending());
+      onProgress(body.size, body.size);
+      sending.push(queue.isSending());
+      return Promise.resolve(RESULT);
+    });
+    queue.importAll();
+    expect((await settled()).map(({ state }) => state.stage)).toEqual(["done", "done"]);
+    // The import of the first file, the new check of the second one and its import.
+    expect(sending).toEqual(Array.from({ length: 6 }, () => true));
+    expect(queue.isSending()).toBe(false);
+  });
+
   it("does not import a later file whose effect an earlier import changed, and checks the rest again", async () => {
     const { world, queue, settled } = start();
     world.result = outcome("created");

@@ -127,7 +127,7 @@ export class ImportQueue {
     this.update(id, { state: { stage: "waiting" } });
     this.enqueue(id, async () => {
       if (shown !== null && this.privateStates.get(id)!.importsAtCheck !== this.importCount(file.company.id)) {
-        await this.transfer(id, true);
+        await this.transfer(id, true, true);
         const now = this.find(id);
         if (!now || !isReady(now) || now.state.stage !== "checked" || outcomeOf(now.state.result) !== shown) return;
       }
@@ -173,7 +173,7 @@ export class ImportQueue {
     await this.transfer(id, true);
   }
 
-  private async transfer(id: number, dryRun: boolean): Promise<void> {
+  private async transfer(id: number, dryRun: boolean, importing = !dryRun): Promise<void> {
     const file = this.find(id);
     const privateState = this.privateStates.get(id);
     // The file was removed while it was read or checked.
@@ -191,10 +191,13 @@ export class ImportQueue {
       this.update(id, { state: { stage: "failed", error, during } });
       return;
     }
-    this.update(id, { state: { stage: "uploading", sent: 0, total: body.size, dryRun } });
+    this.update(id, { state: { stage: "uploading", sent: 0, total: body.size, dryRun, importing } });
     const onProgress = (sent: number, total: number) => {
       this.update(id, {
-        state: sent < total ? { stage: "uploading", sent, total, dryRun } : { stage: "working", dryRun },
+        state:
+          sent < total
+            ? { stage: "uploading", sent, total, dryRun, importing }
+            : { stage: "working", dryRun, importing },
       });
     };
     // True when the file was removed meanwhile, or sent to another company, for which a check is queued.

@@ -6,8 +6,9 @@ import type { ReadSie } from "./sie-worker";
 /** Stage of a dropped file. `sent` and `total` are bytes. */
 export type ImportStage =
   | { stage: "reading" }
-  | { stage: "uploading"; sent: number; total: number; dryRun: boolean }
-  | { stage: "working"; dryRun: boolean }
+  /** `importing` is true also for a new check right before the import. */
+  | { stage: "uploading"; sent: number; total: number; dryRun: boolean; importing: boolean }
+  | { stage: "working"; dryRun: boolean; importing: boolean }
   /** Will be imported after the files before it in the queue. */
   | { stage: "waiting" }
   /** `result` is that of the dry run. */
@@ -53,7 +54,7 @@ export function mayImport(file: QueuedFile): boolean {
 
 /** True for a file that is being imported, or waits for its turn. */
 export function isImporting({ state }: QueuedFile): boolean {
-  return state.stage === "waiting" || ((state.stage === "uploading" || state.stage === "working") && !state.dryRun);
+  return state.stage === "waiting" || ((state.stage === "uploading" || state.stage === "working") && state.importing);
 }
 
 /** True for a file that is neither imported nor being imported, and so can be sent to another company. */
