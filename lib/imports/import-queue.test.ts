@@ -242,8 +242,7 @@ describe("the queue of files being imported", () => {
     queue.remove(1);
     expect((await settled()).map(({ name, state }) => [name, state.stage])).toEqual([["b.se", "checked"]]);
     expect(world.bodies).toHaveLength(1);
-    // Freed again once it is read, because the worker stores the text then.
-    expect(world.forgotten).toEqual([1, 1]);
+    expect(world.forgotten).toEqual([1]);
   });
 
   it("takes the books for changed by an import whose file was removed, or whose response was lost", async () => {

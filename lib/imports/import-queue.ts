@@ -168,8 +168,6 @@ export class ImportQueue {
       this.update(id, { state: { stage: "failed", error, during: "reading" } });
       return;
     }
-    // Removed while it was read: the worker has stored the text after it was asked to free it.
-    if (!this.privateStates.has(id)) this.dependencies.forget(id);
     await this.transfer(id, true);
   }
 

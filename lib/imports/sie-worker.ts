@@ -21,11 +21,15 @@ export type FromWorker =
 
 const scope = self as unknown as DedicatedWorkerGlobalScope;
 const texts = new Map<number, string>();
+/** Resolves when all messages are handled: in their order, so that a `forget` frees what a read before it stores. */
+let handled: Promise<void> = Promise.resolve();
 
-scope.onmessage = (event: MessageEvent<ToWorker>) => {
-  void handle(event.data).catch((error: unknown) => {
-    post({ type: "failed", id: event.data.id, reason: error instanceof Error ? error.message : String(error) });
-  });
+scope.onmessage = ({ data }: MessageEvent<ToWorker>) => {
+  handled = handled
+    .then(() => handle(data))
+    .catch((error: unknown) => {
+      post({ type: "failed", id: data.id, reason: error instanceof Error ? error.message : String(error) });
+    });
 };
 
 async function handle(message: ToWorker): Promise<void> {
