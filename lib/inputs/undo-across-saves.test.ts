@@ -110,14 +110,19 @@ it("an undo needs no decision where nobody else has written, or has written the 
   expect(one.values.edits.counts().conflicts).toBe(0);
 });
 
+/** Arrives with a draft of an earlier visit, in which 2 was typed where 1 was stored. */
+async function arriveWithDraft() {
+  const arrived = arrive();
+  const kept = { text: writeWire([{ address: employees, content: 2, base: 1 }]), count: 1, at: new Date() };
+  const slot = { name: "values", write: () => true, read: () => kept };
+  await arrived.values.openDrafts(() => Promise.resolve(new DraftStorage(slot)));
+  await arrived.values.queue.flush();
+  return arrived;
+}
+
 it("a restored edit that was saved is not undone over somebody else's value", async () => {
-  const [one, other] = [arrive(), arrive()];
-  const draft = { address: employees, content: 2, base: 1 };
-  const slot = { name: "values", write: () => true };
-  const kept = { text: writeWire([draft]), count: 1, at: new Date() };
-  await one.values.openDrafts(() => Promise.resolve(new DraftStorage({ ...slot, read: () => kept })));
-  await one.values.queue.flush();
-  other.hear();
+  const one = await arriveWithDraft();
+  const other = arrive();
   await other.type("3");
   one.hear();
   undoRestored(one.values);
@@ -125,3 +130,35 @@ it("a restored edit that was saved is not undone over somebody else's value", as
   expect(store.stored).toEqual([itemOf(employees, 3)]);
   expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
 });
+
+it("a restored edit that was chosen and saved over somebody else's value gives that value back", async () => {
+  store.stored = [itemOf(employees, 3)];
+  const one = await arriveWithDraft();
+  const { edits, queue } = one.values;
+  store.stored = [itemOf(employees, 4)];
+  one.hear();
+  expect(edits.conflicts()).toMatchObject([{ mine: 2, theirs: 4 }]);
+  edits.resolveConflicts("mine");
+  await queue.flush();
+  expect(store.stored).toEqual([itemOf(employees, 2)]);
+  undoRestored(one.values);
+  await queue.flush();
+  expect(store.stored).toEqual([itemOf(employees, 4)]);
+  expect(edits.counts()).toMatchObject({ conflicts: 0, waiting: 0 });
+});
+
+it.each(["stored", null] as const)(
+  "a restored edit in conflict leaves what is stored when undone, chosen: %s",
+  async (choice) => {
+    store.stored = [itemOf(employees, 3)];
+    const one = await arriveWithDraft();
+    if (choice) one.values.edits.resolveConflicts(choice);
+    store.stored = [itemOf(employees, 4)];
+    one.hear();
+    undoRestored(one.values);
+    await one.values.queue.flush();
+    expect(store.stored).toEqual([itemOf(employees, 4)]);
+    expect(one.values.edits.contentOf(employees)).toBe(4);
+    expect(one.values.edits.conflicts()).toEqual([]);
+  },
+);

@@ -1,18 +1,25 @@
 import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
+import { sameContent } from "@/lib/grid/cell-content";
 import type { FiscalYearValues } from "./fiscal-year-values";
+import type { ValueChange } from "./value-edits";
 
 /**
- * Undoes edits that were restored from an earlier visit. A value goes back to the one stored when its edit began; an
- * edit that was in conflict when it was restored gives way to the value that is stored now.
+ * Undoes edits that were restored from an earlier visit. A value goes back to the one stored when its edit began, or to
+ * the one that the user chose to replace; an edit that was and is in conflict gives way to the value stored now.
  */
 export function undoRestored(values: FiscalYearValues): void {
   const { edits } = values;
   edits.change(
-    (values.getRestored()?.edits ?? []).map(({ address, content, base, trouble }) =>
-      trouble === "conflict"
-        ? { address, content: edits.storedValue(keyFigureDataKey(address)) }
-        : { address, content: base, expected: content },
-    ),
+    (values.getRestored()?.edits ?? []).flatMap(({ address, content, base, trouble }): ValueChange[] => {
+      const key = keyFigureDataKey(address);
+      if (trouble === "conflict") {
+        if (edits.stateOf(address) === "conflict") return [{ address, content: edits.storedValue(key) }];
+        // Nothing is left of the edit where the conflict was resolved with the stored value.
+        if (!sameContent(edits.contentOf(address), content)) return [];
+      }
+      const overruled = edits.overruledValue(key);
+      return [{ address, content: overruled === undefined ? base : overruled, expected: content }];
+    }),
   );
   values.dismissRestored();
 }

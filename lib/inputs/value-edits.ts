@@ -55,6 +55,8 @@ export class ValueEdits {
   private sending = new Map<string, KeyFigureDataChange>();
   /** Values of a PUT whose response was lost: they may be stored. An edit back to the old value is sent too. */
   private readonly unsure = new Map<string, number | null>();
+  /** Somebody else's values in place of which the user has chosen an own one, by key. */
+  private readonly overruled = new Map<string, number | null>();
   private conflictList: readonly Conflict[] | null = null;
   private readonly changes = createNotifier<Parameters<Listener>>();
 
@@ -156,9 +158,18 @@ export class ValueEdits {
       if (edit.trouble !== "conflict" || (only !== undefined && key !== only)) continue;
       touched.add(edit.address.keyFigureInfoId);
       if (choice === "stored") this.edits.delete(key);
-      else this.edits.set(key, { ...withoutTrouble(edit), base: this.storedValue(key) });
+      else {
+        const theirs = this.storedValue(key);
+        this.overruled.set(key, theirs);
+        this.edits.set(key, { ...withoutTrouble(edit), base: theirs });
+      }
     }
     this.notify(touched);
+  }
+
+  /** The value in place of which the user chose an own one in the latest conflict; undefined if there was none. */
+  overruledValue(key: string): number | null | undefined {
+    return this.overruled.get(key);
   }
 
   /** Begins a save with all edits that can be sent; empty when there are none or a save is running. */
