@@ -36,15 +36,19 @@ function visit(userName = "anna", kind = "inputs") {
   values.setStored(store.stored);
   const { grid } = values.sheet(months, setting);
   const write = keepHistoryIn(values, (name) => draftSlot(storage, userName, "values", "c", kind, name));
+  const type = (content: number | null) => {
+    grid.edits.apply(
+      [{ row: grid.model.rowIds().indexOf("NumberOfEmployees"), column: 0, content }],
+      selectCell(FIRST),
+    );
+  };
   return {
     values,
     grid,
     write,
+    type,
     put: async (content: number | null) => {
-      grid.edits.apply(
-        [{ row: grid.model.rowIds().indexOf("NumberOfEmployees"), column: 0, content }],
-        selectCell(FIRST),
-      );
+      type(content);
       await settle(values);
     },
     replay: async (type: "undo" | "redo") => {
@@ -93,12 +97,14 @@ it("the history is that of one user and one kind of values, and is gone after si
     expect(other.values.edits.contentOf(employees)).toBe(2);
   }
   const leaving = visit();
+  leaving.type(3);
+  await leaving.values.queue.flush();
   clearDrafts(storage, "anna");
   leaving.write();
   reopenDrafts("anna");
   const again = visit();
   await again.replay("undo");
-  expect(again.values.edits.contentOf(employees)).toBe(2);
+  expect(again.values.edits.contentOf(employees)).toBe(3);
 });
 
 it("an edit made before the history of the earlier visit has come stays the latest", async () => {
