@@ -17,13 +17,13 @@ interface FoundCells {
  * finds 1 234, and also 1,234.
  */
 export function findCells(model: GridModel, nameOf: (rowId: string) => string, wanted: string): FoundCells {
-  const text = foldText(wanted).trim();
+  const text = fold(wanted).trim();
   if (text === "") return { cells: [], hasMore: false };
   const digits = withoutGroups(text);
   const found: Cell[] = [];
   const columnIds = model.columnIds();
   model.rowIds().every((rowId, row) => {
-    if (foldText(nameOf(rowId)).includes(text)) found.push({ row, column: 0 });
+    if (fold(nameOf(rowId)).includes(text)) found.push({ row, column: 0 });
     else
       columnIds.forEach((columnId, column) => {
         if (matches(model.view(rowId, columnId).text)) found.push({ row, column });
@@ -34,12 +34,17 @@ export function findCells(model: GridModel, nameOf: (rowId: string) => string, w
 
   function matches(shown: string): boolean {
     if (shown === "") return false;
-    const seen = foldText(shown);
+    const seen = fold(shown);
     return seen.includes(text) || (/\d/.test(digits) && withoutGroups(seen).includes(digits));
   }
 }
 
-/** The text without separators before three digits, which may group digits, and with one sign for minus. */
+/** The text without case and diacritics, and with one sign for minus. */
+function fold(text: string): string {
+  return foldText(text).replaceAll("−", "-");
+}
+
+/** The text without separators before three digits, which may group digits. */
 function withoutGroups(text: string): string {
-  return text.replace(/(?<=\d)[\s,.'’](?=\d{3}(?!\d))/gu, "").replaceAll("−", "-");
+  return text.replace(/(?<=\d)[\s,.'’](?=\d{3}(?!\d))/gu, "");
 }

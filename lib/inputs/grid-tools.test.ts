@@ -70,10 +70,16 @@ describe("finding", () => {
     ["1 234,5", [{ row: 0, column: 1 }]],
     ["-7", [{ row: 0, column: 0 }]],
     ["−7", [{ row: 0, column: 0 }]],
+    ["-∞", [{ row: 1, column: 1 }]],
+    ["−∞", [{ row: 1, column: 1 }]],
     ["nothing", []],
     [" ", []],
   ])("finds %s", (wanted, cells) => {
-    const { model } = sheet([["NumberOfEmployees", 1, -7], ["NumberOfEmployees", 2, 1234.5]]); // oxfmt-ignore
+    const { model } = sheet([
+      ["NumberOfEmployees", 1, -7],
+      ["NumberOfEmployees", 2, 1234.5],
+      ["TaxRate", 2, -Infinity],
+    ]);
     expect(findCells(model, (id) => (id === "TaxRate" ? "Skattesats på nätet" : id), wanted).cells).toEqual(cells);
   });
 
