@@ -7,7 +7,7 @@ import { ValueEdits } from "./value-edits";
 
 const year = periodOfDays("2026-01-01", "2026-12-31");
 const quarters = columnPeriods(year, "quarter");
-const TYPES: Record<string, RowType> = { Staff: "Count", Sales: "Amount", Costs: "Amount", Own: null, Other: null };
+const TYPES: Record<string, RowType> = { Staff: "Count", Sales: "Amount", Costs: "Amount", Own: null, Count: null };
 
 function sheetOf(values: Record<string, number[]>) {
   const edits = new ValueEdits();
@@ -26,11 +26,11 @@ const texts = (sheet: KeyFigureSheet, rowId: string) =>
 
 describe("the numbers of a unit", () => {
   it("have the same number of decimals, which is two for amounts with öre", () => {
-    const sheet = sheetOf({ Staff: [13, 12.9], Sales: [1200, 0], Costs: [7.5], Own: [1, 2.25], Other: [3] });
+    const sheet = sheetOf({ Staff: [13, 12.9], Sales: [1200, 0], Costs: [7.5], Own: [1, 2.25], Count: [3] });
     expect(texts(sheet, "Staff").slice(0, 2)).toEqual(["13,0", "12,9"]);
     expect(texts(sheet, "Sales").slice(0, 2)).toEqual(["1\u202f200,00", "0,00"]);
     expect(texts(sheet, "Costs")[0]).toBe("7,50");
-    expect([texts(sheet, "Own")[0], texts(sheet, "Other")[0]]).toEqual(["1,00", "3"]);
+    expect([texts(sheet, "Own")[0], texts(sheet, "Count")[0]]).toEqual(["1,00", "3"]);
   });
 
   it("get more decimals in all rows when a number with more is typed, and fewer when it is cleared", () => {

@@ -98,8 +98,8 @@ export abstract class ValueModel implements GridModel {
 
   /** Rows with the same key show the same number of decimals. */
   protected unitKeyOf(rowId: string): string {
-    // The type of a row is the same in all columns.
-    return this.unitOf(rowId, "").type ?? rowId;
+    // The type of a row is the same in all columns. Own key figures may have the name of a type as their id.
+    return this.unitOf(rowId, "").type ?? `own ${rowId}`;
   }
 
   protected announce(rowIds: ReadonlySet<string> | null): void {
