@@ -161,6 +161,21 @@ describe("SaveQueue", () => {
     expect(queue.getStatus()).toMatchObject({ failed: 0, failure: null, retrying: false });
   });
 
+  it("no longer tries again, and begins anew with the next failure, when all that failed has been undone", async () => {
+    for (const round of [1, 2]) {
+      type(1, 10);
+      void queue.flush();
+      await settled();
+      puts.at(-1)!.fail(failure(429));
+      await settled();
+      expect(queue.getStatus(), String(round)).toMatchObject({ failed: 1, retrying: true });
+      type(1, null);
+      await vi.advanceTimersByTimeAsync(5_000);
+      expect(queue.getStatus(), String(round)).toMatchObject({ failed: 0, failure: null, retrying: false });
+    }
+    expect(puts).toHaveLength(2);
+  });
+
   it("sends what is waiting with a request that outlives the page when the page is left", () => {
     type(1, 10);
     queue.leave();

@@ -113,7 +113,8 @@ export class SaveQueue {
       }
       const items = this.mark(() => this.edits.beginSave());
       if (items.length === 0) {
-        this.publish({ failure: null });
+        this.retryDelay = FIRST_RETRY;
+        this.publish({ failure: null, retrying: false });
         return;
       }
       this.publish({ retrying: false });
