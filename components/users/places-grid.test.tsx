@@ -38,7 +38,10 @@ beforeEach(() => {
   fireEvent.keyDown(document.activeElement!, { key: "x" });
   fireEvent.keyDown(document.activeElement!, { key: "Enter" });
 });
-afterEach(() => {
+afterEach(async () => {
+  // Saves what is left, so that the end of the page does not report it in a later test.
+  isAway = false;
+  await act(() => settleEdits());
   cleanup();
   for (const { id } of toastStore.get()) dismissToast(id);
 });
