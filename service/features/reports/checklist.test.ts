@@ -90,6 +90,24 @@ describe("the checklist before publishing", () => {
     expect((await checklist(await make("{[NetSales]} efter en stor order")))("swings")?.isDone).toBe(true);
   });
 
+  it("measures the change of a loss by its size, and names every change from a loss to a profit or back", async () => {
+    const figures = { id: "k", type: "keyFigures", keyFigureIds: ["NetSales"], columns: [] };
+    const id = await make("", { blocks: [figures] });
+    for (const [before, now, isDone] of [
+      [-100, -101, true],
+      [-100, -119, true],
+      [-100, -120, false],
+      [-100, -80, false],
+      [-100, 1, false],
+      [100, -1, false],
+      [0, 1, false],
+    ] as const) {
+      await importSales(2024, [100, before, 100]);
+      await importSales(2025, [100, now]);
+      expect((await checklist(id))("swings")?.isDone, `${before} to ${now}`).toBe(isDone);
+    }
+  });
+
   it("names the live values without a value, and only those stop publishing", async () => {
     await importSales(2025, [100]);
     const id = await make("{budget [NetSales]} {budget [NetSales]}");

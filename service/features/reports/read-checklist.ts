@@ -101,8 +101,9 @@ function lacksInput({ keyFigureValues: [value] }: KeyFigureResult): boolean {
 function isSwing({ keyFigure: { valueType }, keyFigureValues: [value] }: KeyFigureResult): boolean {
   const change = changeOf(value?.value ?? null, value?.yearBefore ?? null, valueType);
   if (!change || change.direction === "same") return false;
-  // A change from zero or a loss, or to a loss, has no percentage; it always counts.
-  return change.unit === "own" || Math.abs(change.amount) >= SWING[change.unit];
+  // A change from or to a loss is shown without a percentage, but has one of the size of the earlier value.
+  if (change.unit === "own") return Math.abs(change.amount) * 100 >= SWING.percent * Math.abs(value!.yearBefore!);
+  return Math.abs(change.amount) >= SWING[change.unit];
 }
 
 /** Ids of the key figures with a comment within the report's period. */
