@@ -16,6 +16,7 @@ describe("a page", () => {
 
   test("evaluates code in development alone", () => {
     expect(contentSecurityPolicy({ ...setting, development: true })).toContain("'unsafe-eval'");
+    expect(contentSecurityPolicy(setting)).not.toContain("'unsafe-eval'");
   });
 
   test("requires https only if the dashboard's own address has it", () => {
