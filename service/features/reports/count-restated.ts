@@ -91,19 +91,38 @@ function isStatement(block: ReportBlock): block is ReportBlockOf<"statement"> {
 }
 
 type Block = ContentBlockOf<"statement">;
+type Line = Block["lines"][number];
 
 /** Counts the lines whose amount differs in any column but the budget, which is not part of the books. */
-function changedLines(then: Block, now: Block): number {
+export function changedLines(then: Block, now: Block): number {
   const columns = then.columns.flatMap(({ column }, index) =>
     column === "budget" ? [] : [{ before: index, now: now.columns.findIndex((other) => other.column === column) }],
   );
-  const key = ({ level, id }: Block["lines"][number]) => `${String(level)} ${id}`;
   const thenBy = new Map(then.lines.map((line) => [key(line), line.amounts]));
-  const nowBy = new Map(now.lines.map((line) => [key(line), line.amounts]));
+  const nowBy = new Map(comparableLines(then, now).map((line) => [key(line), line.amounts]));
   // Statements leave out lines without amounts, so a missing line counts as zeros.
   const isChanged = (line: string) =>
     columns.some((column) => (thenBy.get(line)?.[column.before] ?? 0) !== (nowBy.get(line)?.[column.now] ?? 0));
   return [...new Set([...thenBy.keys(), ...nowBy.keys()])].filter(isChanged).length;
+}
+
+function key({ level, id }: Line): string {
+  return `${String(level)} ${id}`;
+}
+
+/**
+ * The lines of `now` but for the parts of groups that sum to zero and that `then` lacks: reports that were published
+ * before left these groups out with their accounts.
+ */
+function comparableLines(then: Block, now: Block): Line[] {
+  const known = new Set(then.lines.map(key));
+  let skippedBelow = Infinity;
+  return now.lines.filter((line) => {
+    if (line.level > skippedBelow) return false;
+    const isEmpty = line.amounts.every((amount) => !amount);
+    skippedBelow = line.kind === "group" && isEmpty && !known.has(key(line)) ? line.level : Infinity;
+    return true;
+  });
 }
 
 /** Caches the statements of a company's fiscal years. */

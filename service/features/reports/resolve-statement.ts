@@ -19,7 +19,7 @@ interface Column {
 /**
  * The income statement or balance sheet for a report's period, from the fiscal year in which the period ends, as far as
  * the books reach. Columns that the statement does not have are left out, and so are groups and accounts whose amounts
- * are all zero or unknown.
+ * are all zero or unknown; a group stays for its accounts that are shown, though their sum is zero.
  * @param statement the statement of that fiscal year; null when no fiscal year contains the end of the period
  */
 export function resolveStatement(
@@ -55,19 +55,22 @@ function columnsOf(block: ReportBlockOf<"statement">, statement: Statement, { st
   const isBalance = block.statement === "balance";
   const columnAt = (index: number) => statement.columns[index]!;
   const through = (from: Period, to: Period) => periodOfDays(firstDay(from), lastDay(to));
-  const previousOf = (from: number, indexes: readonly number[]): Omit<Column, "column"> | null => {
-    const [previousFirst, previousLast] = [columnAt(from).previous, columnAt(last).previous];
+  const shown = isBalance ? [last] : inPeriod;
+  const previousOf = (indexes: readonly number[]): Omit<Column, "column"> | null => {
+    const [previousFirst, previousLast] = [columnAt(indexes[0]!).previous, columnAt(last).previous];
     if (!previousFirst || !previousLast) return null;
-    const period = isBalance ? previousLast : through(previousFirst, previousLast);
-    return { period, amountOf: ({ previous }) => valueOf(previous, isBalance ? [last] : indexes) };
+    return {
+      period: through(previousFirst, previousLast),
+      amountOf: ({ previous }) => valueOf(previous, indexes),
+    };
   };
   const dayBefore = addDays(firstDay(columnAt(0).period), -1);
   const all: Record<ReportStatementColumn, Omit<Column, "column"> | null> = {
     amount: {
-      period: isBalance ? columnAt(last).period : through(columnAt(first).period, columnAt(last).period),
-      amountOf: ({ amounts }) => valueOf(amounts, isBalance ? [last] : inPeriod),
+      period: through(columnAt(shown[0]!).period, columnAt(last).period),
+      amountOf: ({ amounts }) => valueOf(amounts, shown),
     },
-    yearBefore: previousOf(first, inPeriod),
+    yearBefore: previousOf(shown),
     budget:
       statement.hasBudget && !isBalance
         ? {
@@ -81,7 +84,7 @@ function columnsOf(block: ReportBlockOf<"statement">, statement: Statement, { st
           period: through(columnAt(0).period, columnAt(last).period),
           amountOf: ({ amounts }) => valueOf(amounts, toDate),
         },
-    yearToDateBefore: isBalance ? null : previousOf(0, toDate),
+    yearToDateBefore: isBalance ? null : previousOf(toDate),
     opening: isBalance
       ? { period: periodOfDays(dayBefore, dayBefore), amountOf: (line) => line.opening ?? null }
       : null,
@@ -105,16 +108,17 @@ function valueOf(amounts: readonly (number | null)[] | undefined, indexes: reado
 
 function flatten(line: StatementLine, columns: Column[], showsAccounts: boolean, level: number): ReportStatementLine[] {
   const amounts = columns.map(({ amountOf }) => amountOf(line));
-  if (line.kind === "group" && isEmpty(amounts)) return [];
   const own: ReportStatementLine = { id: line.id, name: line.name, kind: line.kind, level, amounts };
-  if (!showsAccounts) return [own];
+  const parts = showsAccounts ? partsOf(line, columns, level + 1) : [];
+  return line.kind === "group" && isEmpty(amounts) && parts.length === 0 ? [] : [own, ...parts];
+}
+
+function partsOf(line: StatementLine, columns: Column[], level: number): ReportStatementLine[] {
   return [
-    own,
-    ...line.lines.flatMap((subline) => flatten(subline, columns, showsAccounts, level + 1)),
+    ...line.lines.flatMap((subline) => flatten(subline, columns, true, level)),
     ...line.accounts.flatMap((account): ReportStatementLine[] => {
-      const accountAmounts = columns.map(({ amountOf }) => amountOf(account));
-      if (isEmpty(accountAmounts)) return [];
-      return [{ id: account.number, name: account.name, kind: "account", level: level + 1, amounts: accountAmounts }];
+      const amounts = columns.map(({ amountOf }) => amountOf(account));
+      return isEmpty(amounts) ? [] : [{ id: account.number, name: account.name, kind: "account", level, amounts }];
     }),
   ];
 }
