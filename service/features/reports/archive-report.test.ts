@@ -343,6 +343,7 @@ describe("reports that were published before there was an archive", () => {
 
   it("get their PDFs one by one: a failed one does not stop the others and is retried at the next start", async () => {
     const { id: failing } = await make({ isPublished: true });
+    app.now = new Date(app.now.getTime() + 1000);
     const { id: other } = await make({ title: "Två", isPublished: true });
     const { db } = app.database;
     const [row] = await db.select().from(periodReport).where(eq(periodReport.id, failing));

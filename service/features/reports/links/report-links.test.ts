@@ -239,15 +239,19 @@ describe("a link to a report", () => {
   });
 
   it("is listed for half a year after its end", async () => {
-    const { id } = await makeLink();
     // deleteOldReportLinks uses the clock of the database, so the times are set by the real clock, not by START.
-    const longAgo = new Date(Date.now() - 181 * DAY_MS);
-    await app.database.db.update(reportLink).set({ closed: longAgo }).where(eq(reportLink.id, id));
-    await makeLink();
     app.now = new Date();
-    await app.database.db.update(reportLink).set({ expires: app.now }).where(eq(reportLink.companyId, companyId));
+    const ended = async (member: "closed" | "expires", days: number) => {
+      const { id } = await makeLink();
+      const end = { [member]: new Date(app.now.getTime() - days * DAY_MS) };
+      await app.database.db.update(reportLink).set(end).where(eq(reportLink.id, id));
+      return id;
+    };
+    await ended("closed", 181);
+    await ended("expires", 181);
+    const kept = [await ended("closed", 179), await ended("expires", 179)];
     await deleteOldReportLinks(app.database.db);
-    expect(await listed()).toHaveLength(1);
+    expect((await listed()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
   });
 
   it.each([
