@@ -227,7 +227,7 @@ describe("a company", () => {
     expect(await computed(one)).toBe(1501);
   });
 
-  it("whose own formula makes a circle does not hide a key figure of the others from all clients", async () => {
+  it("does not hide a key figure of the others from all clients by a formula that makes a circle", async () => {
     const [one, other] = [newId(), newId()];
     const ofTrade = `${AGENCY}/CompanyType/handel/${RESOURCE}`;
     const [circular, sound] = [
