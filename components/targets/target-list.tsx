@@ -9,14 +9,7 @@ import type { StandardTarget } from "@/contract/targets/standard-target";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import type { StandardPlace } from "@/lib/standards/place";
 import { StandardConflict } from "@/lib/standards/replace-standard";
-import {
-  clearTarget,
-  createTarget,
-  putClearedTargetBack,
-  putTarget,
-  refreshTargets,
-  targetPath,
-} from "@/lib/targets/standard-targets";
+import { clearTarget, createTarget, putTarget, refreshTargets, targetPath } from "@/lib/targets/standard-targets";
 import { showToast } from "@/lib/toasts";
 import type { TargetWords } from "./use-target-words";
 
@@ -54,13 +47,13 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
   const queryClient = useQueryClient();
   const companyId = typeof place === "string" ? place : "";
   const clearing = useMutation(clearTarget(queryClient, companyId));
-  const puttingBack = useMutation(putClearedTargetBack(queryClient, companyId));
+  const creating = useMutation(createTarget(queryClient, place));
   const actionTexts = useTranslations("standards.actions");
   const actions = useStandardActions<StandardTarget>({
     nameOf: words.name,
     pathOf: ({ id }) => targetPath(place, id),
     put: useMutation(putTarget(queryClient, place)),
-    create: useMutation(createTarget(queryClient, place)),
+    create: creating,
     refresh: () => refreshTargets(queryClient, place),
     notDeleted: (name) => t("targets.notDeleted", { name }),
   });
@@ -76,7 +69,7 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
       };
       clearing.mutateAsync(target).then(() => {
         const undo = () => {
-          puttingBack.mutateAsync(target).catch(showNotPutBack(actionTexts, name));
+          creating.mutateAsync(target).catch(showNotPutBack(actionTexts, name));
         };
         showToast(t("actions.deleted", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
       }, tellFailed);

@@ -6,7 +6,7 @@ import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { createQueryClient } from "@/lib/query-client";
 import { StandardConflict } from "@/lib/standards/replace-standard";
-import { clearTarget, putClearedTargetBack, putTarget } from "./standard-targets";
+import { clearTarget, createTarget, putTarget } from "./standard-targets";
 
 const period = periodOfDays("2026-01-01", "2026-12-31");
 const target = { id: "t", keyFigureType: "NetSales", period, value: 5 };
@@ -24,15 +24,15 @@ it("writes of a company's targets send the value that the user has seen, and fai
   const put = new MutationObserver(queryClient, putTarget(queryClient, "c"));
   await put.mutate({ content: { ...target, value: 7 }, seen: target });
   await new MutationObserver(queryClient, clearTarget(queryClient, "c")).mutate(target);
-  const puttingBack = new MutationObserver(queryClient, putClearedTargetBack(queryClient, "c"));
-  await puttingBack.mutate(target);
+  const creating = new MutationObserver(queryClient, createTarget(queryClient, "c"));
+  await creating.mutate(target);
   expect(sent).toEqual([
     { keyFigureType: "NetSales", period, value: 7, before: 5 },
     { keyFigureType: "NetSales", period, value: null, before: 5 },
     { keyFigureType: "NetSales", period, value: 5, before: null },
   ]);
   status = 412;
-  await expect(puttingBack.mutate(target)).rejects.toThrow(StandardConflict);
+  await expect(creating.mutate(target)).rejects.toThrow(StandardConflict);
 });
 
 it("a company's target that is stored already counts as saved, because a response may have been lost", async () => {

@@ -36,17 +36,16 @@ interface WrittenTarget {
   period: Period;
   /** Null clears the target, which only a company can do. */
   value: number | null;
-  /** The value that the user has seen, null for none. If set, another stored value is not overwritten. */
-  before?: number | null;
 }
 
-async function writeToCompany(companyId: string, target: WrittenTarget): Promise<void> {
+/** @param target with the value that the user has seen, null for none; another stored value is not overwritten */
+async function writeToCompany(companyId: string, target: WrittenTarget & { before: number | null }): Promise<void> {
   const path = targetsPath(companyId);
   const { keyFigureType, period, value, before } = target;
   try {
     await apiSend("PUT", path, [{ keyFigureType, period, value, before }], companyListSchema);
   } catch (error) {
-    const isChanged = error instanceof ApiError && error.status === 412 && before !== undefined;
+    const isChanged = error instanceof ApiError && error.status === 412;
     if (!isChanged) throw error;
     const { targetId } = await import("@/contract/targets/standard-target");
     const id = targetId(target);
@@ -57,12 +56,12 @@ async function writeToCompany(companyId: string, target: WrittenTarget): Promise
   }
 }
 
-/** Adds a target, or restores an inherited one that the place had cleared. */
+/** Adds a target, or restores one that the place had cleared, its own or an inherited one. */
 export function createTarget(queryClient: QueryClient, place: StandardPlace) {
   return mutationOptions({
     mutationFn: ({ keyFigureType, period, value }: WrittenTarget): Promise<unknown> =>
       typeof place === "string"
-        ? writeToCompany(place, { keyFigureType, period, value })
+        ? writeToCompany(place, { keyFigureType, period, value, before: null })
         : apiSend("POST", standardsPath(place, RESOURCE), { keyFigureType, period, value }, oneSchema),
     onSettled: () => refreshTargets(queryClient, place),
   });
@@ -85,14 +84,6 @@ export function putTarget(queryClient: QueryClient, place: StandardPlace) {
 export function clearTarget(queryClient: QueryClient, companyId: string) {
   return mutationOptions({
     mutationFn: (target: StandardTarget) => writeToCompany(companyId, { ...target, value: null, before: target.value }),
-    onSettled: () => refreshTargets(queryClient, companyId),
-  });
-}
-
-/** Gives a company a target back that was cleared. */
-export function putClearedTargetBack(queryClient: QueryClient, companyId: string) {
-  return mutationOptions({
-    mutationFn: (target: StandardTarget) => writeToCompany(companyId, { ...target, before: null }),
     onSettled: () => refreshTargets(queryClient, companyId),
   });
 }
