@@ -79,6 +79,14 @@ it("a question goes back only while it is open, assigned to the one who got it, 
   expect(undone).toEqual({ isEnabled: true, missingQuestions: 3 });
 });
 
+it("clients go back in parts, because the service accepts only so many changes at once", async () => {
+  const companies = Array.from({ length: 5_001 }, (_, index) => `c${String(index)}`);
+  await undoHandOver("demo", { ...done, companies, questions: [] }, { wasDisabled: false, disable: false });
+  const changes = written.map(([, body]) => (body as typeof GIVEN_BACK).changes);
+  expect(changes.map(({ length }) => length)).toEqual([10_000, 2]);
+  expect(changes[1]).toEqual(GIVEN_BACK.changes.map((change) => ({ ...change, companyId: "c5000" })));
+});
+
 it("a user who was disabled before the hand-over stays disabled and gets no questions back", async () => {
   const undone = await undoHandOver("demo", done, { wasDisabled: true, disable: true });
   expect(written).toEqual([["CompanyPlace", GIVEN_BACK]]);

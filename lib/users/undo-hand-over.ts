@@ -2,6 +2,9 @@ import type { User } from "@/contract/users/user";
 import type { HandOver } from "@/contract/users/user-companies";
 import { giveBackQuestion, saveCompanyPlaces, setDisabled } from "./mutations";
 
+/** The service accepts 10,000 changed places in one request, and a client takes up to two. */
+const CLIENTS_PER_REQUEST = 5_000;
+
 export interface UndoneHandOver {
   /** False only when enabling the user again failed. True also for a user who was disabled before the hand-over. */
   isEnabled: boolean;
@@ -19,17 +22,19 @@ interface AccessBefore {
 /**
  * Gives the clients and questions of a hand-over back to the user who had them. Questions cannot be assigned to a
  * disabled user.
- * @throws {ApiError} when the clients were not given back; nothing has been changed then
+ * @throws {ApiError} when the clients were not given back, or not those beyond the first {@link CLIENTS_PER_REQUEST}
  */
 export async function undoHandOver(
   agencyId: string,
   { from, to, companies, alreadyHad, questions }: HandOver,
   { wasDisabled, disable }: AccessBefore,
 ): Promise<UndoneHandOver> {
-  const transferred = to.type === "AgencyConsultant" ? companies.filter((id) => !alreadyHad.includes(id)) : [];
-  if (companies.length > 0) {
+  const kept = new Set(to.type === "AgencyConsultant" ? alreadyHad : companies);
+  for (let start = 0; start < companies.length; start += CLIENTS_PER_REQUEST) {
+    const clients = companies.slice(start, start + CLIENTS_PER_REQUEST);
+    const transferred = clients.filter((id) => !kept.has(id));
     await saveCompanyPlaces(agencyId, [
-      ...companies.map((companyId) => ({ userName: from.userName, companyId, before: null, after: "Client" as const })),
+      ...clients.map((companyId) => ({ userName: from.userName, companyId, before: null, after: "Client" as const })),
       ...transferred.map((companyId) => ({ userName: to.userName, companyId, before: "Client" as const, after: null })),
     ]);
   }
