@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -6,22 +7,32 @@ import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { settleEdits } from "@/lib/drafts/leaving";
+import { createQueryClient } from "@/lib/query-client";
 import { dismissToast, toastStore } from "@/lib/toasts";
+import { usersQueries } from "@/lib/users/queries";
 import { PlacesGrid } from "./places-grid";
 
 const anna: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", customers: [] };
 /** True while the service cannot save. */
 let isAway: boolean;
+let client: QueryClient;
+/** Sends the response to the reads. */
+let respond: (users: User[]) => void;
 
 beforeEach(() => {
   isAway = false;
+  client = createQueryClient();
+  const reads = new Promise<User[]>((resolve) => (respond = resolve));
   installTestTransport(({ method }) => {
-    if (method === "GET") return Promise.resolve(responseOf([]));
+    if (method === "GET") return reads.then(responseOf);
     if (isAway) return Promise.resolve(responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 503));
     return Promise.resolve(responseOf([{ ...anna, customers: ["a"] }]));
   });
   render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+    <PageProviders
+      client={client}
+      user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}
+    >
       <PlacesGrid
         agencyId="demo"
         companies={[{ id: "a", name: "Åkes", businessIdentityCode: "" }]}
@@ -64,6 +75,16 @@ it("saves all changes before the user signs out, also those that could not be sa
   await act(() => settleEdits());
   expect(screen.queryByText(/^1 cell was not saved/)).toBeNull();
   expect(asks()).toBe(false);
+});
+
+it("keeps a saved change in the list of users when a fetch that began before it ends after it", async () => {
+  const list = usersQueries.list();
+  client.setQueryData(list.queryKey, [anna]);
+  const fetched = client.query({ ...list, staleTime: 0 }).catch(() => undefined);
+  await act(() => settleEdits());
+  respond([anna]);
+  await fetched;
+  expect(client.getQueryData(list.queryKey)).toEqual([{ ...anna, customers: ["a"] }]);
 });
 
 it("says that changes were not saved when the page is left while the service is away", async () => {

@@ -48,12 +48,20 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
       note: (state, theirs) => t(`notes.${state}`, { theirs: theirs || t("nothing") }),
     });
     const list = usersQueries.list();
+    const { queryKey } = list;
     const queue = new PlacesQueue(model, {
       send: async (changes) => {
         const saved = new Map((await saveCompanyPlaces(agencyId, changes)).map((user) => [user.userName, user]));
-        queryClient.setQueryData(list.queryKey, (all) => all?.map((user) => saved.get(user.userName) ?? user));
+        // A running fetch may be older than the save. It may also be for changes by others, so it is begun again.
+        const isFetching = queryClient.isFetching({ queryKey }) > 0;
+        await queryClient.cancelQueries({ queryKey });
+        queryClient.setQueryData(queryKey, (all) => all?.map((user) => saved.get(user.userName) ?? user));
+        if (isFetching) void queryClient.invalidateQueries({ queryKey });
       },
-      fetch: () => queryClient.query({ ...list, staleTime: 0 }),
+      fetch: async () => {
+        await queryClient.cancelQueries({ queryKey });
+        return queryClient.query({ ...list, staleTime: 0 });
+      },
     });
     model.store(users);
     return { model, store: new GridStore(model), queue };

@@ -148,6 +148,47 @@ describe("saving who sees what", () => {
     expect(model.view("a", "owner")).toEqual({ text: "Import", state: "plain" });
   });
 
+  it.each([
+    ["the save stores", "Limited", "Import"],
+    ["the save replaces", "Admin", "Administratör"],
+  ] as const)(
+    "saves what is typed during a save, also if a list with the place that %s arrives before the response",
+    async (_, fetched, typed) => {
+      const model = makeModel();
+      const list = (typeOfRole: "Limited" | "Admin") => [{ ...owner, companies: [{ companyId: "a", typeOfRole }] }];
+      const send = vi
+        .fn()
+        .mockImplementationOnce(() => {
+          put(model, "a", "owner", typed);
+          put(model, "a", "owner", typed);
+          model.store(list(fetched));
+          return Promise.resolve([]);
+        })
+        .mockResolvedValue([]);
+      const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+      put(model, "a", "owner", "Begränsad");
+      await queue.flush();
+      await queue.flush();
+      const after = typed === "Import" ? "Import" : "Admin";
+      expect(send).toHaveBeenLastCalledWith([{ userName: "owner", companyId: "a", before: "Limited", after }]);
+      expect(model.view("a", "owner")).toEqual({ text: typed, state: "plain" });
+    },
+  );
+
+  it("sends nothing for a cell that was changed and taken back during a save that is refused", async () => {
+    const model = makeModel();
+    const send = vi.fn().mockImplementationOnce(() => {
+      put(model, "a", "owner", "Administratör");
+      return Promise.reject(failure(412));
+    });
+    const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([anna, owner]) });
+    put(model, "a", "owner", "Begränsad");
+    await queue.flush();
+    await queue.flush();
+    expect(send).toHaveBeenCalledOnce();
+    expect(model.view("a", "owner")).toEqual({ text: "Administratör", state: "plain" });
+  });
+
   it("never sends a text that is no place, even if somebody else has changed the place in that cell", async () => {
     const model = makeModel();
     const send = vi.fn(() => Promise.resolve([]));

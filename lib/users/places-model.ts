@@ -15,6 +15,8 @@ export interface PlaceWords {
 type PlaceEdit = {
   /** The place that the edit replaces. */
   readonly before: CompanyPlace;
+  /** The earlier content of the cell that is still being saved; undefined for none. */
+  readonly sending?: CompanyPlace | undefined;
 } & (
   | {
       readonly content: UnreadText;
@@ -71,7 +73,11 @@ export class PlacesModel implements GridModel {
     }
     for (const [key, edit] of this.edits) {
       const present = this.stored.get(key) ?? null;
-      if (present === edit.content) this.edits.delete(key);
+      const { sending } = edit;
+      // A fetched list may have the place that is being saved before the response to the save arrives.
+      const isOwn = sending !== undefined && present === sending;
+      if (present === edit.content && (sending === undefined || isOwn)) this.edits.delete(key);
+      else if (isOwn) this.edits.set(key, { ...edit, before: present });
       else if (edit.state === "unread") this.edits.set(key, { ...edit, isShown: true });
       else if (present !== edit.before) this.edits.set(key, { ...edit, state: "conflict" });
     }
@@ -128,11 +134,12 @@ export class PlacesModel implements GridModel {
       const edit = this.edits.get(key);
       const before = edit ? edit.before : present;
       const isShown = edit?.state === "unread" && edit.isShown;
+      const sending = edit?.state === "saving" ? edit.content : edit?.sending;
       // Undoing or emptying a cell, whose note has shown another stored place, ends the edit and shows that place.
       const isTakenBack = isShown && before !== present && (content === before || content === null);
-      if (isTakenBack || (content === present && edit?.state !== "saving")) this.edits.delete(key);
-      else if (isUnread(content)) this.edits.set(key, { content, before, state: "unread", isShown });
-      else this.edits.set(key, { content, before: isShown ? present : before, state: "unsaved" });
+      if (isTakenBack || (content === present && sending === undefined)) this.edits.delete(key);
+      else if (isUnread(content)) this.edits.set(key, { content, before, sending, state: "unread", isShown });
+      else this.edits.set(key, { content, before: isShown ? present : before, sending, state: "unsaved" });
       rows.add(rowId);
     }
     this.changes.notify(rows);
@@ -160,16 +167,20 @@ export class PlacesModel implements GridModel {
     return taken;
   }
 
-  /** Records the outcome of a save. Cells that were edited again meanwhile stay unsaved. */
-  settle(sent: readonly CompanyPlaceChange[], outcome: "saved" | "failed"): void {
+  /**
+   * Records the outcome of a save. Cells that were edited again meanwhile stay unsaved; after a refusal, the others wait
+   * to be sent again.
+   */
+  settle(sent: readonly CompanyPlaceChange[], outcome: "saved" | "failed" | "refused"): void {
     for (const { userName, companyId, after } of sent) {
       const key = keyOf(userName, companyId);
       const edit = this.edits.get(key);
       if (outcome === "saved") this.stored.set(key, after);
       if (!edit) continue;
       if (outcome === "saved" && edit.content === after) this.edits.delete(key);
-      else if (outcome === "saved") this.edits.set(key, { ...edit, before: after });
-      else if (edit.state === "saving") this.edits.set(key, { ...edit, state: outcome });
+      else if (outcome === "saved") this.edits.set(key, { ...edit, before: after, sending: undefined });
+      else if (edit.state !== "saving") this.edits.set(key, { ...edit, sending: undefined });
+      else if (outcome === "failed") this.edits.set(key, { ...edit, state: outcome });
     }
     this.notifyOf(sent);
   }

@@ -100,8 +100,10 @@ export class PlacesQueue {
       return;
     }
     try {
+      const users = await this.transport.fetch();
+      this.model.settle(changes, "refused");
       // This ends the saving of each change whose stored place has changed: it is a conflict, or done already.
-      this.model.store(await this.transport.fetch());
+      this.model.store(users);
     } catch (error) {
       this.fail(changes, error);
       return;
