@@ -312,6 +312,22 @@ describe("erasing a person", () => {
     }
   });
 
+  it("leaves the addresses of others' failed sign-ins, also when the user name is a word in their details", async () => {
+    const { db } = app.database;
+    const failed = {
+      event: "SignInFailed",
+      userName: "consultant",
+      detail: { secret: "password", way: "Basic" },
+    } as const;
+    await recordSecurityEvent(db, FROM, failed);
+    for (const userName of ["password", "Basic", "secret"]) {
+      await app.make.user("AgencyConsultant", { agencyId: "home", userName });
+      expect((await erase(userName)).status).toBe(200);
+    }
+    const [event] = await db.select().from(securityEvent).where(eq(securityEvent.event, failed.event));
+    expect(event).toMatchObject({ ...FROM, detail: JSON.stringify(failed.detail) });
+  });
+
   it("gives each person a number of their own, also when several are erased at the same moment", async () => {
     const users = await Promise.all([1, 2, 3].map(() => app.make.user("AgencyConsultant", { agencyId: "home" })));
     const responses = await Promise.all(users.map((userName) => erase(userName)));

@@ -88,16 +88,12 @@ export async function replaceInSecurityEvents(tx: Db, person: ErasedPerson): Pro
     .update(securityEvent)
     .set({ userName: pseudonym, address: "", client: "" })
     .where(eq(securityEvent.userName, userName));
-  const rows = await tx
-    .select({ id: securityEvent.id, detail: securityEvent.detail })
-    .from(securityEvent)
-    .where(hasNameIn(securityEvent.detail, person));
-  for (const { id, detail } of rows) {
-    await tx
-      .update(securityEvent)
-      .set({ detail: replaceInText(detail, person, false)!, address: "", client: "" })
-      .where(eq(securityEvent.id, id));
-  }
+  // Only the member `by` names a user: other members, such as `secret`, have words that a user name may equal.
+  const detail = sql`${securityEvent.detail}::jsonb`;
+  await tx
+    .update(securityEvent)
+    .set({ detail: sql`jsonb_set(${detail}, '{by}', to_jsonb(${pseudonym}::text))::text`, address: "", client: "" })
+    .where(sql`${detail}->>'by' = ${userName}`);
 }
 
 /**
