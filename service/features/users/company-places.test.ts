@@ -1,10 +1,13 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import type { User } from "@/contract/users/user";
 import type { CompanyPlace } from "@/contract/users/user-companies";
+import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
+import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 
 const PLACES = "/Api/v2/Agency/home/CompanyPlace";
 const HAND_OVER = "/Api/v2/Agency/home/HandOver";
@@ -133,6 +136,23 @@ describe("handing over", () => {
     ] as const) {
       expect(await auditEntriesOf(app.database.db, "User", userName)).toHaveLength(entries);
     }
+  });
+
+  // On a cluster the coordinator does not show the locks that a request waits for.
+  it.skipIf(TEST_CLUSTER)("locks no leaver while it waits for a director, as other changes of users do", async () => {
+    const leaver = await app.make.user("AgencyConsultant", { agencyId: "home", userName: "a-leaver" });
+    const { db } = app.database;
+    const lock = (userName: string) => sql`select 1 from ${user} where user_name = ${userName} for update nowait`;
+    const { response } = await db.transaction(async (tx) => {
+      await tx.execute(lock("second-director"));
+      const sent = handOver({ from: leaver, to: "second-director" });
+      // On PostgreSQL the request waits for the lock, on PGlite for the end of this transaction.
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(1);
+      await tx.execute(lock(leaver));
+      return { response: sent };
+    });
+    expect((await response).status).toBe(200);
   });
 
   it("hands over the open questions that are assigned to the leaver", async () => {

@@ -6,6 +6,7 @@ import { HttpError, notFound, quote } from "../../platform/http-error";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import type { ReadBody, RequestContext } from "../../platform/request-context";
 import { lockCompanies } from "./connections";
+import { lockDirectors, requireStillDirector } from "./directors";
 import { handOverQuestions } from "./hand-over-questions";
 import { storeDisabled } from "./update-user-access";
 import { toUser } from "./to-user";
@@ -25,6 +26,9 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
   return context.db.transaction(async (tx) => {
     await workShardByShard(tx);
     const companies = await lockCompanies(tx, context, [...clientsBefore].sort());
+    // Directors before other users: the order in which every transaction takes its locks.
+    await requireStillDirector(tx, context);
+    await lockDirectors(tx, agencyId);
     const locked = new Map<string, UserWithConnections>();
     for (const name of [from, to].sort()) locked.set(name, await findUser(tx, context, name, true));
     const [leaver, receiver] = [locked.get(from)!, locked.get(to)!];
