@@ -398,8 +398,10 @@ describe("permissions for documents", () => {
   it("writes an audit entry for every write, with size and digest instead of the content", async () => {
     const secret = "det här ska inte stå i loggen";
     const id = await make(file("/x/a", secret));
+    app.now = new Date(app.now.getTime() + 1_000);
     await client.put(path, { id, path: "/x/b", data: base64("2") });
     const [x] = (await archive()).children;
+    app.now = new Date(app.now.getTime() + 1_000);
     await client.delete(`${path}/${x!.id}`);
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
     const created = { id, type: "File", path: "/x/a", contentType: null, size: 31, sha256: sha256(secret) };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROLES } from "@/contract/permissions";
 import { reconciliationSchema, type Reconciliation } from "@/contract/statements/reconciliation";
 import { makePeople, type People } from "../../testing/people";
@@ -7,10 +7,11 @@ import { TestApp } from "../../testing/test-app";
 
 let app: TestApp;
 let people: People;
+let companyId: string;
 let years: string;
 
 async function importFile(data: string): Promise<void> {
-  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, data });
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
   expect(body).toMatchObject({ success: true });
 }
 
@@ -35,6 +36,21 @@ const voucher = (day: string, account: string, amount: number) => [
   "}",
 ];
 
+const of2023 = sie(
+  2023,
+  "#IB 0 1930 0.00",
+  "#UB 0 1930 10.00",
+  "#RES 0 3010 -10.00",
+  ...voucher("20230105", "3010", 10),
+);
+const of2024 = sie(
+  2024,
+  "#IB 0 1930 10.00",
+  "#UB 0 1930 35.00",
+  "#RES 0 3010 -25.00",
+  ...voucher("20240105", "3010", 25),
+);
+
 async function get(start: string): Promise<Reconciliation> {
   const response = await app.as("director").get(`${years}/${start}/Reconciliation`);
   expect(response.status).toBe(200);
@@ -46,15 +62,21 @@ const check = ({ checks }: Reconciliation, id: string) => checks.find((of) => of
 beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
-  years = `/Api/v2/Company/${people.companyId}/FiscalYear`;
 });
 afterAll(() => app.stop());
 
+function setCompany(id: string): void {
+  companyId = id;
+  years = `/Api/v2/Company/${id}/FiscalYear`;
+}
+
 describe("the reconciliation of a fiscal year", () => {
+  beforeEach(async () => {
+    setCompany(await app.make.company("home"));
+  });
+
   it("agrees where the books are what the file says", async () => {
-    await importFile(
-      sie(2023, "#IB 0 1930 0.00", "#UB 0 1930 10.00", "#RES 0 3010 -10.00", ...voucher("20230105", "3010", 10)),
-    );
+    await importFile(of2023);
     const found = await get("2023-01-01");
     expect(found).toMatchObject({ basis: "vouchers", agreement: "agrees" });
     expect(found.checks.map(({ id, compared, accounts }) => [id, compared, accounts])).toEqual([
@@ -64,16 +86,15 @@ describe("the reconciliation of a fiscal year", () => {
       ["bookedSum", 0, []],
       ["balanceSheet", 0, []],
     ]);
-    const [imported] = (await app.as("director").get(`/Api/v2/Company/${people.companyId}/SieImport`)).body as {
+    const [imported] = (await app.as("director").get(`/Api/v2/Company/${companyId}/SieImport`)).body as {
       id: string;
     }[];
     expect(found.import).toBe(imported!.id);
   });
 
   it("compares opening balances with the books of the year before, and explains a result not yet moved to equity", async () => {
-    await importFile(
-      sie(2024, "#IB 0 1930 10.00", "#UB 0 1930 35.00", "#RES 0 3010 -25.00", ...voucher("20240105", "3010", 25)),
-    );
+    await importFile(of2023);
+    await importFile(of2024);
     const found = await get("2024-01-01");
     expect(found.agreement).toBe("explained");
     expect(check(found, "openingBalances")).toMatchObject({ agreement: "agrees", compared: 1, books: 10_00 });
@@ -86,6 +107,7 @@ describe("the reconciliation of a fiscal year", () => {
   });
 
   it("names the accounts and months that differ, with both amounts and the line of the file", async () => {
+    for (const file of [of2023, of2024]) await importFile(file);
     await importFile(
       sie(
         2025,
@@ -176,13 +198,14 @@ describe("the reconciliation of a fiscal year", () => {
 
   it("shows vouchers that were added after the file, and agrees for a year of vouchers alone, which has no totals", async () => {
     const added = sieText({ withoutBalances: true, vouchers: [{ date: "20230310", amount: 9 }] });
+    await importFile(of2023);
     await importFile(added);
     const found = await get("2023-01-01");
     expect(check(found, "closingBalances")?.accounts).toMatchObject([{ number: "1930", difference: 9_00 }]);
     expect(check(found, "result")?.accounts).toMatchObject([{ number: "3001", books: -9_00, file: 0 }]);
     expect(check(found, "result")?.accounts[0]).not.toHaveProperty("line");
     const { body } = await app.as("director").put("/Api/v2/SieImport/home", {
-      companyId: people.companyId,
+      companyId,
       data: sieText({ withoutBalances: true, vouchers: [{ date: "20210310", amount: 9 }] }),
       fiscalYearStart: "2021-01-01",
       fiscalYearEnd: "2021-12-31",
@@ -196,6 +219,11 @@ describe("the reconciliation of a fiscal year", () => {
 });
 
 describe("permissions for the reconciliation", () => {
+  beforeAll(async () => {
+    setCompany(people.companyId);
+    await importFile(of2024);
+  });
+
   it.each(ROLES)("%s may", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${years}/2024-01-01/Reconciliation`)).status).toBe(200);
   });

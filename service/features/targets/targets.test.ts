@@ -77,6 +77,7 @@ describe("targets", () => {
     const tag = (await client.get(path)).headers.get("etag")!;
     expect((await client.put(path, [target("NetSales", YEAR, 1)], { "if-match": tag })).status).toBe(200);
     expect((await client.put(path, [target("NetSales", YEAR, 2)], { "if-match": tag })).status).toBe(412);
+    app.now = new Date(app.now.getTime() + 1_000);
     await client.put(path, [target("NetSales", YEAR, null)]);
     expect(await auditEntriesOf(app.database.db, "KeyFigureTarget", companyId)).toMatchObject([
       { companyId, userName: "director", before: [], after: [target("NetSales", YEAR, 1)] },

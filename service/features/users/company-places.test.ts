@@ -171,6 +171,8 @@ describe("handing over", () => {
     await assign(open!, { assignee: consultant });
     await assign(resolved!, { assignee: consultant, isResolved: true });
     await assign(others!, { assignee: "director" });
+    // Later than the assignments, so that its entry in the log is the last.
+    app.now = new Date(app.now.getTime() + 1_000);
     const { status, body } = await handOver({ from: consultant, to: heir, disable: true });
     expect(status).toBe(200);
     expect(body).toMatchObject({ questions: [{ companyId: one, commentId: open }] });
