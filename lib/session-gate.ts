@@ -17,6 +17,7 @@ interface Waiter {
 const gate = createStore<GateState>("open");
 let waiters: Waiter[] = [];
 let isOtherUserSignedIn = false;
+let signIns = 0;
 
 function release(shouldRetry: boolean): void {
   const waiting = waiters;
@@ -32,11 +33,18 @@ export function isSignedInAsOtherUser(): boolean {
   return isOtherUserSignedIn;
 }
 
+/** The number of times that the user is known to have signed in since the page was opened. */
+export function countSignIns(): number {
+  return signIns;
+}
+
 /**
  * Waits until the user has signed in again, and resolves to false when they decline. After that, reads fail at once
  * and only a write asks again.
+ * @param signInsBefore {@link countSignIns} when the request was sent; one from before a sign-in does not wait
  */
-export function waitForSignIn(isWrite: boolean): Promise<boolean> {
+export function waitForSignIn(isWrite: boolean, signInsBefore: number): Promise<boolean> {
+  if (signInsBefore < signIns) return Promise.resolve(true);
   if (gate.get() === "declined" && !isWrite) return Promise.resolve(false);
   if (gate.get() !== "asking") gate.set("asking");
   return new Promise((resolve) => {
@@ -77,6 +85,7 @@ export function listenForSignIn(
       onOtherUser();
       return;
     }
+    signIns++;
     gate.set("open");
     release(true);
     onSameUser();

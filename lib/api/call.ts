@@ -2,7 +2,7 @@ import { parseWire, writeWire } from "@/contract/wire";
 import { ApiError, partNotFetched, type LocalErrorType } from "./error";
 import type { CallOptions, ConditionalPut, SchemaLoader, SendOptions, Tagged, Schema } from "./types";
 import { ResponseInterrupted, sendRequest, type ApiResponse, type ApiRequest } from "./transport";
-import { isSignedInAsOtherUser, waitForSignIn } from "@/lib/session-gate";
+import { countSignIns, isSignedInAsOtherUser, waitForSignIn } from "@/lib/session-gate";
 
 /** Maximum number of attempts when the resource is changed between reading and writing it. */
 const ATTEMPTS = 3;
@@ -131,12 +131,13 @@ function writeHeaders({ ifMatch, idempotencyKey }: SendOptions): Record<string, 
 async function call(request: ApiRequest, isWrite: boolean): Promise<ApiResponse> {
   for (;;) {
     if (isSignedInAsOtherUser()) throw signedInAsAnotherUser(isWrite);
+    const signIns = countSignIns();
     const response = await sendRequest(request).catch((error: unknown) => {
       throw request.signal?.aborted ? error : toConnectionError(error, isWrite);
     });
     if (response.status === 200) return response;
     const maySignIn = response.status === 401 && typeof window !== "undefined" && !request.keepalive;
-    if (!maySignIn || !(await waitForSignIn(isWrite))) throw toApiError(response, isWrite);
+    if (!maySignIn || !(await waitForSignIn(isWrite, signIns))) throw toApiError(response, isWrite);
     request.signal?.throwIfAborted();
   }
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { apiDelete, apiGet, apiGetTagged, apiSend } from "./client";
@@ -229,6 +230,25 @@ describe("a session that has expired", () => {
       '{"typed":"by hand"}',
       '{"typed":"by hand"}',
     ]);
+  });
+
+  test("sends a call again without asking whose refusal arrives after the new sign-in", async () => {
+    signedIn = false;
+    const refused = { typeOfError: "Unauthorized", message: "No.", identifier: "guid" };
+    let late: ServerResponse | undefined;
+    server.respondWith((response, request) => {
+      if (signedIn) json(response, 200, [1]);
+      else if (request.url === "/Api/v2/late") late = response;
+      else json(response, 401, refused);
+    });
+    const calls = Promise.all([apiGet("/Api/v2/x", numbers), apiGet("/Api/v2/late", numbers)]);
+    await asked();
+    await expect.poll(() => late).toBeDefined();
+    signIn();
+    await expect.poll(gateStore.get).toBe("open");
+    json(late!, 401, refused);
+    expect(await calls).toEqual([[1], [1]]);
+    expect(gateStore.get()).toBe("open");
   });
 
   test("fails the waiting calls when the user declines, later reads at once, and asks again for a write", async () => {
