@@ -209,7 +209,7 @@ describe("erasing a person", () => {
     expect((await app.as("director").get("/Api/v2/Agency/home/Activity?resource=ErasedPerson")).text).toContain(name);
   });
 
-  it("counts a published report whose texts mention the name, also a name with quotation marks", async () => {
+  it("counts a published report and a reason of a recall that mention the name, also one with quotation marks", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home", name: 'Berit "Bibbi" Nämnd' });
     const companyId = await app.make.company("home");
     const path = `/Api/v2/Company/${companyId}`;
@@ -225,8 +225,12 @@ describe("erasing a person", () => {
     await app.as("director").post(`${path}/KeyFigurePreset`, { id: "Own", name: "Eget", keyFigureTypes: ["NetSales"] });
     const report = { title: "Året", keyFigurePresetId: "Own", period, blocks, isPublished: true };
     expect((await app.as("director").post(`${path}/PeriodReport`, report)).status).toBe(200);
+    const recalled = await app.as("director").post(`${path}/PeriodReport`, { ...report, blocks: [] });
+    const recall = { isPublished: false, recallReason: comment.message };
+    const { id } = recalled.body as { id: string };
+    expect((await app.as("director").put(`${path}/PeriodReport/${id}`, recall)).status).toBe(200);
     expect((await app.as("director").delete(`${path}/Comment/${(written as { id: string }).id}`)).status).toBe(200);
-    expect((await erase(userName)).body).toMatchObject({ mentions: 1 });
+    expect((await erase(userName)).body).toMatchObject({ mentions: 2 });
   });
 
   it("leaves a namesake's work, and texts that are the same as a name, as they are", async () => {
@@ -261,6 +265,22 @@ describe("erasing a person", () => {
     expect(after("One")).toMatchObject({ changedBy: "Eva Ek" });
     const [row] = await app.database.db.select().from(company).where(eq(company.id, companyId));
     expect(row!.name).toBe("Eva Ek");
+  });
+
+  it("leaves others' names where a name of one user is the user name of another", async () => {
+    const companyId = await app.make.company("home");
+    const path = `/Api/v2/Company/${companyId}`;
+    const first = { userName: "maja", name: "Maja Ek" };
+    await app.make.user("AgencyDirector", { ...first, agencyId: "home" });
+    expect((await app.as("director").put("/Api/v2/User", { ...first, email: "maja@example.com" })).status).toBe(200);
+    const second = await app.make.user("AgencyDirector", { agencyId: "home", userName: "maja.2", name: "maja" });
+    expect((await erase(second)).status).toBe(200);
+    expect((await auditEntriesOf(app.database.db, "User", "maja")).at(-1)!.after).toMatchObject(first);
+    const third = await app.make.user("AgencyDirector", { agencyId: "home", userName: "maja.3", name: "maja" });
+    const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
+    expect((await app.as(third).post(`${path}/KeyFigureFormula`, rate)).status).toBe(200);
+    expect((await erase("maja")).status).toBe(200);
+    expect((await app.as("director").get(`${path}/KeyFigureFormula`)).body).toMatchObject([{ changedBy: "maja" }]);
   });
 
   it("leaves no user name in a bulk change that was sent with it in decomposed letters", async () => {

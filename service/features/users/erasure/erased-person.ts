@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, or } from "drizzle-orm";
 import type { Locale } from "@/contract/format/locale";
 import { parseWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
@@ -11,7 +11,7 @@ export interface ErasedPerson {
   userName: string;
   /** The present name and earlier ones, which older texts still have. */
   names: ReadonlySet<string>;
-  /** Names that another user has too. Without a user name beside the name, it may mean either of them. */
+  /** Names, the user name among them, that another user has as name or user name. Without a user name beside the name, it may mean either of them. */
   shared: ReadonlySet<string>;
   pseudonym: string;
 }
@@ -28,14 +28,16 @@ export async function erasedPerson(tx: Db, userName: string, name: string, langu
   const number = 1 + (await tx.$count(auditEntry, eq(auditEntry.resource, ERASED_RESOURCE)));
   const names = await readNames(tx, userName);
   names.add(name);
+  const all = [userName, ...names];
   const namesakes = await tx
-    .selectDistinct({ name: user.name })
+    .select({ userName: user.userName, name: user.name })
     .from(user)
-    .where(and(ne(user.userName, userName), inArray(user.name, [...names])));
+    .where(and(ne(user.userName, userName), or(inArray(user.name, all), inArray(user.userName, all))));
+  const theirs = new Set(namesakes.flatMap((row) => [row.userName, row.name]));
   return {
     userName,
     names,
-    shared: new Set(namesakes.map((row) => row.name)),
+    shared: new Set(all.filter((one) => theirs.has(one))),
     pseudonym: `${WORDS[language]} ${number}`,
   };
 }

@@ -55,7 +55,12 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
       periodReport,
       and(
         or(
-          containName(periodReport.title, periodReport.name, periodReport.comment),
+          containName(
+            periodReport.title,
+            periodReport.name,
+            periodReport.comment,
+            sql`${periodReport.recall}->>'reason'`,
+          ),
           containNameInJson(periodReport.blocks, periodReport.content),
         ),
         isOfCompany(periodReport.companyId),

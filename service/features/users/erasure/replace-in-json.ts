@@ -20,15 +20,16 @@ function replaceInJson(value: unknown, person: ErasedPerson, isTheirs: boolean):
   const replaced: [string, unknown][] = [];
   for (const [key, member] of Object.entries(value) as [string, unknown][]) {
     if (isPerson && PERSONAL.includes(key)) continue;
-    const isNamed = NAMING.has(key) && typeof member === "string" && isOf(member, person, isTheirs);
+    const isNamed = NAMING.has(key) && typeof member === "string" && isOf(key, member, person, isTheirs);
     const isName = isPerson && key === "name";
     replaced.push([key, isNamed || isName ? person.pseudonym : replaceInJson(member, person, isTheirs)]);
   }
   return Object.fromEntries(replaced);
 }
 
-function isOf(text: string, { userName, names, shared }: ErasedPerson, isTheirs: boolean): boolean {
-  return text === userName || (names.has(text) && (isTheirs || !shared.has(text)));
+function isOf(key: string, text: string, { userName, names, shared }: ErasedPerson, isTheirs: boolean): boolean {
+  if (text === userName || key === "userName") return text === userName;
+  return names.has(text) && (isTheirs || !shared.has(text));
 }
 
 /** The condition that a text in the wire format has the person's user name or one of the names as a whole string. */
