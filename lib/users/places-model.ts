@@ -168,8 +168,8 @@ export class PlacesModel implements GridModel {
   }
 
   /**
-   * Records the outcome of a save. Cells that were edited again meanwhile stay unsaved; after a refusal, the others wait
-   * to be sent again.
+   * Records the outcome of a save. Cells that were edited again meanwhile stay unsaved. After a refusal, the others
+   * stay as being saved.
    */
   settle(sent: readonly CompanyPlaceChange[], outcome: "saved" | "failed" | "refused"): void {
     for (const { userName, companyId, after } of sent) {

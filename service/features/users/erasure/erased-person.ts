@@ -11,7 +11,10 @@ export interface ErasedPerson {
   userName: string;
   /** The present name and earlier ones, which older texts still have. */
   names: ReadonlySet<string>;
-  /** Names, the user name among them, that another user has as name or user name. Without a user name beside the name, it may mean either of them. */
+  /**
+   * Names, the user name among them, that another user has as name or user name. Without a user name beside the name,
+   * it may mean either of them.
+   */
   shared: ReadonlySet<string>;
   pseudonym: string;
 }
