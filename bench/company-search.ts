@@ -7,13 +7,15 @@ import { longestTasks } from "./measuring/main-thread";
 import { median, print } from "./measuring/report";
 import { Started } from "./measuring/started";
 
-// Measures how long one keystroke in the search of an agency's list blocks the browser's main thread: with 10,000
-// companies and with 100, in turns, in one run. A task shorter than a frame drops none.
+// Measures the longest task of the browser's main thread while somebody types into the search of an agency's company
+// list and deletes the text again: with 100 companies and with 10,000, in turns. A task that is shorter than a frame
+// delays no frame.
 
 const PASSWORD = "the-search-of-the-bench";
+/** Finds companies that `make-companies` has made, such as Åkerlund Bygg 5 AB: words may be in any order. */
 const TYPED = "bygg åkerlund 5";
 const ROUNDS = 5;
-/** Milliseconds at 60 frames a second. */
+/** Length of a frame at 60 frames a second, in milliseconds. */
 const FRAME = 1000 / 60;
 
 const started = new Started();
@@ -41,16 +43,20 @@ try {
   await started.stop();
 }
 
-/** The list of a new agency with so many companies, in a browser of its director. */
-async function openList(from: Browser, { admin, url }: OwnProduct, count: number): Promise<CompaniesPage> {
+/**
+ * Opens the company list of a new agency with `count` companies, signed in as its director. The director's user name is
+ * the agency's id.
+ */
+async function openList(browser: Browser, { admin, url }: OwnProduct, count: number): Promise<CompaniesPage> {
   const agencyId = `of${count}`;
   await admin(["agency", "add", agencyId, "--name", `${count} bolag`], "");
-  const user = ["user", "add", agencyId, "--type", "AgencyDirector", "--agency", agencyId];
-  await admin([...user, "--password-stdin"], PASSWORD);
+  const userName = agencyId;
+  const addUser = ["user", "add", userName, "--type", "AgencyDirector", "--agency", agencyId];
+  await admin([...addUser, "--password-stdin"], PASSWORD);
   await admin(["make-companies", String(count), "--agency", agencyId], "");
-  const context = await from.newContext({ baseURL: url, locale: "en-GB", viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ baseURL: url, locale: "en-GB", viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await signIn(page, agencyId, PASSWORD);
+  await signIn(page, userName, PASSWORD);
   await page.waitForLoadState("networkidle");
   return new CompaniesPage(page);
 }

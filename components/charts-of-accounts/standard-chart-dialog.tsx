@@ -39,8 +39,8 @@ interface StandardChartDialogProps {
 }
 
 /**
- * Makes a chart of the agency or type by copying one of a client, because charts are edited on a client's page. Renames
- * an existing one, or replaces its groups with those of a client's chart.
+ * Creates a chart of the agency or company type as a copy of a client's chart, because the editor of charts is on the
+ * clients' pages. Also renames an existing chart, or replaces its content with that of a client's chart.
  */
 export function StandardChartDialog({ place, chart, taken, onClose }: StandardChartDialogProps) {
   const t = useTranslations("standards.charts");
@@ -70,7 +70,7 @@ export function StandardChartDialog({ place, chart, taken, onClose }: StandardCh
     };
     if (chart) putting.mutate({ content: { ...source, id: chart.id, name }, seen }, { onSuccess, onError });
     else
-      // If the ids were equal, the client would keep its own chart instead of inheriting the new one.
+      // A client keeps its own chart instead of inheriting one with the same id, so the copy gets another id.
       creating.mutate({ ...source, id: idFromName(name, [...taken, source.id], "chart"), name }, { onSuccess });
   });
   return (

@@ -27,8 +27,8 @@ const MEGABYTE = 1_000_000;
 const SPOKEN_STEP = 50 * MEGABYTE;
 
 /**
- * Downloads a copy of all data and shows the progress. Some minutes after the sign-in the service demands the
- * password: the form asks for it then.
+ * Downloads a copy of the data about a company or about the user, and shows the progress. Unless the sign-in is
+ * recent, the service refuses without the password; the form then asks for it.
  */
 export function ExportForm({ namespace, path, onClose }: ExportFormProps) {
   const t = useTranslations(namespace);

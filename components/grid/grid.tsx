@@ -75,14 +75,16 @@ export function Grid(props: GridProps) {
   // The open editor's text would be lost with the page, so it is committed before the page is left.
   useEffect(() => {
     const commit = () => {
-      // flushSync, because React would otherwise render the committed change only after the page is gone.
+      // flushSync, because some pages store the change in an effect, which would otherwise run only after the page is
+      // gone.
       flushSync(() => {
         store.commit();
       });
     };
-    window.addEventListener("pagehide", commit);
+    // Captured, so that the listeners that send or store the edits come after it.
+    window.addEventListener("pagehide", commit, true);
     return () => {
-      window.removeEventListener("pagehide", commit);
+      window.removeEventListener("pagehide", commit, true);
       store.commit();
     };
   }, [store]);
@@ -170,7 +172,10 @@ function keepKeyboard(event: FocusEvent<HTMLDivElement>): void {
   event.currentTarget.dataset["keyboard"] = "";
 }
 
-/** A closing editor has no relatedTarget, so only focus on an element outside the grid removes the mark. */
+/**
+ * Removes the mark when an element outside the grid gets the focus. A blur without a relatedTarget, such as that of a
+ * closing editor, keeps it.
+ */
 function releaseKeyboard(event: FocusEvent<HTMLDivElement>): void {
   const next = event.relatedTarget;
   if (next instanceof Node && !event.currentTarget.contains(next)) delete event.currentTarget.dataset["keyboard"];

@@ -19,6 +19,7 @@ const RuleForm = onDemand(() => import("./rule-form").then((module) => module.Ru
 interface PortfolioFiltersProps {
   /** All rows, from which the choices are computed. */
   rows: readonly PortfolioRow[];
+  /** Those of the shown columns; empty until the values are fetched. */
   keyFigures: readonly KeyFigure[];
   filter: PortfolioSettings;
   onChange: (changes: Partial<PortfolioSettings>) => void;
@@ -39,8 +40,8 @@ export const PortfolioFilters = memo(function PortfolioFilters({
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
   const defaultCurrency = currencies.length > 1 ? currencies[0] : undefined;
   const ruleCurrency = ruled?.valueType === "Amount" ? (rule?.currency ?? defaultCurrency ?? "") : "";
-  // Until the values are fetched, the columns are unknown, and the button must not say that the rule's is missing.
-  const hasColumns = keyFigures.length > 0 || filter.columns === NO_COLUMNS;
+  // Until the columns are known, the button must not say that the column of the rule's key figure is missing.
+  const areColumnsKnown = keyFigures.length > 0 || filter.columns === NO_COLUMNS;
   const ruleText =
     rule && ruled
       ? t("ruleIs", {
@@ -48,14 +49,13 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           sign: rule.sign === "<" ? "under" : "over",
           limit: `${formats.number(rule.limit, EXACT_LIMIT)} ${ruleCurrency}`.trimEnd(),
         })
-      : t(rule && hasColumns ? "ruleWithoutColumn" : "rule");
+      : t(rule && areColumnsKnown ? "ruleWithoutColumn" : "rule");
   // A saved view may have a filter that no client matches: it is offered by its id, so that it can be seen and removed.
   const optionsOf = (names: ReadonlyMap<string, string>, chosen: string) =>
     inOrder(
       [...(chosen === "" || names.has(chosen) ? [] : [[chosen, chosen] as const]), ...names],
       ([, name]) => name,
     ).map(([value, label]) => ({ value, label }));
-  const hasDifferences = filter.agreement !== "" || someDiffer;
   return (
     <>
       {(types.size > 0 || filter.type !== "") && (
@@ -80,7 +80,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           options={[{ value: "", label: t("allConsultants") }, ...optionsOf(consultants, filter.consultant)]}
         />
       )}
-      {hasDifferences && (
+      {(someDiffer || filter.agreement !== "") && (
         <Select
           label={t("agreement")}
           shape="pill"

@@ -29,6 +29,7 @@ function List({ onMove }: { onMove: (from: number, to: number) => void }) {
 function showList() {
   const onMove = vi.fn();
   render(<List onMove={onMove} />);
+  // The middles of the rows are at 225, 275 and 325 px.
   screen.getAllByRole("listitem").forEach((row, index) => {
     vi.spyOn(row, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 200 + index * ROW, 100, ROW));
   });
@@ -36,7 +37,7 @@ function showList() {
 }
 const handleOf = (name: string) => screen.getByRole("button", { name });
 
-it("drops a row where the pointer is after the page was scrolled under it", () => {
+it("counts the distance that the page was scrolled during the drag", () => {
   const onMove = showList();
   const handle = handleOf("A");
   fireEvent.pointerDown(handle, { button: 0, isPrimary: true, pointerId: 1, clientY: 225 });
@@ -47,7 +48,7 @@ it("drops a row where the pointer is after the page was scrolled under it", () =
   expect(onMove).toHaveBeenCalledExactlyOnceWith(0, 2);
 });
 
-it("drops a row where the pointer is at the release, before the last move was rendered", () => {
+it("drops a row at the last position of the pointer, even if React has not rendered that move", () => {
   const onMove = showList();
   const handle = handleOf("A");
   fireEvent.pointerDown(handle, { button: 0, isPrimary: true, pointerId: 1, clientY: 225 });

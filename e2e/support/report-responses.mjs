@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 
-// Loaded into a dashboard before everything else: sends the facts of each response to the parent process. Playwright
-// misses responses to frames whose process ends before it can attach.
+// Preloaded by second-dashboard.ts, which receives each response of the dashboard from it as a DashboardResponse.
+// Playwright misses responses to frames whose browser process ends before Playwright can attach to it.
 subscribe("http.server.response.finish", (/** @type {any} */ { request, response }) => {
   const { method, url, headers } = request;
   process.send?.({ method, url, origin: headers.origin ?? null, status: response.statusCode });

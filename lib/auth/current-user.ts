@@ -9,7 +9,10 @@ import "@/lib/bff/server-transport";
 import { PAGE_HEADER, signInPage } from "@/lib/paths";
 import { readSession } from "./session";
 
-/** The signed-in user, fetched from the service once per request; null when nobody is signed in. */
+/**
+ * The signed-in user, or the one as whom a director views the dashboard; fetched from the service once per request.
+ * Null when nobody is signed in.
+ */
 const fetchUser = cache(async (): Promise<User | null> => {
   if (!(await readSession((await cookies()).getAll()))) return null;
   try {
@@ -25,12 +28,15 @@ export async function viewedUserName(): Promise<string | null> {
   return (await readSession((await cookies()).getAll()))?.viewAs ?? null;
 }
 
-/** The signed-in user on public pages; null also when the service cannot be reached. */
+/** Like {@link requireUser}, but null when nobody is signed in or the request to the service fails. */
 export async function currentUserOrNull(): Promise<User | null> {
   return fetchUser().catch(() => null);
 }
 
-/** The signed-in user. Without a session, redirects to the sign-in page, which leads back to this page. */
+/**
+ * The signed-in user, or the one as whom a director views the dashboard. When nobody is signed in, redirects to the
+ * sign-in page, which leads back to this page.
+ */
 export async function requireUser(): Promise<User> {
   const user = await fetchUser();
   return user ?? redirect(signInPage((await headers()).get(PAGE_HEADER) ?? undefined));

@@ -9,8 +9,8 @@ export const MAX_DRAIN_MS = 500;
  */
 export function drainBody(request: IncomingMessage): void {
   if (request.complete) return;
-  // An earlier reader of the body may have left this listener, which keeps the stream paused. The stream notices in
-  // process.nextTick that it is gone, so resume() has to come later.
+  // An earlier reader of the body may have left a "readable" listener, which keeps the stream paused. After the removal
+  // Node updates the stream's state in process.nextTick, so resume() has to come later.
   request.removeAllListeners("readable");
   setImmediate(() => request.resume());
   setTimeout(() => {

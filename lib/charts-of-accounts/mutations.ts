@@ -46,7 +46,7 @@ export function saveChart(queryClient: QueryClient, companyId: string) {
         schema: oneSchema,
         isSeen: (stored) => isSameChart(stored, base),
         isSaved: (stored) => isSameChart(stored, chart),
-        // The language is not edited: a save leaves it as someone else may have changed it.
+        // Without a language, because users do not edit it: the service keeps the stored one.
         body: () => ({ name: chart.name, children: chart.children, knownGroups: chart.knownGroups }),
         conflict: async (stored) => {
           await putInList(queryClient, companyId, stored);
@@ -70,7 +70,7 @@ function putInList(queryClient: QueryClient, companyId: string, chart: ChartOfAc
   );
 }
 
-/** Removes a deleted chart from the cached list. */
+/** Removes a deleted chart from the cached list, which the caller then invalidates. */
 export function removeFromList(queryClient: QueryClient, companyId: string, chartId: string): void {
   queryClient.setQueryData(chartsOfAccountsQuery(companyId).queryKey, (charts) =>
     charts?.filter(({ id }) => id !== chartId),

@@ -7,28 +7,28 @@ import { rangeOf, selectRange, sizeOf, type CellRange, type GridSize } from "./s
 /** A text, with the exact number if the clipboard has it. */
 export type PastedCell = string | { readonly text: string; readonly exact: number };
 
-/** Rows of cells; short rows are filled up with empty ones. */
+/** Rows of cells. A row shorter than the longest one is filled up with empty cells. */
 export type PastedBlock = readonly (readonly PastedCell[])[];
 
 /** The changes that a paste would make; valid until the grid changes. */
 export interface PastePlan {
   readonly cells: readonly CellStep[];
   /** The other meaning of each ambiguous text, by index in `cells`. */
-  readonly otherwise: ReadonlyMap<number, CellContent>;
+  readonly alternatives: ReadonlyMap<number, CellContent>;
   readonly doubts: readonly Doubt[];
   readonly unread: number;
   readonly readOnly: number;
   readonly outside: Outside;
-  /** The rows that the block covers, in its order. */
+  /** The rows that the block covers, in the order of the block. */
   readonly rowIds: readonly string[];
-  /** The cells to select after the paste: those that the block covers, as far as their rows stand together. */
+  /** The cells to select after the paste. Where other rows stand between the pasted ones, only a part is selected. */
   readonly range: CellRange;
 }
 
 /**
- * Reads a block and places it at the top left cell of the selection; null when there is nothing to paste. If height and
- * width of the selection are multiples of the block's, the block is repeated to fill the selection.
- * @param rows the rows for the lines of the block; by default those from the selection down
+ * Reads a block and places it at the top left cell of the selection. If height and width of the selection are multiples
+ * of the block's, the block is repeated to fill the selection. Null if the block has no rows or the grid no cells.
+ * @param rows ids of the rows to paste into, in the order of the block; by default those from the selection down
  */
 export function preparePaste(store: GridStore, block: PastedBlock, rows?: readonly string[]): PastePlan | null {
   const { model } = store;
@@ -40,11 +40,11 @@ export function preparePaste(store: GridStore, block: PastedBlock, rows?: readon
   const height = block.length;
   const width = widthOf(block);
   const cells: CellStep[] = [];
-  const otherwise = new Map<number, CellContent>();
+  const alternatives = new Map<number, CellContent>();
   const doubts: Doubt[] = [];
   let unread = 0;
   let readOnly = 0;
-  let outside = 0;
+  let filledOutside = 0;
 
   for (let y = 0; y < size.rows; y++) {
     const rowId = rowIds[y];
@@ -55,14 +55,15 @@ export function preparePaste(store: GridStore, block: PastedBlock, rows?: readon
       const text = typeof pasted === "string" ? pasted : pasted.text;
       const exact = typeof pasted === "string" ? undefined : pasted.exact;
       if (rowId === undefined || columnId === undefined) {
-        if (text.trim() !== "") outside++;
+        if (text.trim() !== "") filledOutside++;
       } else if (model.isReadOnly(rowId, columnId)) readOnly++;
       else {
         const read = model.read(text, rowId, columnId);
+        // The clipboard also has numbers for dates, whose texts are no numbers.
         const content = typeof read.content === "number" && exact !== undefined ? exact : read.content;
         if (isUnread(read.content)) unread++;
         if (read.alternative !== undefined && exact === undefined) {
-          otherwise.set(cells.length, read.alternative);
+          alternatives.set(cells.length, read.alternative);
           doubts.push({ text, content: read.content, alternative: read.alternative });
         }
         cells.push({ rowId, columnId, before: model.content(rowId, columnId), content });
@@ -72,21 +73,21 @@ export function preparePaste(store: GridStore, block: PastedBlock, rows?: readon
   const right = Math.min(selected.left + size.columns, columnIds.length) - 1;
   return {
     cells,
-    otherwise,
+    alternatives,
     doubts,
     unread,
     readOnly,
     outside: {
       rows: size.rows - rowIds.length,
       columns: selected.left + size.columns - 1 - right,
-      cells: outside,
+      cells: filledOutside,
     },
     rowIds,
     range: { ...rowsTogether(model.rowIds(), rowIds), left: selected.left, right },
   };
 }
 
-/** The consecutive rows of a grid that contain the first of the pasted rows and no others than pasted ones. */
+/** The longest run of consecutive rows of the grid that contains the first pasted row and has only pasted rows. */
 function rowsTogether(all: readonly string[], pasted: readonly string[]): { top: number; bottom: number } {
   const isPasted = new Set<string | undefined>(pasted);
   let top = all.indexOf(pasted[0]!);
@@ -103,7 +104,7 @@ export function isQuestionable({ doubts, outside }: PastePlan): boolean {
 
 /** Pastes a plan, with the likely or the other meaning of ambiguous texts, and selects the pasted range. */
 export function pasteBlock(store: GridStore, plan: PastePlan, reading: "likely" | "other" = "likely"): void {
-  const { otherwise, unread, readOnly, outside, range } = plan;
+  const { alternatives, unread, readOnly, outside, range } = plan;
   if (plan.cells.length === 0) {
     store.edits.report({ type: "readOnly" });
     return;
@@ -111,7 +112,7 @@ export function pasteBlock(store: GridStore, plan: PastePlan, reading: "likely" 
   const cells =
     reading === "likely"
       ? plan.cells
-      : plan.cells.map((cell, index) => ({ ...cell, content: otherwise.get(index) ?? cell.content }));
+      : plan.cells.map((cell, index) => ({ ...cell, content: alternatives.get(index) ?? cell.content }));
   const doubts = reading === "likely" ? plan.doubts : plan.doubts.map(turned);
   const changed = store.edits.write(cells, store.selection());
   store.select(selectRange({ row: range.top, column: range.left }, { row: range.bottom, column: range.right }));

@@ -2,7 +2,7 @@ import { COMMANDS, findCommand } from "./commands";
 
 const CALL = "npm run admin --";
 
-/** The text of `help`: all commands, or one with its usage. */
+/** The text of `help`: the usage and summary of the command that the arguments name, or of all if they name none. */
 export function helpText(args: string[]): string {
   const one = findCommand(args);
   if (one) return `${usageOf(one.name)}\n\n${one.command.summary}\n`;

@@ -11,10 +11,12 @@ const FORMULAS = [
   "[NumberOfEmployees] * 1000",
   "average([EquityRatio])",
 ];
-const TARGETED = ["NetSales", "EquityRatio", "OwnMargin", "CashFlow"];
+/** Id of the key figure that gets the formulas. */
+const OWN_FIGURE = "OwnMargin";
+const TARGETED = ["NetSales", "EquityRatio", OWN_FIGURE, "CashFlow"];
 const OWN_CHART = "Own";
 
-/** A company to write to, and the files that can be imported into it. */
+/** A company to write to. `spec` has the files to import and the inputs to store; its currencies are not used. */
 export interface WrittenCompany {
   id: string;
   spec: CompanySpec;
@@ -22,7 +24,7 @@ export interface WrittenCompany {
 
 type Write = (service: CompaniesService, company: WrittenCompany, random: Random) => Promise<number>;
 
-/** Every kind of write that figures depend on, by name. Each returns the HTTP status, or 0 when it sent nothing. */
+/** Kinds of writes that change stored values, by name. Each returns the HTTP status of its write, or 0 without one. */
 const WRITES: Record<string, Write> = {
   import: importFile,
   // A second entry, so that imports are as likely as two other kinds of writes together.
@@ -56,11 +58,11 @@ const WRITES: Record<string, Write> = {
     const formula = random.pick(FORMULAS);
     const written = { name: "Own margin", formula, valueType: "Ratio" };
     const path = `Company/${id}/KeyFigureFormula`;
-    const { status } = await service.send(random, "POST", path, { id: "OwnMargin", ...written });
-    return status === 200 ? status : (await service.send(random, "PUT", `${path}/OwnMargin`, written)).status;
+    const { status } = await service.send(random, "POST", path, { id: OWN_FIGURE, ...written });
+    return status === 200 ? status : (await service.send(random, "PUT", `${path}/${OWN_FIGURE}`, written)).status;
   },
   deleteFormula: async (service, { id }, random) =>
-    (await service.send(random, "DELETE", `Company/${id}/KeyFigureFormula/OwnMargin`)).status,
+    (await service.send(random, "DELETE", `Company/${id}/KeyFigureFormula/${OWN_FIGURE}`)).status,
   targets: async (service, { id }, random) => {
     const year = await pickYear(service, id, random);
     if (!year) return 0;
@@ -107,8 +109,8 @@ const WRITES: Record<string, Write> = {
 };
 
 /**
- * Writes once to the company. The first write of a company is an import.
- * @returns the name of the write and its HTTP status, or 0 when nothing was sent
+ * Tries one random write to the company, or an import if `isFirst`.
+ * @returns the name of the write and its HTTP status, such as "budget 200"; 0 in place of the status without a write
  */
 export async function writeAtRandom(
   service: CompaniesService,

@@ -11,6 +11,7 @@ import { item, MAY, YEAR } from "./testing/items";
 let app: TestApp;
 let people: People;
 let client: TestClient;
+/** Paths of a new fiscal year, of its key figure data and of their history. */
 let year: string;
 let data: string;
 let history: string;
@@ -38,6 +39,7 @@ const later = () => {
 
 describe("the history of key figure data", () => {
   it("lists who changed a value when, with the old and the new value, newest first", async () => {
+    // The id has quotation marks, because entries are searched for ids as JSON escapes them.
     await client.put(data, [item("TaxRate", NaN), item('Own "one"', 1)]);
     later();
     await app.as("consultant").put(data, [item("TaxRate", 20.6), item("TaxRate", 1, { dimensionId: "1_20" })]);
@@ -96,6 +98,7 @@ describe("the history of key figure data", () => {
     await client.put(data, [item("Same", 0)]);
     const entries = (await app.database.db.select().from(auditEntry)).filter(({ after }) => after?.includes('"Same"'));
     expect(entries).toHaveLength(1);
+    // 60 entries with the first one; 50 are read at a time. Entries may also hold their items as a plain list.
     const others = Array.from({ length: 59 }, (_, i) => ({
       ...entries[0]!,
       id: randomUUID(),
@@ -107,6 +110,7 @@ describe("the history of key figure data", () => {
   });
 
   it.each(ROLES)("is shown to %s only if the activity of the company is", async (role) => {
+    // Fiscal years of a company must start on different days.
     const fiscalYearId = await app.make.fiscalYear(people.companyId, {
       firstDay: `${2000 + ROLES.indexOf(role)}-01-01`,
     });

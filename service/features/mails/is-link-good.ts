@@ -6,8 +6,9 @@ import { isOpen } from "../reports/links/report-link-row";
 import type { MailRow } from "./mail-row";
 
 /**
- * Resolves to true while the link in a mail works: it is not expired, used, replaced or revoked, and a report that it
- * shows is published.
+ * Resolves to true while the link in a mail works: it is not expired, used, replaced or revoked. The user of a password
+ * link has to be enabled, and the report of a report link published.
+ * @param link the link in plain text; the mail's row has it encrypted
  */
 export async function isLinkGood(db: Db, { kind, about }: MailRow, link: string, now: Date): Promise<boolean> {
   // The secret of a password link is the last part of its path.

@@ -1,4 +1,4 @@
-// On both databases: the unique choice of a view has a null in its key.
+// On both databases: the unique constraint on default views counts two nulls as equal.
 import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
@@ -46,7 +46,7 @@ describe("views of all clients", () => {
     expect((await app.as("stranger").get(LIST)).status).toBe(404);
   });
 
-  it("are hidden from others also by their ids", async () => {
+  it("are found by their ids only by users who can list them, and only at their own agency", async () => {
     const { id } = await create("consultant");
     for (const userName of ["director", "administrator"]) {
       const other = app.as(userName);
@@ -58,10 +58,11 @@ describe("views of all clients", () => {
     const administrator = app.as("administrator");
     expect((await administrator.get(`${LIST}/${shared.id}`)).status).toBe(200);
     expect((await administrator.get(`/Api/v2/Agency/foreign/PortfolioView/${shared.id}`)).status).toBe(404);
+    // A standard view is not stored.
     expect((await app.as("consultant").get(`${LIST}/all`)).status).toBe(404);
   });
 
-  it("are renamed and saved again, and stay the user's or the agency's", async () => {
+  it("are updated except for isShared, and not with a stale If-Match", async () => {
     const { id } = await create("consultant");
     const put = await app.as("consultant").put(`${LIST}/${id}`, { name: "Sena", isShared: true });
     expect(put.body).toEqual({ id, name: "Sena", isShared: false, query: "late=true" });
@@ -89,7 +90,7 @@ describe("views of all clients", () => {
   });
 
   // On a cluster the coordinator does not show the locks that a request waits for.
-  it.skipIf(TEST_CLUSTER)("are not one too many when two are saved at once", async () => {
+  it.skipIf(TEST_CLUSTER)("do not exceed the maximum number when two are saved at once", async () => {
     const { db } = app.database;
     const view = { name: "x", query: "" };
     const stored = { ...view, agencyId: "home", userName: "consultant" };
@@ -101,6 +102,7 @@ describe("views of all clients", () => {
       // On PostgreSQL both wait for the lock, on PGlite for the end of this transaction.
       const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(2);
+      // In an object, because the transaction would wait for a returned promise.
       return { responses: sent };
     });
     expect((await responses).map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -122,14 +124,15 @@ describe("views of all clients", () => {
     const grant = grantOf(role, "portfolioView.write");
     expect((await client.get(LIST)).status).toBe(read ? 200 : 404);
     expect((await client.get(DEFAULT)).status).toBe(read ? 200 : 404);
-    const none = read ? 403 : 404;
+    const refused = read ? 403 : 404;
     const sent = { name: "x", query: "" };
-    expect((await client.post(LIST, { ...sent, isShared: false })).status).toBe(grant ? 200 : none);
-    expect((await client.post(LIST, { ...sent, isShared: true })).status).toBe(grant === true ? 200 : none);
-    expect((await client.put(DEFAULT, { own: "late" })).status).toBe(grant ? 200 : none);
-    expect((await client.put(DEFAULT, { agency: "late" })).status).toBe(grant === true ? 200 : none);
-    expect((await client.send("PUT", `${LIST}/${shared.id}`, "{")).status).toBe(grant === true ? 400 : none);
-    expect((await client.delete(`${LIST}/${shared.id}`)).status).toBe(grant === true ? 200 : none);
+    expect((await client.post(LIST, { ...sent, isShared: false })).status).toBe(grant ? 200 : refused);
+    expect((await client.post(LIST, { ...sent, isShared: true })).status).toBe(grant === true ? 200 : refused);
+    expect((await client.put(DEFAULT, { own: "late" })).status).toBe(grant ? 200 : refused);
+    expect((await client.put(DEFAULT, { agency: "late" })).status).toBe(grant === true ? 200 : refused);
+    // Permission is decided before the body is read.
+    expect((await client.send("PUT", `${LIST}/${shared.id}`, "{")).status).toBe(grant === true ? 400 : refused);
+    expect((await client.delete(`${LIST}/${shared.id}`)).status).toBe(grant === true ? 200 : refused);
   });
 
   it("leave an entry in the log with every write", async () => {
@@ -149,7 +152,7 @@ describe("views of all clients", () => {
 });
 
 describe("the view to open with", () => {
-  it("is not chosen by two who have read the same state", async () => {
+  it("is changed by only one of two directors who have read the same state", async () => {
     await app.make.user("AgencyDirector", { userName: "director2", agencyId: "home" });
     for (const agency of ["late", null, "late"]) {
       const { headers } = await app.as("director").get(DEFAULT);
@@ -184,7 +187,7 @@ describe("the view to open with", () => {
     expect((await app.as("consultant").put(DEFAULT, { own: null })).body).toEqual({ agency: shared.id });
   });
 
-  it("is a view that everybody who gets it may see", async () => {
+  it("must be visible to everybody for whom it is chosen", async () => {
     const [own, other] = [await create("director"), await create("consultant")];
     const director = app.as("director");
     expect((await director.put(DEFAULT, { own: other.id })).text).toContain("$.own: expected the id of a view");
@@ -193,7 +196,7 @@ describe("the view to open with", () => {
     expect((await director.get(DEFAULT)).body).toEqual({});
   });
 
-  it("is none when its view is deleted", async () => {
+  it("is absent after its view is deleted", async () => {
     const { id } = await create("director", { isShared: true });
     await app.as("consultant").put(DEFAULT, { own: id });
     await app.as("director").delete(`${LIST}/${id}`);

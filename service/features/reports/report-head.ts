@@ -12,7 +12,7 @@ type Head = Pick<ReportContent, "title" | "name" | "author" | "period" | "compan
 /** The members of a report's content that are the same with and without blocks, and in every language. */
 export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">): Promise<Head> {
   const { companyId, firstDay, lastDay } = report;
-  const [owner] = await tx
+  const [row] = await tx
     .select({ company, agency, currency: fiscalYear.currency })
     .from(company)
     .leftJoin(agency, eq(agency.shortName, company.agencyId))
@@ -21,18 +21,18 @@ export async function readHead(tx: Db, report: Omit<PeriodReportRow, "blocks">):
       and(eq(fiscalYear.companyId, company.id), lte(fiscalYear.firstDay, lastDay), gte(fiscalYear.lastDay, lastDay)),
     )
     .where(eq(company.id, companyId));
-  if (!owner) return notFound("Company", companyId);
-  const { id, name, businessIdentityCode } = owner.company;
-  const ownerAgency = owner.agency;
+  if (!row) return notFound("Company", companyId);
+  const { id, name, businessIdentityCode } = row.company;
+  const agencyRow = row.agency;
   return {
     title: report.title,
     ...(report.name !== null && { name: report.name }),
     author: report.author,
     period: periodOfDays(firstDay, lastDay),
     company: { id, name, businessIdentityCode },
-    ...(ownerAgency && {
-      agency: { id: ownerAgency.shortName, name: ownerAgency.name, ...(await toLetterhead(tx, ownerAgency)) },
+    ...(agencyRow && {
+      agency: { id: agencyRow.shortName, name: agencyRow.name, ...(await toLetterhead(tx, agencyRow)) },
     }),
-    currency: owner.currency ?? "",
+    currency: row.currency ?? "",
   };
 }

@@ -24,12 +24,12 @@ interface Described {
   version: SchemaName;
 }
 
-const FOLLOWS =
+const INHERITANCE =
   "A type inherits from the agency, and a company from both: it may change what it inherits, and hide it. Where its own says the same as the inherited one, its own is dropped, so that later changes are inherited again.";
 
 export const standardPresetOperations = operationsOf({
   resource: "StandardKeyFigurePreset",
-  description: `The presets that an agency, or one of its company types, has in common for its companies. ${FOLLOWS}`,
+  description: `The presets that an agency, or one of its company types, has in common for its companies. ${INHERITANCE}`,
   parameter: "presetId",
   id: "Preset",
   word: "preset",
@@ -40,7 +40,7 @@ export const standardPresetOperations = operationsOf({
 
 export const standardFormulaOperations = operationsOf({
   resource: "StandardKeyFigureFormula",
-  description: `The key figures with formulas that an agency, or one of its company types, has in common for its companies. ${FOLLOWS} Stored values of all companies that inherit one are computed again in the background.`,
+  description: `The key figures with formulas that an agency, or one of its company types, has in common for its companies. ${INHERITANCE} Stored values of all companies that inherit one are computed again in the background.`,
   parameter: "standardFormulaId",
   id: "Formula",
   word: "key figure",
@@ -51,7 +51,7 @@ export const standardFormulaOperations = operationsOf({
 
 export const standardTargetOperations = operationsOf({
   resource: "StandardKeyFigureTarget",
-  description: `The targets that an agency, or one of its company types, has in common for its companies. The id is the key figure with the first and the last day of the period, and may be left out where one is created. A target from 0001-01-01 to 9999-12-31 holds in every period without a target of its own, unless the key figure is an amount. ${FOLLOWS}`,
+  description: `The targets that an agency, or one of its company types, has in common for its companies. The id is the key figure with the first and the last day of the period, and may be left out where one is created. A target from 0001-01-01 to 9999-12-31 holds in every period without a target of its own, unless the key figure is an amount. ${INHERITANCE}`,
   parameter: "standardTargetId",
   id: "Target",
   word: "target",
@@ -62,7 +62,7 @@ export const standardTargetOperations = operationsOf({
 
 export const standardChartOperations = operationsOf({
   resource: "StandardChartOfAccounts",
-  description: `The charts of accounts that an agency, or one of its company types, has in common for its companies, whose fiscal years may use them. ${FOLLOWS} One that fiscal years of companies use cannot be deleted (412). Stored values of all companies that inherit one are computed again in the background.`,
+  description: `The charts of accounts that an agency, or one of its company types, has in common for its companies, whose fiscal years may use them. ${INHERITANCE} One that fiscal years of companies use cannot be deleted (412). Stored values of all companies that inherit one are computed again in the background.`,
   parameter: "standardChartId",
   id: "ChartOfAccounts",
   list: "ChartsOfAccounts",
@@ -75,7 +75,7 @@ export const standardChartOperations = operationsOf({
 
 export const standardRuleOperations = operationsOf({
   resource: "StandardFindingRule",
-  description: `The rules by which companies to call are found, of an agency and of its company types: the standard ones that every agency has, as they hold there, and others. ${FOLLOWS} FindingRule of an agency has the same rules.`,
+  description: `The rules by which companies to call are found, of an agency and of its company types: the standard ones that every agency has, as they hold there, and others. ${INHERITANCE} FindingRule of an agency has the same rules.`,
   parameter: "standardRuleId",
   id: "Rule",
   word: "rule",
@@ -86,7 +86,7 @@ export const standardRuleOperations = operationsOf({
 
 export const standardTextOperations = operationsOf({
   resource: "StandardText",
-  description: `Short texts with live values that an agency, or one of its company types, has ready for the reports of its companies. ${FOLLOWS}`,
+  description: `Short texts with live values that an agency, or one of its company types, has ready for the reports of its companies. ${INHERITANCE}`,
   parameter: "standardTextId",
   id: "Text",
   word: "text",

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { formatNumber } from "@/contract/format/format-number";
 import { statementSchema } from "@/contract/statements/statement";
 import { readPdf, tagsOf, type ReadPdf } from "../../platform/pdf/testing/read-pdf";
-import { makePeople, type People } from "../../testing/people";
+import { makePeople } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 
 let app: TestApp;
-let people: People;
-let year: string;
+/** Path of the fiscal year in the API. */
+let yearPath: string;
 
 const MONTHS = Array.from({ length: 12 }, (_, i) => `2024${String(i + 1).padStart(2, "0")}`);
 const LINES = [
@@ -42,7 +42,7 @@ const LINES = [
 
 async function pdfOf(query = "", { as = "director", language = "sv" } = {}): Promise<Response> {
   const headers = { authorization: `Bearer ${await app.tokenOf(as)}`, "accept-language": language };
-  return app.app.request(`http://service${year}/Statement/Pdf${query}`, { headers });
+  return app.app.request(`http://service${yearPath}/Statement/Pdf${query}`, { headers });
 }
 
 const read = async (query = "", language = "sv"): Promise<ReadPdf> =>
@@ -50,9 +50,8 @@ const read = async (query = "", language = "sv"): Promise<ReadPdf> =>
 
 beforeAll(async () => {
   app = await TestApp.start();
-  people = await makePeople(app);
-  const { companyId } = people;
-  year = `/Api/v2/Company/${companyId}/FiscalYear/2024-01-01`;
+  const { companyId } = await makePeople(app);
+  yearPath = `/Api/v2/Company/${companyId}/FiscalYear/2024-01-01`;
   const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: LINES.join("\r\n") });
   expect(body).toMatchObject({ success: true });
 });
@@ -64,7 +63,7 @@ describe("the statements as a PDF", () => {
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const name = /^attachment; filename\*=UTF-8''(.+)$/.exec(response.headers.get("content-disposition")!)![1]!;
     expect(decodeURIComponent(name)).toBe("Hemma AB – Resultat- och balansräkning 2024.pdf");
-    const again = await app.as("director").get(`${year}/Statement/Pdf`, {
+    const again = await app.as("director").get(`${yearPath}/Statement/Pdf`, {
       "accept-language": "sv",
       "if-none-match": response.headers.get("etag")!,
     });
@@ -87,8 +86,8 @@ describe("the statements as a PDF", () => {
     });
   });
 
-  it("show the API's amounts, in tables with headers, twelve months and a budget among them", async () => {
-    const statement = statementSchema.parse((await app.as("director").get(`${year}/Statement`)).body);
+  it("show the amounts of the API, also those of each month and the budget, in tables with headers", async () => {
+    const statement = statementSchema.parse((await app.as("director").get(`${yearPath}/Statement`)).body);
     const sales = statement.incomeStatement.find(({ id }) => id === "NetSales")!;
     const pdf = await read("?accounts=true&ore=true");
     const written = (ore: number | null) => formatNumber(ore! / 100, "sv", { decimals: 2 }).replaceAll("\u202f", " ");
@@ -116,9 +115,9 @@ describe("the statements as a PDF", () => {
 
   it("are only for users who may read the books", async () => {
     expect((await pdfOf("", { as: "stranger" })).status).toBe(404);
-    expect((await app.app.request(`http://service${year}/Statement/Pdf`)).status).toBe(401);
+    expect((await app.app.request(`http://service${yearPath}/Statement/Pdf`)).status).toBe(401);
     for (const as of ["consultant", "company-limited"]) {
-      const [pdf, data] = [await pdfOf("", { as }), await app.as(as).get(`${year}/Statement`)];
+      const [pdf, data] = [await pdfOf("", { as }), await app.as(as).get(`${yearPath}/Statement`)];
       expect([as, pdf.status]).toEqual([as, data.status]);
     }
   });

@@ -27,7 +27,7 @@ export interface ReadConnection {
   managed: boolean;
 }
 
-/** A user with all their connections, by company id. */
+/** A user with all their connections, sorted by company id. */
 export interface UserWithConnections {
   user: Omit<typeof user.$inferSelect, "passwordHash" | "disabled" | "created">;
   connections: ReadConnection[];
@@ -50,6 +50,7 @@ export async function readUsers(
   const connected = db.$with("connected").as(
     db
       .select({
+        // Drizzle writes an alias without its table, so this one differs from the column names of `seen`.
         userName: sql<string>`${userCompany.userName}`.as("connected_user"),
         connections: sql<ConnectionTuple[] | null>`json_agg(${tuple} order by ${company.id} collate "C")`.as(
           "connections",

@@ -11,7 +11,7 @@ export function keyFilePath(dataDir: string): string {
   return join(dataDir, "encryption.key");
 }
 
-/** Reads the key; null if there is no file. Throws an EncryptionKeyError if the file contains no key. */
+/** Reads the key; null if there is no file. Throws an EncryptionKeyError if the file is unreadable or has no key. */
 export function readKeyFile(dataDir: string): EncryptionKey | null {
   const file = keyFilePath(dataDir);
   const text = textOf(file);

@@ -63,13 +63,13 @@ describe("Drizzle's internals, as this version has them", () => {
       statements.length = 0;
     });
 
-    it("begin with one that beginsTransaction knows, whatever the mode", async () => {
+    it("begin with one that beginsTransaction recognises, with and without an access mode", async () => {
       await drizzleOn(client).transaction(() => Promise.resolve());
       await drizzleOn(client).transaction(() => Promise.resolve(), { accessMode: "read only" });
       expect(statements.map(beginsTransaction)).toEqual([true, false, true, false]);
     });
 
-    it("are those that have a statement of a savepoint in their place", async () => {
+    it("are keys of SAVEPOINT_STATEMENTS, and commitsTransaction recognises only the commit", async () => {
       await drizzleOn(client).transaction(() => Promise.resolve());
       const failing = drizzleOn(client).transaction(() => Promise.reject(new Error("rolled back")));
       await expect(failing).rejects.toThrow("rolled back");
@@ -80,7 +80,7 @@ describe("Drizzle's internals, as this version has them", () => {
     });
   });
 
-  it("has no connection of a transaction outside of one", () => {
+  it("makes connectionOf throw outside a transaction", () => {
     expect(() => connectionOf(database.db)).toThrow("this needs a transaction");
   });
 });

@@ -45,15 +45,16 @@ export function createOidcHandler(deps: SignInDependencies, log: Logger): Reques
       sendFont(response);
       return;
     }
-    // Without a session, the page of the provider submits itself and adds the hash of its script to this policy.
+    // Without a session, the provider sends a page that submits itself, and adds the hash of the page's script to this
+    // policy.
     if (path === SIGN_OUT_PATH) response.setHeader("content-security-policy", PROVIDER_PAGE_POLICY);
     const uid = signInUid(path);
     const secret = passwordLinkSecret(path);
-    const isPage = request.method === "GET" || request.method === "POST";
+    const isGetOrPost = request.method === "GET" || request.method === "POST";
     const handled =
-      isPage && uid !== null
+      isGetOrPost && uid !== null
         ? signIn(request, response, uid)
-        : isPage && secret !== null
+        : isGetOrPost && secret !== null
           ? servePasswordLink(deps, request, response, secret)
           : callback(request, response);
     handled.catch((error: unknown) => {

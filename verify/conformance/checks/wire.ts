@@ -4,14 +4,14 @@ import type { ApiResponse } from "../client";
 import { ok, type Fixture } from "../fixture";
 import { addComment, commentOf, companyWithYear, inputOf } from "./samples";
 
-/** Sends one number as it is written, as the value of an item of key figure data. */
+/** Puts an item of key figure data whose value is the literal, with exactly these characters. */
 async function sendNumber(s: Fixture, dataPath: string, literal: string): Promise<ApiResponse> {
   const period = '{"start":"2025-01-01","end":"2025-12-31"}';
   const text = `[{"keyFigureInfoId":"n","period":${period},"value":${literal}}]`;
   return s.director.send("PUT", `/Api/v2${dataPath}`, text);
 }
 
-/** The number as the response to the next GET writes it. */
+/** The literal of the first value in the response to a GET; undefined if there is none. */
 async function readNumber(s: Fixture, dataPath: string): Promise<string | undefined> {
   return /"value":\s*([^,}\s]+)/.exec((await s.director.get(dataPath)).text)?.[1];
 }
@@ -56,7 +56,7 @@ export const wireTopic = topic("Wire format", (check) => {
     expect(ok(response)).toMatchObject({ name: 'Åke "\\/\b\f\n\r\t 😀' });
   });
 
-  check("nothing else is relaxed", ["wire-nothing-else-relaxed"], async (s) => {
+  check("anything else that is not JSON is an error", ["wire-nothing-else-relaxed"], async (s) => {
     const { id } = await s.company();
     await expectRefused(s, `/Api/v2/Company/${id}`, [
       '{"name":"x"/* comment */}',
@@ -140,7 +140,7 @@ export const wireTopic = topic("Wire format", (check) => {
   });
 
   check(
-    "dates and timestamps are read in their forms, with an offset, fractions or Z, and written without",
+    "dates and timestamps are read with or without an offset, fractions and Z, and written without them",
     [
       "wire-dates-iso-8601",
       "wire-timestamp-forms",
@@ -170,7 +170,7 @@ export const wireTopic = topic("Wire format", (check) => {
   );
 
   check(
-    "impossible dates and other forms are errors",
+    "impossible dates, and dates in any other form, are errors",
     ["wire-impossible-dates-rejected", "wire-dates-iso-8601", "wire-timestamp-forms"],
     async (s) => {
       const { id } = await s.company();
@@ -204,7 +204,7 @@ export const wireTopic = topic("Wire format", (check) => {
   );
 
   check(
-    "null is no number in a POST and in a list, deletes in a PUT, and never a required property",
+    "null in a PUT removes an optional member or an input, and is a 400 for a required member or in a list",
     ["wire-null-is-no-number", "put-null-deletes", "put-null-never-for-required", "put-may-be-partial"],
     async (s) => {
       const { id, dataPath } = await companyWithYear(s);
@@ -234,7 +234,7 @@ export const wireTopic = topic("Wire format", (check) => {
   );
 
   check(
-    "a number that is null in a POST of an agency is absent, a text a 400",
+    "null for the number of licences in a POST of an agency counts as absent; a text or NaN is a 400",
     ["wire-null-is-no-number"],
     async (s) => {
       const shortName = s.name("agency");
@@ -248,7 +248,7 @@ export const wireTopic = topic("Wire format", (check) => {
     "administrator",
   );
 
-  check("lists are arrays, of objects when they are results", ["wire-lists-are-arrays"], async (s) => {
+  check("lists are arrays: of objects in responses, of anything in requests", ["wire-lists-are-arrays"], async (s) => {
     const { id, dataPath } = await companyWithYear(s);
     ok(await s.director.put(dataPath, [inputOf()]));
     await addComment(s, id);
@@ -258,7 +258,7 @@ export const wireTopic = topic("Wire format", (check) => {
       const list = ok<unknown[]>(await s.director.get(path));
       expect(Array.isArray(list), path).toBe(true);
       expect(list.length, path).toBeGreaterThan(0);
-      for (const item of list) expect(item, path).toBeTypeOf("object");
+      for (const item of list) expect(Object.prototype.toString.call(item), path).toBe("[object Object]");
     }
     const unknownMember = [1, "x", null, true, { a: [] }, [[NaN]]];
     expect((await s.director.put(company, { name: "x", list: unknownMember })).status).toBe(200);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { Step } from "./step";
 
+/** A request before its caller and spelling are chosen. `json` becomes the body; without it the body is null. */
 export type RequestTemplate = Omit<Step, "as" | "spelling" | "body" | "query"> & {
   query?: Step["query"];
   json?: unknown;
@@ -17,7 +18,7 @@ export const request = (
 ): fc.Arbitrary<RequestTemplate> => fc.record({ method: fc.constant(method), path, json, query });
 export const path = (...parts: (string | fc.Arbitrary<Part>)[]): fc.Arbitrary<Part[]> =>
   fc.tuple(...parts.map((part) => (typeof part === "string" ? fc.constant<Part>(part) : part.map(notEmpty))));
-/** Replaces an empty segment, which would turn the path into another resource's. */
+/** Replaces an empty id: a path that ends with one is the path of the collection. */
 const notEmpty = (part: Part): Part => (part === "" ? "%" : part);
 /** One of these; one that is listed twice is chosen twice as often. */
 export const either = <T>(...arbitraries: fc.Arbitrary<T>[]) => fc.oneof(...arbitraries);

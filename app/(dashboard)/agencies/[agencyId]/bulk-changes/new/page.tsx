@@ -23,8 +23,7 @@ export default async function NewBulkChangePage({ params }: { params: Promise<{ 
   const t = await getTranslations("bulkChanges");
   const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();
-  // The form needs the company types, and fetches them itself if that fails here. A 404 means that the user cannot see
-  // the agency.
+  // If this prefetch fails, the form fetches the company types itself. A 404 means that the user cannot see the agency.
   await queryClient.query(companyTypesQuery(agencyId)).catch(notFoundIf404);
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/bulk-changes/new/page" queryClient={queryClient}>
