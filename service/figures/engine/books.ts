@@ -283,6 +283,19 @@ export class Books {
     }));
   }
 
+  /**
+   * The last day of a slice. A year to date at the opening of the first year ends with slice −1: on the day before, so
+   * that the figures are the same with earlier years.
+   */
+  lastDayOf(slice: number): CalendarDay {
+    return slice < 0 ? addDays(this.slices[0]!.firstDay, -1) : this.slices[slice]!.lastDay;
+  }
+
+  /** The first day of the fiscal year of a slice; for slice −1, of twelve months before the first year. */
+  yearStartOf(slice: number): CalendarDay {
+    return slice < 0 ? monthsEarlier(this.years[0]!.firstDay, 12) : this.years[this.slices[slice]!.year]!.firstDay;
+  }
+
   /** The last booked slice of a year. */
   lastSliceOf(year: number): number {
     return (this.firstSlices[year + 1] ?? this.slices.length) - 1;

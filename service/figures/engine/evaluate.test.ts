@@ -660,6 +660,27 @@ function input(keyFigureInfoId: string, firstDay: string, lastDay: string, value
   return { keyFigureInfoId, firstDay, lastDay, value };
 }
 
+describe("a change of a year to date of what is known on a day", () => {
+  const change = (years: ReturnType<typeof sales>[], name: string, inputs: Inputs) => {
+    const formula = { id: "Own", expression: parseFormula(`change(yearToDate([${name}]))`) };
+    const definitions = companyDefinitions({ formulas: [formula], charts: [] });
+    return evaluate(booksOf(years), inputs, "Own", { firstDay: "2021-01-01", lastDay: "2021-12-31" }, definitions);
+  };
+  const years = [sales("2020-01-01", "2020-12-31", ...twelve(100)), sales("2021-01-01", "2021-12-31", ...twelve(100))];
+
+  it("begins on the day before the year, whether the books have the year before or not", () => {
+    const limits = inputsOf([
+      input("BankOverdraftLimit", "2020-01-01", "2020-12-31", 10),
+      input("BankOverdraftLimit", "2021-01-01", "2021-12-31", 30),
+    ]);
+    for (const known of [years, years.slice(1)]) {
+      expect(change(known, "BankOverdraftLimit", limits).value).toBe(20);
+      expect(change(known, "LegalTaxRate", NONE).value).toBeCloseTo(20.6 - 21.4);
+      expect(change(known, "BankOverdraftLimit", NONE)).toMatchObject({ value: null, reason: { code: "missingInput" } });
+    }
+  });
+});
+
 describe("an average of a year to date of typed values", () => {
   const books = booksOf([sales("2024-01-01", "2024-12-31", ...twelve(100))]);
   const expression = parseFormula("average(yearToDate(SeparableCosts))");

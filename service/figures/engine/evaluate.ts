@@ -129,7 +129,7 @@ export class Evaluator {
           ? this.flow(definition, scope.flows)
           : this.balance(definition, scope.point);
       case "legalTaxRate":
-        return legalTaxRate(this.books.years[this.books.slices[scope.flows.last]!.year]!.firstDay);
+        return legalTaxRate(this.books.yearStartOf(scope.flows.last));
       case "input":
         return this.input(name, definition.measure, scope.flows);
       case undefined:
@@ -186,11 +186,10 @@ export class Evaluator {
   }
 
   private input(id: string, measure: InputMeasure, { first, last }: Range): Result {
-    const { slices } = this.books;
     // A level is read at the end of the range, even for balances at earlier points, such as those of an average.
-    if (measure === "level") return withinLimits(id, this.inputs.level(id, slices[last]!.lastDay));
+    if (measure === "level") return withinLimits(id, this.inputs.level(id, this.books.lastDayOf(last)));
     if (typeof first === "object") return first;
-    return withinLimits(id, this.inputs[measure](id, slices.slice(first, last + 1)));
+    return withinLimits(id, this.inputs[measure](id, this.books.slices.slice(first, last + 1)));
   }
 
   /** Evaluates the argument of a function. */

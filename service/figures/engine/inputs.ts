@@ -1,7 +1,6 @@
 import { addMonths, endOfMonth, type CalendarDay } from "@/contract/calendar";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
 import { monthNumber } from "../../books/balances/month-number";
-import type { InputMeasure } from "../formulas/definition";
 import type { Slice } from "./books";
 import type { Days } from "./steps";
 
@@ -63,13 +62,15 @@ export class Inputs {
     );
   }
 
-  /** The values that `level`, `mean` or `flow` uses; empty if the input is missing. */
-  used(id: string, measure: InputMeasure, slices: readonly Slice[]): UsedInput[] {
-    if (measure !== "level") {
-      const values = this.monthly(id, slices);
-      return Array.isArray(values) ? countMonths(values) : [];
-    }
-    const value = this.latest(id, slices.at(-1)!.lastDay);
+  /** The values that `mean` or `flow` uses; empty if the input is missing. */
+  used(id: string, slices: readonly Slice[]): UsedInput[] {
+    const values = this.monthly(id, slices);
+    return Array.isArray(values) ? countMonths(values) : [];
+  }
+
+  /** The value that `level` uses; empty if the input is missing. */
+  usedLevel(id: string, day: CalendarDay): UsedInput[] {
+    const value = this.latest(id, day);
     if (!value) return [];
     const of = monthsOf(value).length;
     return [{ ...value, months: of, of }];

@@ -54,6 +54,8 @@ export class InputsSheet {
 
   /** Returns the address of the legal tax rate of the fiscal year of a slice. */
   legalTaxRate(slice: number): string {
+    // A year to date at the opening of the first year has no slice.
+    if (slice < 0) throw new NotAFormula();
     const { row } = this.row(LEGAL_TAX_RATE, () => {
       const cells: WorkbookCell[] = [{ value: this.words.legalTaxRate }, { value: this.words.measures.level }];
       for (const [index, { year }] of this.books.slices.entries()) {

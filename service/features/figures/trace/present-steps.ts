@@ -61,9 +61,9 @@ export class StepPresenter {
     const over = period && { period };
     switch (definition?.kind) {
       case "legalTaxRate":
-        return { day: this.books.years[this.books.slices[flows.last]!.year]!.firstDay };
+        return { day: this.books.yearStartOf(flows.last) };
       case "input":
-        return definition.measure === "level" ? { day: this.books.slices[flows.last]!.lastDay } : { ...over };
+        return definition.measure === "level" ? { day: this.books.lastDayOf(flows.last) } : { ...over };
       case "accounts":
         if (definition.measure === "flow") return { ...over };
         if (definition.measure === "opening") return { day: this.books.years[point.year]!.firstDay };
@@ -81,8 +81,10 @@ export class StepPresenter {
   }
 
   private input(id: string, { measure }: Input, { flows: { first, last } }: Scope): TraceStep["input"] {
-    const slices = this.books.slices.slice(measure === "level" || typeof first === "object" ? last : first, last + 1);
-    const used = this.inputs.used(id, measure, slices);
+    const used =
+      measure === "level"
+        ? this.inputs.usedLevel(id, this.books.lastDayOf(last))
+        : this.inputs.used(id, this.books.slices.slice(typeof first === "object" ? last : first, last + 1));
     return {
       measure,
       values: used.map(({ firstDay, lastDay, value, months, of }) => ({
