@@ -676,7 +676,10 @@ describe("a change of a year to date of what is known on a day", () => {
     for (const known of [years, years.slice(1)]) {
       expect(change(known, "BankOverdraftLimit", limits).value).toBe(20);
       expect(change(known, "LegalTaxRate", NONE).value).toBeCloseTo(20.6 - 21.4);
-      expect(change(known, "BankOverdraftLimit", NONE)).toMatchObject({ value: null, reason: { code: "missingInput" } });
+      expect(change(known, "BankOverdraftLimit", NONE)).toMatchObject({
+        value: null,
+        reason: { code: "missingInput" },
+      });
     }
   });
 });

@@ -1,12 +1,13 @@
 import { formatOre } from "../amounts";
-import { sumOf } from "./account-totals";
+import { isResultAccount, sumOf } from "./account-totals";
 import { firstOf, type SieCheck } from "./check";
 
 /** #UB and #RES of the year must have the same sum as the opening balances. */
 export const checkClosingBalance: SieCheck = ({ file, draft, totals, notes }) => {
   if (file.sieType === "4I") return;
   const opening = sumOf(totals, ({ ib }) => ib);
-  const closing = sumOf(totals, ({ ub }) => ub);
+  // Some programs write the result of a result account as #UB too.
+  const closing = sumOf(totals, (total) => (total.res !== null && isResultAccount(total) ? null : total.ub));
   const result = sumOf(totals, ({ res }) => res);
   if (closing + result === opening) return;
   notes.warn(
