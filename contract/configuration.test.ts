@@ -13,7 +13,7 @@ const SECRETS = {
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
 };
 
-/** Every program that reads the variables of both. */
+/** The functions that read the variables of both programs. */
 const READERS = {
   start: readStartConfiguration,
   dashboard: readDashboardConfiguration,
@@ -99,7 +99,7 @@ describe.each(Object.entries(READERS))("the configuration as the %s reads it", (
     );
   });
 
-  test("has the same addresses where none is set", () => {
+  test("derives the addresses that are not set from the ports, or from ACCOUNTING_API_URL", () => {
     expect(read({ ...SECRETS, PORT: "3100", SERVICE_PORT: "4100" })).toMatchObject({
       PUBLIC_URL: "http://localhost:3100",
       SERVICE_PUBLIC_URL: "http://localhost:4100",
@@ -110,14 +110,14 @@ describe.each(Object.entries(READERS))("the configuration as the %s reads it", (
     });
   });
 
-  test("lets another provider name its clients as it likes, and itself letter by letter", () => {
+  test("takes any client id of another provider, and leaves the address of its issuer unchanged", () => {
     const provider = { AUTH_ISSUER: "https://login.test/realm/", AUTH_CLIENT_ID: "https://books.test/client" };
     expect(read({ ...SECRETS, ...provider })).toMatchObject(provider);
   });
 });
 
 describe("the port of the service", () => {
-  test("is any free one by 0, or the default of PORT, for a service alone", () => {
+  test("may be 0, which means any free one, or equal PORT where the service runs without a dashboard", () => {
     expect(readServiceConfiguration({ SERVICE_PORT: "0" }).SERVICE_PORT).toBe(0);
     expect(readServiceConfiguration({ SERVICE_PORT: "3000" }).SERVICE_PORT).toBe(3000);
   });
@@ -159,7 +159,7 @@ describe("the start", () => {
     expect(readStartConfiguration({ LOG_LEVEL: "error" }, defaults).LOG_LEVEL).toBe("error");
   });
 
-  test("leaves the demo out where books are kept in PostgreSQL or elsewhere", () => {
+  test("leaves the demo out with PostgreSQL unless DEMO is 1, and always with a service elsewhere", () => {
     const DATABASE_URL = "postgres://db.test/books";
     expect(readStartConfiguration({ DATABASE_URL }).DEMO).toBe(false);
     expect(readStartConfiguration({ DATABASE_URL, DEMO: "1" }).DEMO).toBe(true);
@@ -213,7 +213,7 @@ describe("mail", () => {
   const from = { MAIL_FROM: "books@example.com" };
   const EXPECTED = "expected smtp://user:password@host:587 or smtps://user:password@host:465.";
 
-  test("is read with its user in the address, and the ports that are usual", () => {
+  test("is read from addresses with and without a user, with the usual port of the protocol", () => {
     expect(readServiceConfiguration({ ...from, SMTP_URL: "smtps://eva:g%40ta@mail.example.com" })).toMatchObject({
       SMTP_URL: { host: "mail.example.com", port: 465, isTls: true, isLocal: false, user: "eva", password: "g@ta" },
       MAIL_FROM: { name: "", address: "books@example.com" },

@@ -205,7 +205,7 @@ const DASHBOARD_ONLY = z.object({
   }),
 });
 
-/** Set only by the start program: existing demo users get DEMO_PASSWORD too. */
+/** Set by the start program only: 1 where DEMO_PASSWORD has changed, so that existing demo users get the new one. */
 const HANDED_OVER = z.object({
   DEMO_PASSWORD_IS_NEW: variable(flag, { default: "0", meaning: "the demo's users get a new password" }),
 });
@@ -296,7 +296,7 @@ function read<T extends z.ZodObject<Record<string, z.ZodType<unknown, string | u
   const name = String(issue.path[0]);
   const { expected, withoutValue } = describeVariable(schema.shape[name]!);
   const value = input[name] ?? "";
-  // An invalid address may contain a password, and the password signs that an address would have encoded.
+  // An invalid address may contain a password, and in the password an @ or / that should have been percent-encoded.
   const shown = value.replace(/(:\/\/[^/@:]*):.*@/s, "$1:…@");
   const how = withoutValue ? withoutValue(value) : `is ${JSON.stringify(shown)}`;
   throw new ConfigurationError(`${name} ${how}; expected ${issue.message || expected}.`);

@@ -29,7 +29,7 @@ describe("ids", () => {
     ["presetId", presetId, ["Overview", "a_b-C", "1".repeat(64)], ["", "a b", "å", "1".repeat(65)]],
     ["keyFigureId", keyFigureId, ["NetSales", "mitt eget tal", "å".repeat(64)], ["", "å".repeat(65)]],
     ["dimensionId", dimensionId, ["1_20", "2_Åre", "6_a_b", "1_ "], ["", "1", "_1", "a_1", "1_", "1-2"]],
-  ])("%s takes what it may be and nothing else", (_, schema, good, bad) => {
+  ])("%s accepts valid ids and nothing else", (_, schema, good, bad) => {
     for (const value of good) expect(schema.safeParse(value)).toMatchObject({ success: true });
     for (const value of [...bad, 1, null]) expect(schema.safeParse(value)).toMatchObject({ success: false });
   });

@@ -16,7 +16,7 @@ export const keyFigureId = name(MAX_KEY_FIGURE_ID_LENGTH);
 export const presetId = z.string().regex(new RegExp(`^[A-Za-z0-9_-]{1,${MAX_PRESET_ID_LENGTH}}$`), {
   message: `expected 1 to ${MAX_PRESET_ID_LENGTH} of A-Z, a-z, 0-9, _ and -`,
 });
-/** The object's part has at most 200 characters, the dimension's any number of digits. */
+/** DIMENSION_ID limits the object to 200 characters; `composed` refuses texts of more than 4 × 255 UTF-16 units. */
 export const dimensionId = composed(255).regex(DIMENSION_ID, {
   message: "expected dimension_object, for example 1_20",
 });

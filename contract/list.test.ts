@@ -50,7 +50,7 @@ describe("a list", () => {
     await expect(schema.parseAsync(["a"])).rejects.toThrow();
   });
 
-  test("is known by its item and its limit, without a rule on the whole list", () => {
+  test("is recognised by asList, with its item and limit, unless the whole list has a rule", () => {
     expect(asList(rows)).toEqual({ item: row, maxItems: 5 });
     expect(asList(rows.refine(() => true))).toBeNull();
     expect(asList(plain)).toBeNull();

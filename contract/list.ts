@@ -5,7 +5,7 @@ export const MAX_PROBLEMS = 3;
 
 /**
  * The schema of a list from a client, with a maximum number of items. A longer one is rejected before its items are
- * parsed, and parsing stops at the third problem, so that an invalid list costs the same however long it is.
+ * parsed, and parsing stops at the third problem, so that a list of invalid items costs little at any length.
  */
 export function list<T extends z.ZodType>(item: T, maxItems: number): z.ZodArray<T> {
   const definition: ListDefinition = { type: "array", element: item, maxItems };

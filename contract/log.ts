@@ -41,7 +41,7 @@ function describeError(error: unknown): DescribedError {
   return described ?? { type: typeof error, message: String(error), frames: [] };
 }
 
-/** Drizzle puts a query's parameters into message and stack: bodies, password hashes, sessions. */
+/** Omits a query's parameters, which Drizzle puts into message and stack: bodies, password hashes, sessions. */
 function describeOne(cause: DescribedError | undefined, error: Error): DescribedError {
   const { message, stack = "" } = error;
   // The stack begins with the message, whose lines may look like frames.

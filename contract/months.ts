@@ -4,7 +4,7 @@ import { calendarMonth } from "./dates";
 /** Maximum and default number of months in a response. */
 export const MONTHS = { max: 36, default: 12 } as const;
 
-/** A letter for each month: an agency has a hundred thousand of them. */
+/** One letter for each month, because the months of all an agency's companies may be a hundred thousand. */
 const states = z.string().regex(/^[yn-]*$/);
 
 /**

@@ -1,8 +1,8 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDay } from "./calendar";
 
 /**
- * First and last second, `YYYY-MM-DDThh:mm:ss`, both inclusive. A fiscal year of the wire ends at midnight of its last
- * day instead: see {@link periodOfFiscalYear}.
+ * First and last second, `YYYY-MM-DDThh:mm:ss`, both inclusive. The `end` of a fiscal year of the wire is instead
+ * 00:00:00 of its last day: see {@link periodOfFiscalYear}.
  */
 export interface Period {
   start: string;
@@ -14,7 +14,7 @@ export function periodOfDays(first: CalendarDay, last: CalendarDay): Period {
   return { start: `${first}T00:00:00`, end: `${last}T23:59:59` };
 }
 
-/** The days of a fiscal year of the wire, whose `end` is midnight on its last day, as a period. */
+/** The days of a fiscal year of the wire, whose `end` is 00:00:00 of its last day, as a period. */
 export function periodOfFiscalYear(year: { start: string; end: string }): Period {
   return periodOfDays(firstDay(year), lastDay(year));
 }
@@ -35,7 +35,7 @@ export function monthsIn(period: Period): number {
 
 /**
  * Cuts the period of a fiscal year into steps of `months` calendar months, counted from its start; 12 gives the whole
- * period, however long. One that begins or ends inside a month has a shorter first or last step, so there are no gaps.
+ * period, however long. A year that begins or ends inside a month has a shorter first or last step.
  */
 export function splitPeriod(period: Period, months: 1 | 3 | 12): Period[] {
   if (months === 12) return [period];

@@ -25,7 +25,7 @@ export const MAX_AGENCY_PRESETS = 200;
 export const agencyPresetSchema = z.object({
   name: z.string(),
   keyFigureTypes: z.array(z.string()),
-  /** Id of the standard preset whose original name this is, when its key figures have been changed. */
+  /** Id of the built-in preset with this name, when its key figures have been changed. */
   standardId: z.string().optional(),
   companies: z.int(),
   /** Name of the company, if only one has the preset. */

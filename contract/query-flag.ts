@@ -1,4 +1,4 @@
 import * as z from "zod";
 
-/** A boolean in a query. */
+/** A boolean in a query, as the text "true" or "false". */
 export const queryFlag = z.enum(["true", "false"], { message: "expected true or false" });

@@ -1,4 +1,4 @@
-/** The presets every new company has, in the order in which lists show them. */
+/** The built-in presets, in the order in which lists show them. */
 export const STANDARD_PRESETS = [
   "Overview",
   "MyKeyFigures",

@@ -1,6 +1,6 @@
 /*
- * Limits that the pages name, and the schemas or the service too. Lengths are in code points unless said otherwise. No
- * zod here: forms show first and load the schemas later.
+ * Limits for schemas, pages and the service. Lengths are in code points unless said otherwise. No zod here:
+ * forms show first and load the schemas later.
  */
 
 /** Names, titles and other short texts. */

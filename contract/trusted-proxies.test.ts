@@ -37,8 +37,8 @@ describe("the client's address", () => {
     ["is what our proxy has written down last", "127.0.0.1", "192.0.2.66, 198.51.100.7", "198.51.100.7"],
     ["is what stands before our own proxies", "::ffff:127.0.0.1", "198.51.100.7, 10.1.1.1", "198.51.100.7"],
     ["is the peer's where the proxy says nothing", "127.0.0.1", undefined, "127.0.0.1"],
-    ["is without IPv6 where it is IPv4", "127.0.0.1", "::ffff:198.51.100.7, ::FFFF:10.1.1.1", "198.51.100.7"],
-    ["is IPv4 however it was mapped", "::ffff:7f00:1", "0:0:0:0:0:ffff:c633:6407, ::FFFF:0a01:101", "198.51.100.7"],
+    ["is IPv4 for IPv4-mapped IPv6", "127.0.0.1", "::ffff:198.51.100.7, ::FFFF:10.1.1.1", "198.51.100.7"],
+    ["is IPv4 for every mapped notation", "::ffff:7f00:1", "0:0:0:0:0:ffff:c633:6407, ::FFFF:0a01:101", "198.51.100.7"],
     ["is written in one way", "127.0.0.1", "2001:DB8:0:0::07", "2001:db8::7"],
     ["is the last one where all are proxies of ours", "127.0.0.1", "10.1.1.1, ::ffff:10.1.1.2", "10.1.1.2"],
   ])("%s", (_, peer, forwardedFor, expected) => {

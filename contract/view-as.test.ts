@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { viewedIn, viewAsError } from "./view-as";
 
-it.each(["Kim Konsult", 'Ulla "Ullis" Berg', "back\\slash", "Åsa\u2028Ek"])("a refusal names %j as it is", (name) => {
+it.each(["Kim Konsult", 'Ulla "Ullis" Berg', "back\\slash", "Åsa\u2028Ek"])("viewedIn reads the name %j", (name) => {
   expect(viewedIn(viewAsError(name, "PUT"))).toBe(name);
 });
 
-it("a refusal of a token is taken for none of a view", () => {
+it("viewedIn finds no name in the error message for a read-only token", () => {
   expect(viewedIn("This token reads only; PUT changes something.")).toBeNull();
 });

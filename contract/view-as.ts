@@ -3,7 +3,7 @@ export function viewAsError(name: string, verb: string): string {
   return `A view as ${JSON.stringify(name)} reads only; ${verb} changes something.`;
 }
 
-/** The name of that user in such an error message; null for other messages. */
+/** The viewed user's name in a message of {@link viewAsError}; null for other messages. */
 export function viewedIn(message: string): string | null {
   const quoted = /^A view as ("(?:[^"\\]|\\.)*") reads only;/.exec(message)?.[1];
   return quoted === undefined ? null : (JSON.parse(quoted) as string);

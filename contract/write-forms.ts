@@ -16,8 +16,9 @@ export function createForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): Cre
 }
 
 /**
- * {@link createForm} for our own requests about credentials. An unknown member is an error: a client that misspells a
- * limit of a token would otherwise get a token without it.
+ * Like {@link createForm}, but an unknown member is an error: a client that misspells a limit of a token would
+ * otherwise get a token without the limit. Only for requests that version 2 does not have, because its clients send
+ * unknown members.
  */
 export function strictForm<S extends z.ZodRawShape>(schema: z.ZodObject<S>): CreateForm<S> {
   return z.strictObject(createShape(schema)) as unknown as CreateForm<S>;
@@ -73,7 +74,10 @@ function requiredInUpdate(member: z.ZodType): z.ZodType {
     .optional();
 }
 
-/** Applies a parsed PUT to the stored object: absent members stay, null deletes, nested objects merge likewise. */
+/**
+ * Applies a parsed PUT to the stored object: absent members stay, null deletes, nested objects merge likewise, also
+ * those with rules across their members. A caller that has to replace a nested object leaves it out of `patch`.
+ */
 export function applyPatch<T extends object>(stored: T, patch: Patch<T>): T {
   const result = new Map<string, unknown>(Object.entries(stored));
   for (const [key, value] of Object.entries<unknown>(patch)) {

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a meeting's page that failed says so, in place of the company's layout, and can be tried again", async () => {
+it("a meeting's page that failed says so without the company's layout, and can be tried again", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
   const retry = vi.fn();
   render(await MeetingTexts({ children: <MeetingError error={new Error("lost")} retry={retry} /> }));

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a page behind a link that failed says so and can be tried again", async () => {
+it("the page of a shared report that failed says so and can be tried again", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
   const retry = vi.fn();
   render(await SharedTexts({ children: <SharedError error={new Error("lost")} retry={retry} /> }));

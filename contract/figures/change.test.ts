@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeOf, roundsToZero, type Change } from "./change";
 
 describe("changeOf", () => {
-  it("tells percentage points for percent and percent of the earlier size for the rest", () => {
+  it("is in points for figures in percent, and in percent of a positive earlier value for others", () => {
     expect(changeOf(15, 10, "Percent")).toEqual({ direction: "up", amount: 5, unit: "points" });
     expect(changeOf(-15, -10, "Percent")).toEqual({ direction: "down", amount: -5, unit: "points" });
     expect(changeOf(50, 100, "Ratio")).toEqual({ direction: "down", amount: -50, unit: "percent" });
@@ -10,7 +10,7 @@ describe("changeOf", () => {
     expect(changeOf(3, 3, "Count")).toEqual({ direction: "same", amount: 0, unit: "percent" });
   });
 
-  it("tells the difference of what was not above zero, or becomes a loss", () => {
+  it("is the difference if the earlier value is not above zero or the new one is below zero", () => {
     expect(changeOf(-451, -263, "Amount")).toEqual({ direction: "down", amount: -188, unit: "own" });
     expect(changeOf(20, -263, "Amount")).toEqual({ direction: "up", amount: 283, unit: "own" });
     expect(changeOf(-20, 100, "Amount")).toEqual({ direction: "down", amount: -120, unit: "own" });

@@ -10,8 +10,8 @@ export interface Change {
 
 /**
  * The change from an earlier value, or from a target or budget; null unless both are finite numbers. Figures in percent
- * change by points. Others change by a percentage if the earlier value is positive and the new one no loss; otherwise a
- * percentage would be meaningless, and the difference is given.
+ * change by points. Others change by a percentage if the earlier value is positive and the new one not negative;
+ * otherwise a percentage would be meaningless, and the difference is given.
  */
 export function changeOf(
   value: number | null,

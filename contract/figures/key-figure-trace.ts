@@ -55,7 +55,7 @@ const tracedInputSchema = z.object({
   ),
 });
 
-/** The functions of formulas; the documentation of KeyFigureValue defines each. */
+/** The functions of formulas, each with its value in words of the step's `terms`. FORMULA_FUNCTIONS defines them. */
 export const TRACED_FUNCTIONS = [
   /** The terms' mean. */
   "average",

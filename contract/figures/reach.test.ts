@@ -13,7 +13,7 @@ describe("the booked part of a period", () => {
     expect(bookedPart({ period: YEAR })).toBeNull();
   });
 
-  it("ends with the day that a balance is of", () => {
+  it("ends with the day of a balance, which is the last day of the period if there is no such part", () => {
     expect(balanceDay(BOOKED_TO_MARCH)).toBe("2024-03-31");
     expect(balanceDay({ period: YEAR })).toBe("2024-12-31");
   });
@@ -53,7 +53,7 @@ describe("a missing value", () => {
     );
   });
 
-  it("is missing for another reason where books of earlier days are, as those of a year before", () => {
+  it("is missing for another reason where the days without books lie before the period, as in the year before", () => {
     expect(isUnbooked(missing({ code: "noBooks", start: "2023-04-01", end: "2023-04-30" }))).toBe(false);
     expect(isUnbooked(missing({ code: "divisionByZero", divisor: "NetSales" }))).toBe(false);
   });

@@ -12,7 +12,7 @@ export function bookedPart({ period, bookedThrough }: Reach): Period | null {
   return periodOfDays(firstDay(period), bookedThrough);
 }
 
-/** The day of a balance in the period: the last booked day. */
+/** The day of a balance in the period: the last booked day, or the period's last day if nothing of it is booked. */
 export function balanceDay(reach: Reach): CalendarDay {
   return lastDay(bookedPart(reach) ?? reach.period);
 }
@@ -38,7 +38,7 @@ export function shownValue(values: readonly KeyFigureValue[]): KeyFigureValue | 
   );
 }
 
-/** The name of the length of a period, for texts such as "January–March of the year". */
+/** The word for a period by its length: "year" in the text "January–March of the year". */
 export function lengthName(period: Period): "year" | "quarter" | "period" {
   const months = monthsIn(period);
   return months === 12 ? "year" : months === 3 ? "quarter" : "period";

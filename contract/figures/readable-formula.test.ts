@@ -12,7 +12,7 @@ describe("a formula", () => {
     );
   });
 
-  it("is read with the longest text where another one begins it", () => {
+  it("is read with the longer of two texts where it begins with the shorter one", () => {
     const terms = [
       { text: "Sales", name: "sales" },
       { text: "Sales[-1]", name: "sales of the year before" },
@@ -20,7 +20,7 @@ describe("a formula", () => {
     expect(readableFormula("Sales / Sales[-1]", terms)).toBe("sales / sales of the year before");
   });
 
-  it("without terms has other signs alone", () => {
+  it("without terms changes only its signs", () => {
     expect(readableFormula("1 + 2 * 3 - 4", [])).toBe("1 + 2 × 3 − 4");
   });
 

@@ -23,7 +23,7 @@ describe("a comparison", () => {
     expect(textOf("max(A; 1,5) > 2,25", true)).toBe("max([A], 1.5) > 2.25");
   });
 
-  it("has one sign, at least one key figure, and functions of values alone", () => {
+  it("is refused unless it has one sign, at least one key figure, and only functions that rules know", () => {
     expect(textOf("EquityRatio")).toMatchObject({ code: "sign" });
     expect(textOf("1 < A <= 3")).toMatchObject({ code: "sign", start: 6, end: 8 });
     expect(textOf("1 < 2")).toMatchObject({ code: "noKeyFigure" });
@@ -37,7 +37,7 @@ describe("a comparison", () => {
     expect(textOf("A < ")).toMatchObject({ found: "" });
   });
 
-  it("has each name once", () => {
+  it("names each of its key figures once", () => {
     const read = readComparison("A / B < B + C");
     expect("comparison" in read && namesInComparison(read.comparison)).toEqual(["A", "B", "C"]);
   });

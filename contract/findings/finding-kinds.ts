@@ -1,4 +1,4 @@
-/** Kinds of rules that find companies to call, in the order of the choice. No zod here: lists need the names alone. */
+/** Kinds of rules that find companies to call, in the order of the select. Without zod, because pages import them. */
 export const FINDING_KINDS = [
   /** A comparison of formulas of key figures, such as `EquityRatio < 20`. */
   "comparison",

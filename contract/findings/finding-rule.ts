@@ -50,7 +50,7 @@ export const standardRuleSchema = findingRuleSchema.omit({ isChanged: true }).ex
 export type StandardRule = z.output<typeof standardRuleSchema>;
 export const standardRuleListSchema = z.array(standardRuleSchema);
 
-/** A rule's id has no dot, because the id of a finding is the rule's id, a dot and another part. */
+/** Without a dot, because the id of a finding is the rule's id, for some kinds followed by a dot and another part. */
 export const ruleId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "expected 1 to 64 of A-Z, a-z, 0-9, _ and -");
 
 /** A rule as it is written; the other members are the service's. */

@@ -11,7 +11,7 @@ describe("a day on the page", () => {
   test.each([
     ["Pacific/Honolulu", 600],
     ["Pacific/Kiritimati", -840],
-  ])("is the written one where the clock is in %s", (zone, offset) => {
+  ])("is the given day also where the time zone is %s", (zone, offset) => {
     vi.stubEnv("TZ", zone);
     expect(new Date("2026-01-01T00:00:00Z").getTimezoneOffset()).toBe(offset);
     expect(formatDay("2026-10-31", "en")).toBe("31 Oct 2026");

@@ -24,7 +24,7 @@ export function formatMonth(day: CalendarDay, locale: Locale): string {
   return `${formatMonthOfYear(day, locale)} ${yearOf(day)}`;
 }
 
-/** "Oct", for the heads of columns. */
+/** "Oct", without the year. */
 export function formatMonthOfYear(day: CalendarDay, locale: Locale): string {
   return MONTHS[locale][Number(day.slice(5, 7)) - 1]!;
 }

@@ -26,7 +26,7 @@ describe("a number on the page", () => {
     expect(formatNumber(NaN, "sv")).toBe("saknas");
   });
 
-  test("shows a change with its sign, and none without", () => {
+  test("shows a change with its sign, and zero without a sign", () => {
     expect(formatNumber(12.4, "sv", { decimals: 1, signed: true })).toBe("+12,4");
     expect(formatNumber(0, "sv", { signed: true })).toBe("0");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { decimalsOf, positionBetween, ticksOf } from "./ticks";
 
-test("a value has its place between two others, also where their difference is no number", () => {
+test("a value has its place between two others, also where their difference overflows", () => {
   expect([0, 5, 20].map((value) => positionBetween(0, 20, value))).toEqual([0, 0.25, 1]);
   expect([-1.5e308, 0, 1.5e308].map((value) => positionBetween(-1.5e308, 1.5e308, value))).toEqual([0, 0.5, 1]);
   expect(positionBetween(7, 7, 7)).toBe(0);
@@ -40,7 +40,7 @@ describe("the ticks of an axis", () => {
     },
   );
 
-  test("have the decimals with which each is written exactly", () => {
+  test("have the decimals with which each is written exactly, six at most", () => {
     expect(decimalsOf([0, 20])).toBe(0);
     expect(decimalsOf([0, 0.5, 1])).toBe(1);
     expect(decimalsOf([0, 0.25])).toBe(2);

@@ -1,6 +1,6 @@
 /**
- * Roughly `about` round numbers, from at or below the lowest value to at or above the highest; 0 and 1 if all are 0.
- * 0 is included if `withZero` is set, if all values are equal, or if one is no farther from 0 than twice their range.
+ * Roughly `about` round numbers that enclose the finite values; 0 and 1 if there is none but 0. 0 is included if
+ * `withZero` is set, if all values are equal, or if one is no farther from 0 than twice their range.
  */
 export function ticksOf(values: readonly number[], about: number, withZero = true): number[] {
   const finite = values.filter(Number.isFinite);

@@ -53,5 +53,5 @@ export type BatchDecision = (typeof BATCH_DECISIONS)[number];
 export const MAX_BATCH_FILES = 1_000;
 /** Maximum size of all files of a batch together, in bytes as they were sent. */
 export const MAX_BATCH_BYTES = 1024 * 1024 * 1024;
-/** Maximum size of a file of a batch, and of the request that imports a file alone, in bytes. */
+/** Maximum size of a file of a batch, and of the request that imports a single file, in bytes. */
 export const MAX_SIE_BYTES = 64 * 1024 * 1024;

@@ -91,7 +91,8 @@ function readAgain(
   if (readAs === "windows-1252") for (let c1 = 0x80; c1 < 0xa0; c1++) bytes.set(c1, c1);
   if (Array.from(counts.keys()).some((unit) => !bytes.has(unit))) return null;
   if (encoding === "utf-8") return decodeUtf8(text, bytes);
-  // Nearly all letters beyond ASCII in Swedish books are those that leave traces, so most characters must be traces.
+  // Nearly all letters beyond ASCII in Swedish books are those that leave traces, so most characters beyond ASCII must
+  // be traces.
   if (found * 2 <= total(counts) || !isInsideWords(text, encoding)) return null;
   const table = TABLES[encoding];
   return text.replace(/[^\0-\x7f]/g, (unit) => String.fromCharCode(table[bytes.get(unit.charCodeAt(0)) ?? 0] ?? 0));

@@ -1,5 +1,5 @@
 /**
- * Ways in which an import changes a voucher. No zod here: the filter needs the names alone. `renumbered`: the same
+ * Ways in which an import changes a voucher, without zod, because pages import this module. `renumbered`: the same
  * voucher under another series or number. `changed`: the same series and number with another day, text or rows, or for
  * vouchers without a number the same series, day and text with other rows.
  */

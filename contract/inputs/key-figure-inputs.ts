@@ -1,4 +1,7 @@
-/** The kinds of values, in the order in which they are shown. */
+/**
+ * The kinds of values, in the order in which they are shown. An Amount is in units of the currency, such as kronor, and
+ * a Percent of 12.5 is 12.5 %.
+ */
 export const VALUE_TYPES = ["Amount", "Percent", "Ratio", "Count"] as const;
 export type ValueType = (typeof VALUE_TYPES)[number];
 

@@ -17,7 +17,7 @@ export function contrastOnWhite(colour: string): number {
   return 1.05 / (0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05);
 }
 
-/** True for a colour that text on paper and pages can have; one that is too pale is for lines alone. */
+/** True for a colour that text on paper and pages can have; a paler one is only for lines. */
 export function isForText(colour: string): boolean {
   return contrastOnWhite(colour) >= TEXT_CONTRAST;
 }

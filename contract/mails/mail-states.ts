@@ -2,7 +2,7 @@
  * The enums of mails, without zod, because pages need them before the first response.
  */
 
-/** The links that are mailed: to a new user, to one who needs another password, and to a report. */
+/** The kinds of mail, by the link in it: for a new user, for a user who needs a new password, and to a report. */
 export const MAIL_KINDS = ["invitation", "newPassword", "report"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

@@ -25,8 +25,8 @@ export const reportLanguage = z.enum(LOCALES);
 export const KEY_FIGURE_COLUMNS = ["yearBefore", "target", "budget", "sparkline"] as const;
 /**
  * The columns of a statement. `amount` is of the report's period, in a balance sheet at its end; `yearToDate` is from
- * the beginning of the fiscal year. A balance sheet shows `amount`, `yearBefore` and `opening` alone, and only it shows
- * `opening`, the balance when the fiscal year begins.
+ * the beginning of the fiscal year. A balance sheet shows only `amount`, `yearBefore` and `opening`, the balance when
+ * the fiscal year begins; an income statement shows all but `opening`.
  */
 export const STATEMENT_COLUMNS = [
   "amount",
@@ -83,10 +83,13 @@ const statementSchema = z.object({
   showsAccounts: z.boolean().optional(),
 });
 
-/** The comments on days of the period. */
+/** The comments whose days are all within the period, without questions. */
 const commentsSchema = z.object({ id: blockId, type: z.literal("comments"), heading });
 
-/** The figures of the report that was published last and ends no later, where the books give other values today. */
+/**
+ * The figures of the report published last among those that end no later than this one, where the books give other
+ * values today.
+ */
 const restatementBlockSchema = z.object({ id: blockId, type: z.literal("restatement"), heading });
 
 export const reportBlockSchema = z.discriminatedUnion("type", [

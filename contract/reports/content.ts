@@ -11,8 +11,9 @@ import { MEASURES } from "./live-text";
 import { restatementSchema } from "./restatement";
 
 /*
- * Extension: a report of blocks with all its values, names and texts (ADR 0089): as they are today while it is a
- * draft, as they were when it was published from then on.
+ * Extension: a report with all its values, names and texts (ADR 0089): a draft of blocks has those of today, a
+ * published one those of its publication. A report without blocks is shown as blocks with its comment and its stored
+ * key figures.
  */
 
 const block = { id: z.string(), heading: z.string().optional() };

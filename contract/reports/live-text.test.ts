@@ -113,7 +113,7 @@ describe("names in a text", () => {
 describe("numbers typed by hand", () => {
   const marked = (text: string) => numbersByHand(text).map(({ start, end }) => text.slice(start, end));
 
-  it("are found beside a live value, and nowhere else", () => {
+  it("are found in a paragraph with a key figure, and nowhere else", () => {
     expect(marked("Vi sålde för {[NetSales]}, 12,5 % mer än 1 200 000.")).toEqual(["12,5", "1 200 000"]);
     expect(marked("{[NetSales]} sedan 2023, 14 kunder. 3 nya.")).toEqual(["2023", "14", "3"]);
     expect(marked("Det blev 7.\n{[NetSales]} är 8.\nOch 9.")).toEqual(["8"]);
@@ -121,7 +121,7 @@ describe("numbers typed by hand", () => {
     expect(marked("{[NetSales2]} {[x]}")).toEqual([]);
   });
 
-  it("are in 1,000 random texts those of the paragraphs with a live value", () => {
+  it("are in 1,000 random texts those of the paragraphs with a key figure", () => {
     const number = fc.constantFrom("7", "12,5", "1 200 000", "2024-01", "3.14", "1\u202f000");
     const figure = fc.constantFrom("{[NetSales]}", "{change [Konto 3 {x}]}", "{budget [a]]9]}");
     const other = fc.constantFrom("ord", "{company}", "{{", "{okänt 5}", " – ");

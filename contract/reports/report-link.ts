@@ -58,7 +58,10 @@ export const sharedReportPassSchema = z.object({ pass: z.string(), until: timest
 export const sharedReportResponseSchema = z.object({
   language: reportLanguage,
   expires: timestamp,
-  /** Absent until a required code is typed. Ids in it are empty, so that they cannot be used in requests. */
+  /**
+   * Absent until a required code is typed. The ids of the company, its agency and a compared report are empty in it, so
+   * that they cannot be used in requests.
+   */
   content: reportContentSchema.optional(),
 });
 export type SharedReportResponse = z.output<typeof sharedReportResponseSchema>;

@@ -94,7 +94,7 @@ describe("a text with live values", () => {
             written += `{${words[typedIn][0]}}`;
             expected += words[language][1];
           } else {
-            // One more than there are is a key figure that nobody has.
+            // The index after the last id stands for an unknown key figure.
             const id = IDS[each.of] ?? "Nothing";
             written += `{${MEASURE_WORDS[each.measure][typedIn]}[${id.replaceAll("]", "]]")}]}`;
             const of = given[each.of];
@@ -152,7 +152,7 @@ describe("a comment with live values", () => {
       measure: "yearBefore",
       value: 1000,
     });
-    // The booked months alone, and up to the last day of a month that is a day longer.
+    // Only the booked months, to the end of the month: February 2024 has 29 days.
     expect(addressOf({ bookedThrough: "2025-02-28" })!.period).toEqual(periodOfDays("2024-01-01", "2024-02-29"));
   });
 

@@ -96,8 +96,8 @@ function resolveFigure(
 }
 
 /**
- * Replaces the live values of key figures in a comment with texts in a language. Everything else stays as typed, and
- * nothing is reported as a problem, because comments are not published.
+ * Replaces the live values of key figures in a comment with texts in a language, unknown values with a dash. Everything
+ * else stays as typed, also live values of key figures that are not in `results`.
  * @param results key figures with their value of the comment's period
  */
 export function resolveMessage(
@@ -113,7 +113,7 @@ export function resolveMessage(
   });
 }
 
-/** A comment's message with a dash for each live value, for use when values cannot be fetched. */
+/** A comment's message with a dash for each value of a key figure, for use when values cannot be fetched. */
 export function messageWithoutValues(message: string): string {
   return readLiveText(message)
     .map((part) => (part.kind === "figure" ? MISSING : message.slice(part.start, part.end)))

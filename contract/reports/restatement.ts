@@ -9,7 +9,7 @@ export const restatementSchema = z.object({
   keyFigure: keyFigureSchema,
   reported: double.nullable(),
   now: double.nullable(),
-  /** Last booked day of the period when the report was made, and the last one now; as in KeyFigureValue. */
+  /** Last booked day of the period when the report's figures were computed, and the last one now. */
   reportedThrough: calendarDay.optional(),
   bookedThrough: calendarDay.optional(),
   /** The reason why `now` is null. */

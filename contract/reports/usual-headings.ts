@@ -1,7 +1,7 @@
 import type { Locale } from "../format/locale";
 import type { ReportBlock } from "./blocks";
 
-/** A statement has the heading of its kind, a chart the name of its key figure, and a text none. */
+/** A statement has the heading of its kind, a chart the name of its key figure; a text or letterhead has none. */
 type Headed = Exclude<ReportBlock["type"], "letterhead" | "text" | "chart" | "statement"> | "income" | "balance";
 
 const HEADINGS: Record<Locale, Record<Headed, string>> = {

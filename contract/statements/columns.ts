@@ -25,7 +25,7 @@ export interface StatementColumn {
   isBalance?: boolean;
   /** The amount of a line in öre, or its share in percent; null when unknown. */
   of: (amounts: Amounts) => number | null;
-  /** True for amounts of the year's own books. One is null only where the months of an account are unknown. */
+  /** True if an amount of the column is null only where the months of an account are unknown. */
   isBooked?: boolean;
   /** The period of the vouchers behind the amount. */
   vouchers?: Period;

@@ -12,7 +12,7 @@ const LINES = [line("Costs", [line("Premises", [], ["5010"])], ["6970"]), { ...l
 const keys = (open: string[]) => statementRows(LINES, new Set(open)).map(({ key, depth }) => `${depth} ${key}`);
 
 describe("the rows of a statement", () => {
-  it("are its lines, and below those that are open groups and then accounts", () => {
+  it("are its lines, and below each open line its own lines and then its accounts", () => {
     expect(keys([])).toEqual(["0 Costs", "0 Profit"]);
     expect(keys(["Costs"])).toEqual(["0 Costs", "1 Costs/Premises", "1 Costs/6970", "0 Profit"]);
     expect(keys([ALL_OPEN])).toEqual([

@@ -6,8 +6,8 @@ import { createForm } from "../write-forms";
 import { keyFigureTargetSchema } from "./key-figure-target";
 
 /**
- * A period longer than any books. A target for it holds in every period that has none nearer, as a year's target holds
- * in its months. A target of an amount holds for its own period only.
+ * A period longer than any books. As a year's target holds in its months, a target for this period holds in every
+ * period in which no target of a shorter period holds. A target of an amount holds for its own period only.
  */
 export const EVERY_PERIOD: Period = periodOfDays("0001-01-01", "9999-12-31");
 

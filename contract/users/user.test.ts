@@ -63,7 +63,7 @@ describe("users", () => {
     expect(refused(userUpdateSchema.safeParse({ customers: ["x", "x"] }))).toEqual(["customers"]);
   });
 
-  it("keep name and type in an update, which may leave the user name to the path and empty what else there is", () => {
+  it("keep name and type in an update, whose other members may be null or empty", () => {
     const update = { userName: null, password: null, email: null, customers: null, companies: [] };
     expect(userUpdateSchema.parse(update)).toEqual(update);
     for (const member of ["name", "type"]) {

@@ -47,7 +47,7 @@ export const passwordSchema = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `expected at least ${MIN_PASSWORD_LENGTH} characters`)
   .max(MAX_PASSWORD_LENGTH, `expected at most ${MAX_PASSWORD_LENGTH} characters`);
-/** The present password of the user who sends the request. */
+/** Current password of the user who sends the request. */
 export const currentPasswordSchema = z.string().max(MAX_PASSWORD_LENGTH);
 const writable = userSchema.extend({ password: passwordSchema.optional() });
 /** Words that logs have in the place of a user name. No user may have them as a name. */
@@ -61,7 +61,7 @@ export const newUserName = userSchema.shape.userName.refine((userName) => !isRes
 });
 export const userCreateSchema = createForm(writable.extend({ userName: newUserName }));
 export type UserCreate = z.output<typeof userCreateSchema>;
-/** The user name identifies the user and never changes; clients send an unset password as null. */
+/** The user name identifies the user; an update cannot change it. A null `password` leaves the password as it is. */
 export const userUpdateSchema = updateForm(
   writable.extend({
     userName: anyId().optional(),

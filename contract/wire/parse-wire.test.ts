@@ -27,7 +27,7 @@ describe("reading the wire format", () => {
     expect(parseWire(text)).toStrictEqual(value);
   });
 
-  test.each(INVALID)("refuses %s at its place", (_name, text, line, column) => {
+  test.each(INVALID)("refuses %s, with line and column", (_name, text, line, column) => {
     expect(errorOf(text)).toMatchObject({ line, column });
   });
 
@@ -49,7 +49,7 @@ describe("reading the wire format", () => {
     expect(Object.keys(value)).toEqual(["__proto__"]);
   });
 
-  test("reads whatever JSON.stringify writes of whole texts as JSON.parse does", () => {
+  test("reads the output of JSON.stringify as JSON.parse does, except for U+0000", () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 6, stringUnit: "binary" }), (value) => {
         const text = JSON.stringify(value);
@@ -61,6 +61,7 @@ describe("reading the wire format", () => {
   });
 
   test("refuses, with a place inside it, every text that JSON.parse refuses and that has none of the literals", () => {
+    // No piece has an I or N, so no text has Infinity or NaN, which only JSON.parse refuses.
     const pieces = fc.constantFrom(
       ...Array.from("[]{},:\"\\'0123456789.eE+-tfn /u\n\t"),
       "true",

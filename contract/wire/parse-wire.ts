@@ -6,7 +6,7 @@ export const MAX_DEPTH = 64;
 
 /** Limits for a text from a sender who is not trusted. */
 export interface WireLimits {
-  /** Values of all kinds, one inside the other or not. */
+  /** Number of values, those inside lists and objects included. */
   values: number;
   /** Members of one object. */
   members: number;
@@ -19,7 +19,7 @@ const NO_LIMITS: WireLimits = { values: Infinity, members: Infinity };
  * Objects come back as plain ones, `__proto__` as an ordinary member.
  * @throws {WireSyntaxError} for anything else, duplicate members, lone surrogates, U+0000 and overflowing numbers
  *   included.
- * @throws {WireLimitError} for more than the limits allow
+ * @throws {WireLimitError} for more than the limits or {@link MAX_DEPTH} allow
  */
 export function parseWire(text: string, limits = NO_LIMITS): unknown {
   return new WireParser(text, limits).parse();
@@ -135,7 +135,7 @@ export class WireParser {
     return result;
   }
 
-  /** Reads the items of a list as long as `take` wants more; false when it wants none before the end. */
+  /** Reads the items of a list until `take` returns false. Returns true when it has read the whole list. */
   protected items(depth: number, take: (item: unknown) => boolean): boolean {
     this.enter(depth);
     if (this.text.charCodeAt(this.at) === BRACKET_CLOSE) {

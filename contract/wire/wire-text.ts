@@ -10,7 +10,7 @@ const SHORT_ESCAPES = Uint8Array.from({ length: 128 }, (_, unit) =>
   Number('"\\/bfnrt'.includes(String.fromCharCode(unit))),
 );
 
-/** Finds the closing quote of the text that begins at `start`, and checks control characters and escapes. */
+/** Finds the closing quote of a text, and checks control characters and escapes. `start`: behind the opening quote. */
 export function skipToQuote(text: string, start: number): TextEnd {
   let plain = true;
   let exotic = false;
@@ -59,8 +59,8 @@ function refuseDamage(text: string, start: number, end: number): void {
 }
 
 /**
- * The UTF-16 unit at `at`, written or escaped. A backslash stands in for a short escape: it only matters that it is no
- * surrogate.
+ * The UTF-16 unit at `at`, written or escaped. For a short escape it is the backslash, because no short escape is a
+ * surrogate or U+0000.
  */
 function unitAt(text: string, at: number): { unit: number; length: number } {
   const unit = text.charCodeAt(at);

@@ -86,7 +86,7 @@ describe("writing the wire format", () => {
   test("writes 1,000,000 random doubles that read back bit for bit", () => {
     const bits = new BigUint64Array(1_000_000);
     const doubles = new Float64Array(bits.buffer);
-    // xorshift64*: reproducible, and every bit pattern can occur, subnormals and infinities too.
+    // xorshift64*: reproducible random bits, so some of the doubles are subnormal and some are NaN.
     let state = 0x9e3779b97f4a7c15n;
     for (let i = 0; i < bits.length; i++) {
       state ^= state >> 12n;

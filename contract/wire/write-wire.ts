@@ -35,7 +35,7 @@ function isPlainJson(value: unknown, depth: number): boolean {
   return true;
 }
 
-/** JSON.stringify escapes half surrogate pairs and U+0000 like this; a text about such escapes looks alike. */
+/** JSON.stringify escapes half surrogate pairs and U+0000 like this. A text that spells such an escape matches too. */
 function mayHoldDamage(text: string): boolean {
   return text.includes("\\ud") || text.includes("\\u0000");
 }

@@ -24,7 +24,7 @@ describe("the neighbours of a voucher in a list", () => {
   });
 });
 
-it("a list that is being fetched again goes on with its next page after that", async () => {
+it("more waits for a running refetch of the list, and then fetches the next page", async () => {
   const present = { data: { pages: [[at(1)]] }, hasNextPage: true };
   const fetchNextPage = vi
     .fn()
@@ -34,7 +34,7 @@ it("a list that is being fetched again goes on with its next page after that", a
   expect(await sequenceOf(query, (page) => page).more!()).toEqual([at(1), at(2)]);
 });
 
-it("a list of pages goes on with its next page", async () => {
+it("more fetches the next page, and is null after the last one", async () => {
   const pages = [[at(1)], [at(2)]];
   const fetchNextPage = vi.fn(() => Promise.resolve({ data: { pages } }));
   const query = { data: { pages: [[at(1)]] }, hasNextPage: true, fetchNextPage };

@@ -28,7 +28,7 @@ it("has a voucher in each row, and filters by its heading", () => {
   expect(SHEET.filterRow).toBe(0);
 });
 
-it("is a CSV file as a spreadsheet with a decimal comma reads it, and one with a point", () => {
+it("is written as CSV with a decimal comma or with a decimal point", () => {
   const lineOf = (decimalSign: "," | ".") => writeCsv(tableOfSheet(SHEET), { decimalSign }).split("\r\n")[1];
   expect(lineOf(",")).toBe(`2024-01-15;A;1;"'=Kontant; dag";"1930, 3010";1234,56`);
   expect(lineOf(".")).toBe(`2024-01-15,A,1,"'=Kontant; dag","1930, 3010",1234.56`);

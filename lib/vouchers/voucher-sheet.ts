@@ -8,7 +8,7 @@ interface Words {
   column: (column: keyof typeof COLUMNS) => string;
 }
 
-/** A list of vouchers, each in a row with the accounts of its rows and its amount in debit. */
+/** Makes a sheet with a row for each voucher, with its account numbers and the sum of its debit rows. */
 export function voucherSheet(vouchers: readonly VoucherSummary[], { sheet, column }: Words): Sheet {
   const columns = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
   return {

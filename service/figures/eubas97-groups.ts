@@ -1,6 +1,7 @@
 /*
- * The groups of the BAS chart of accounts that key figures and statements need: groups of two digits, and finer
- * ones where key figures or statements tell accounts apart. Headings follow the Annual Accounts Act where it has one.
+ * The groups of the BAS chart of accounts that key figures and statements need. They consist of whole account groups of
+ * two digits (such as 14), and of finer ones where key figures or statements tell accounts apart. Headings follow the
+ * Annual Accounts Act where it has one.
  */
 
 /** A group has either one interval of accounts or subgroups. */

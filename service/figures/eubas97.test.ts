@@ -44,7 +44,6 @@ describe("the built-in chart of accounts", () => {
     }
   });
 
-  // The accounts named in the key figures' definitions.
   it.each<[string, [number, number][]]>([
     ["NetSales", [[3000, 3799]]],
     ["OtherOperatingIncome", [[3800, 3999]]],

@@ -63,7 +63,7 @@ const DEFINITIONS: Record<StandardPreset, Definition> = {
   },
 };
 
-/** The presets of a new company in display order; a new copy on each call. */
+/** The built-in presets in display order; a new copy on each call. */
 export function standardPresets(): KeyFigurePreset[] {
   return STANDARD_PRESETS.map((id) => {
     const { name, description, keyFigureTypes } = DEFINITIONS[id];

@@ -18,7 +18,7 @@ it("takes the code of a system error for no SQLSTATE, and looks at its cause", (
   expect(sqlState(coded("EPIPE", coded("55P03")))).toBe("55P03");
 });
 
-it("looks at each error of a chain of causes that leads back to itself once", () => {
+it("ends its search in a cyclic chain of causes", () => {
   const inner = new Error("inner");
   const outer = new Error("outer", { cause: inner });
   inner.cause = outer;

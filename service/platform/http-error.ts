@@ -2,7 +2,7 @@ import { ERROR_KINDS, type ErrorKind } from "@/contract/api-error";
 import { causesOf } from "@/contract/causes";
 import { cutText } from "@/contract/cut-text";
 
-/** An error that the client sees: the kind determines the status, and the message names the object. */
+/** An error whose message the client sees; its kind determines the status. */
 export class HttpError extends Error {
   override name = "HttpError";
   readonly kind: ErrorKind;
@@ -45,7 +45,7 @@ export function innermostCause(error: unknown): unknown {
 /** Returns the message of the innermost cause. */
 export function reasonOf(error: unknown): string {
   const inner = innermostCause(error);
-  // Node rejects with an AggregateError of one error per address and an empty message.
+  // If a host has several addresses and none accepts a connection, Node's error has no message and one error for each.
   if (inner instanceof AggregateError && inner.message === "") return inner.errors.map(reasonOf).join("; ");
   // Removes the query parameters that Drizzle appends, since they are data of users.
   return (inner instanceof Error ? inner.message : String(inner)).replace(/\nparams: [^]*$/, "");
@@ -56,7 +56,7 @@ export function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "unknown";
 }
 
-/** Has a digit in every class, unlike codes of system errors such as EPIPE. */
+/** Requires a digit, which every SQLSTATE of PostgreSQL has, unlike codes of system errors such as EPIPE. */
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 /** Returns the SQLSTATE of a database error or of one of its causes; null for other errors. */

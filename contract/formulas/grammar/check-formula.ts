@@ -35,7 +35,7 @@ const WANTED: Partial<Record<FormulaFunction, WantedArgument>> = {
 /**
  * Determines the kind of a formula's values.
  * @param termOf finds the meaning of a name; undefined for an unknown one
- * @param onProblem is called for each invalid part; an unknown name then counts as `other`, a call as a valid one
+ * @param onProblem is called for each invalid part; an unknown name counts as `other`, an invalid call like a valid one
  */
 export function kindOf(
   expression: Expression,
@@ -131,6 +131,8 @@ function called(name: FormulaFunction, kinds: readonly FormulaKind[]): FormulaKi
     case "twelveMonths":
     case "annual":
     case "yearBefore":
+      // `average` and `annual` do not add up. The others ignore the months over which `twelveMonths` and `yearToDate`
+      // evaluate their argument.
       return "other";
     case "either":
       return same(kinds);
@@ -138,7 +140,8 @@ function called(name: FormulaFunction, kinds: readonly FormulaKind[]): FormulaKi
     case "min":
     case "max":
     case "percent":
-      // The greatest of sales and costs of two months is not the sum of the greatest of each month.
+      // Results of flows do not add up: the greatest of sales and costs of two months is not the sum of the greatest of
+      // each month, and `percent` rounds.
       return kinds.includes("flow") ? "other" : same(kinds);
   }
 }

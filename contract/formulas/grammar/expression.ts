@@ -18,9 +18,12 @@ export const FORMULA_FUNCTIONS = {
   twelveMonths: [1, 1],
   /** A flow over the range, scaled to twelve months where the range has fewer. */
   annual: [1, 1],
-  /** The same over the range twelve months earlier. */
+  /** The value of the argument over the range twelve months earlier. */
   yearBefore: [1, 1],
-  /** A flow from the fiscal year's start to the day of the balance. */
+  /**
+   * A flow from the fiscal year's start to a day: the range's end, or each day at which `average` or `change` takes a
+   * balance.
+   */
   yearToDate: [1, 1],
   /** An input's last value that covers the end of the range. */
   last: [1, 1],

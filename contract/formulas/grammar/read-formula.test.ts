@@ -57,7 +57,7 @@ function bracketed(formula: Expression): string {
   }
 }
 
-/** Deeper ones are an error, which has a test of its own. */
+/** Expressions with few brackets; the error for a formula that is too deep has a test of its own. */
 const shallow = expression.filter((formula) => bracketed(formula).split("(").length < 28);
 
 describe("formulas", () => {
@@ -78,7 +78,7 @@ describe("formulas", () => {
     expect(bracketed(parseFormula(text))).toBe(order);
   });
 
-  it("take a comma in numbers where it is written so, and then semicolons between arguments", () => {
+  it("may have a decimal comma, and then need semicolons between arguments", () => {
     const read = readFormula("min(1,5; [a] * 0.25)", { decimalComma: true });
     expect("expression" in read && formulaText(read.expression)).toBe("min(1.5, a * 0.25)");
     expect("expression" in read && formulaText(read.expression, { decimalComma: true })).toBe("min(1,5; a * 0,25)");
@@ -87,7 +87,7 @@ describe("formulas", () => {
     });
   });
 
-  it("are written so that they are read as the same", () => {
+  it("are read back as the same expression after they are written", () => {
     fc.assert(
       fc.property(shallow, fc.boolean(), (formula, decimalComma) => {
         const style = { name: inBrackets, decimalComma };

@@ -52,7 +52,10 @@ export function readFormula(text: string, style: ReadingStyle = {}): ReadFormula
   }
 }
 
-/** Reads a formula of the program, or one that was checked when it was stored. @throws {Error} with the problem */
+/**
+ * Reads a formula that is known to be valid, because the service wrote it or checked it when it was stored.
+ * @throws {Error} with the problem
+ */
 export function parseFormula(text: string): Expression {
   const read = readFormula(text);
   if ("problem" in read) throw new Error(`${read.problem.code} at ${read.problem.start} of: ${text}`);
@@ -180,7 +183,7 @@ class Reader {
     return sign === ";" || (sign === "," && !this.decimalComma);
   }
 
-  /** Reads the bracket or sign before what stands inside it. */
+  /** Reads an opening bracket or a sign, and goes one level deeper. */
   private enter(): void {
     if (++this.depth > MAX_DEPTH) this.stop({ code: "tooDeep", max: MAX_DEPTH, ...this.foundRange() });
     this.advance(1);

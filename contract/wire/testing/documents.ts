@@ -1,5 +1,6 @@
-/** A text, and the value it stands for or the place of its error. */
+/** A text and the value it stands for. */
 export type ValidDocument = [name: string, text: string, value: unknown];
+/** A text and the position of the error that the parser reports; `line` and `column` count from 1. */
 export type InvalidDocument = [name: string, text: string, line: number, column: number];
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);

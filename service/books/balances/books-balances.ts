@@ -32,7 +32,7 @@ export type BooksOfFile = SieFile & {
   lastMonth?: string;
 };
 
-/** A balance or monthly amount of the file, reduced to the account, the object and the amount to add. */
+/** A balance or monthly amount of the file, with the object that it counts for and the amount to add. */
 export interface CountedRecord {
   record: SieBalance | SieMonthlyAmount;
   /** Dimension and object joined by `_`; empty for the whole account. */
@@ -81,13 +81,16 @@ export function addVouchers(sums: BalanceSums, vouchers: SieVouchers): void {
   }
 }
 
-/** Yields #IB 0, or in a file without any #UB −1 of balance accounts; likewise #OIB 0, or #OUB −1. */
+/** Yields #IB 0, or #UB −1 of balance accounts if the file has no #IB 0; likewise #OIB 0, or #OUB −1, of objects. */
 export function* openingRecords(file: Pick<SieFile, "balances">): Generator<CountedRecord> {
   for (const record of openingBalances(file, ["IB", "UB"])) yield { record, object: "", amount: record.amount };
   yield* partsOf(openingBalances(file, ["OIB", "OUB"]));
 }
 
-/** Movements of books without vouchers: from #PSALDO or, if the file has none, from the year's balances. */
+/**
+ * Movements of books without vouchers: from #PSALDO; from the year's balances if the file has no #PSALDO in the year,
+ * and for accounts whose #PSALDO contradict their balances.
+ */
 export function movementsOf(file: Balances, year: Year): Movements {
   const inYear = movementsInYear(file, year);
   const months = inYear.filter(({ month }) => !file.lastMonth || month <= file.lastMonth);

@@ -28,7 +28,7 @@ export async function readAccounts(
   return new Map(rows.map(({ number, ...rest }) => [number, rest]));
 }
 
-/** Names of accounts by number; names from later fiscal years in the list win. */
+/** Names of accounts by number. If fiscal years name an account differently, the last of them in the list decides. */
 export async function readAccountNames(
   tx: Db,
   companyId: string,

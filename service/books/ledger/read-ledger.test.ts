@@ -7,7 +7,10 @@ import { readLedger, type LedgerRow, type LedgerSelection } from "./read-ledger"
 
 const OBJECT = '1_å"1,';
 
-/** More vouchers than a block holds: sales against cash, each with a struck row, some rows with their own date. */
+/**
+ * Vouchers with more rows than a block holds: sales against cash, each with a struck and an added row. Some rows have
+ * their own date.
+ */
 function manyVouchers(count: number): string {
   const lines = [sieText({ vouchers: [] }).trimEnd(), '#OBJEKT 1 "å\\"1," x', "#OBJEKT 6 P x"];
   for (let i = 0; i < count; i++) {
@@ -17,7 +20,7 @@ function manyVouchers(count: number): string {
     lines.push(`#TRANS 1930 {1 "å\\"1," 6 P} ${i}.05 ${own} "Rad ${i}"`, "#BTRANS 1930 {} 7");
     lines.push(`#RTRANS 3001 {6 P} -${i}.05`, `#TRANS 3001 {6 P} -${i}.05`, "}");
   }
-  // Vouchers before and after the year, and on an account that no other voucher uses.
+  // Vouchers dated before and after the year. No other voucher uses account 2081.
   lines.push('#VER C 1 20241224 ""', "{", "#TRANS 1930 {} 1", "#TRANS 2081 {} -1", "}");
   lines.push('#VER C 2 20260102 ""', "{", "#TRANS 1930 {} 2", "#TRANS 2081 {} -2", "}");
   return lines.join("\n");
@@ -83,7 +86,7 @@ describe("the rows of a fiscal year's vouchers", () => {
     expect(rows).toMatchObject([{ amount: -900n, voucher: { text: "Lön" }, file: { sequence: 1 } }]);
   });
 
-  it("are those of the days; what is dated outside the year counts on its first and last day", async () => {
+  it("are those of the days; rows dated outside the year count on its first or last day", async () => {
     const march = { firstDay: "2025-03-01", lastDay: "2025-03-20" };
     const { rows } = await read({ accounts: ["1930"], ...march });
     expect(rows).toEqual(await expected(["1930"], ({ date }) => date >= march.firstDay && date <= march.lastDay));
@@ -115,7 +118,7 @@ describe("the rows of a fiscal year's vouchers", () => {
     }
   });
 
-  it("come page by page, with their number", async () => {
+  it("come page by page, each page with the count of all rows", async () => {
     const all = await read({ accounts: ["1930", "3001"] });
     const pages = [0, 1_000, 2_000, 3_000].map((offset) => read({ accounts: ["1930", "3001"], limit: 1_000, offset }));
     const found = await Promise.all(pages);

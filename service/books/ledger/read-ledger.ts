@@ -148,8 +148,8 @@ export async function countRows(
 }
 
 /**
- * The sum in öre of the first `limit` rows of an account on its days, in the order of {@link readLedger}. It is the
- * running balance at the start of a later page.
+ * The sum in öre of the first `limit` rows of an account on its days, in the order of {@link readLedger}. The opening
+ * balance is not included.
  */
 export async function sumRows(tx: Db, scope: LedgerScope, days: AccountDays, limit: number): Promise<bigint> {
   if (limit === 0) return 0n;

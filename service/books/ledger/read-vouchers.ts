@@ -34,12 +34,7 @@ export interface VoucherSelection {
 /** SQL condition for rows that count; rows of corrections have another kind. A null kind is TRANS. */
 const COUNTS = sql`coalesce(kind, 'TRANS') = 'TRANS'`;
 
-/**
- * Reads a page of the matching vouchers by date and then in the order of the books, with the number of all matches.
- * Vouchers and rows are grouped, not joined: the planner expects ten elements of unnested lists, and would compare each
- * of thousands of vouchers with each of thousands of rows. The sums of a block are joined within a subquery that stays
- * one by `offset 0`; else its rows would be added up for each voucher. read-ledger.ts explains `always`.
- */
+/** Reads a page of the matching vouchers by date and then in the order of the books, with the number of all matches. */
 export async function readVouchers(
   tx: Db,
   books: LedgerYear,
@@ -50,6 +45,9 @@ export async function readVouchers(
   // A voucher is found by A 12 and by A12.
   const name = sql`concat_ws(E'\\n', v.series || ' ' || v.number, v.series || v.number, v.text)`;
   const wanted = sql`${sql.param([...accounts])}::text[]`;
+  // Vouchers and rows are grouped, not joined: the planner expects ten elements of an unnested list, and would compare
+  // each voucher of a block with each row. `offset 0` keeps it from merging the subquery of the sums into the joins,
+  // which would add up a block's rows again for each voucher. read-ledger.ts explains `always`.
   const rows = rowsOf<
     { count: number; id: string | null } & Record<"date" | "series" | "number" | "text", string> & {
         line: number;

@@ -117,7 +117,7 @@ describe("the checks of a file", () => {
     expect(differing(60)[0]?.explanation).toMatch(/60 accounts: 5000 \(-1\.00\), .* and 10 more\.$/);
   });
 
-  test("go by the records an account has before #KTYP, and by #KTYP before its first digit", () => {
+  test("classify an account by its balance records first, then by #KTYP, then by its first digit", () => {
     expect(warningsOf([...IN_ORDER, "#KTYP 3010 T", "#KTYP 1910 I"])).toEqual([]);
     const cost = [
       "#KONTO 9010 Kostnad",
@@ -180,7 +180,7 @@ describe("the checks of a file", () => {
       expect(opening("#RES -1 3010 -75.00")).toEqual([]);
     });
 
-    test("leave the transfer of that result on 8999 out of it", () => {
+    test("leave the transfer on 8999 out of the result of the year before", () => {
       expect(opening("#RES -1 3010 -75.00", "#RES -1 8999 75.00")).toEqual([]);
     });
   });

@@ -73,7 +73,7 @@ export class SieScanner {
     return null;
   }
 
-  /** The rest of the line after a brace; null if nothing follows. */
+  /** Moves past a brace to the rest of its line; null if nothing follows, or no brace was read last. */
   restOfLine(): SieLine | null {
     return this.afterBrace && this.hasMore() ? this.kindOfLine() : null;
   }
@@ -191,7 +191,7 @@ export class SieScanner {
     let at = start;
     for (; at < end; at++) {
       const byte = bytes[at]!;
-      // A quotation mark within a word closes nothing: some programs do not escape those of the text itself.
+      // Only a quotation mark before a blank or the end closes: some programs do not escape those within a text.
       if (byte === QUOTE && (at + 1 === end || isBlank(bytes[at + 1]!))) break;
       if (byte < BLANK || byte === DELETE) this.controls = true;
       if (byte === BACKSLASH && bytes[at + 1] === QUOTE && at + 1 < end) {

@@ -112,7 +112,8 @@ export type SieVoucher = {
   /** The rows that count: each #TRANS, and each #RTRANS without the same row as #TRANS or #BTRANS after it. */
   rows: SieRow[];
   /**
-   * #RTRANS: rows added by a correction, with its date and signature. The #TRANS after each one counts in its place.
+   * #RTRANS: rows added by a correction, with its date and signature. Each is repeated by a later #TRANS, which counts,
+   * or by a #BTRANS if it was struck out again.
    */
   addedRows: SieRow[];
   /** #BTRANS: rows struck out later, kept as history; not part of any balance. */
@@ -123,7 +124,10 @@ export type SieRow = {
   account: string;
   objects: readonly SieObjectRef[];
   amount: Ore;
-  /** The row's own date; that of the voucher if the row has none, or one outside the fiscal year. */
+  /**
+   * The row's own date. The date of the voucher if the row has none or one outside the fiscal year, and for a #RTRANS
+   * that counts.
+   */
   date: CalendarDay;
   text: string;
   quantity: number | null;

@@ -16,7 +16,7 @@ describe("the type of the file", () => {
     expect(codesOf(file).warnings).not.toContain("typeDiffers");
   });
 
-  test("is 4 when there are vouchers, whatever #SIETYP says, with a warning", () => {
+  test("is 4 when there are vouchers, whatever #SIETYP says; another or an unknown #SIETYP gets a warning", () => {
     expect(readSmall(VOUCHER)).toMatchObject({ sieType: "4I", warnings: [{ code: "typeDiffers" }] });
     expect(codesOf(readSmall(["#SIETYP 2", ...VOUCHER])).warnings).toEqual(["typeDiffers"]);
     expect(codesOf(readSmall(["#SIETYP 5", "#KONTO 1910 Kassa"])).warnings).toEqual(["badType"]);

@@ -2,8 +2,8 @@ import type { SieDraft } from "./draft";
 import type { SieType } from "./sie-records";
 
 /**
- * The type by #SIETYP (1 if absent). Types 4E and 4I are both written as 4 and file extensions are unreliable, so the
- * contents decide: 4E has balances, 4I only vouchers. Vouchers make any other type a 4.
+ * The type by #SIETYP (1 if absent or unknown). Types 4E and 4I are both written as 4, so the contents decide, also
+ * where a program writes the letter: 4E has balances, 4I only vouchers. Vouchers make any other type a 4.
  */
 export function detectType({ writtenType, balances, vouchers, years }: SieDraft): SieType {
   const written = writtenType?.replace(/[EI]$/, "") ?? "1";

@@ -30,7 +30,7 @@ export class SieSource {
     return this.bytes.toString("utf8", start, end);
   }
 
-  /** The offset at which a line read before begins; the end of the text for a later line. */
+  /** The offset at which a line begins, read or not; the end of the text if it has fewer lines. */
   lineStart(lineNo: number): number {
     const mark = Math.min(Math.floor((lineNo - 1) / LINES_PER_MARK), this.marks.length - 1);
     let start = this.marks[mark]!;
@@ -47,7 +47,7 @@ export class SieSource {
     const start = this.lineStart(lineNo);
     const lineFeed = this.bytes.indexOf(LINE_FEED, start);
     const end = lineFeed < 0 ? this.bytes.length : lineFeed;
-    // A UTF-16 unit takes at most three bytes.
+    // A UTF-16 unit takes at most three bytes. With one unit more, a character cut in half is beyond the slice.
     return this.text(start, Math.min(end, start + 3 * (maxUnits + 1))).slice(0, maxUnits);
   }
 
@@ -77,7 +77,10 @@ export function countUnits(bytes: Uint8Array, start: number, end: number): numbe
   return units;
 }
 
-/** Removes the byte order mark and the end-of-file character, ends lines by LF and composes letters; no line moves. */
+/**
+ * Removes the byte order mark and the end-of-file character, replaces CR by LF in a text without LF, and composes
+ * letters. Line numbers stay the same.
+ */
 function prepare(source: Buffer): Buffer {
   const hasMark = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
   // The end-of-file character of DOS.

@@ -1,6 +1,6 @@
 import type { SieNotes, SiePosition } from "./notes";
 
-/** Counts a problem that may occur on many lines, and reports it in one note on the first of them. */
+/** Counts a problem that may occur on many lines, and reports it in one note per key, on the first of its lines. */
 export class Tally {
   private readonly found = new Map<string, { position: SiePosition; lines: number }>();
 

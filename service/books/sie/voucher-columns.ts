@@ -2,7 +2,10 @@ import { ByteInterner } from "./byte-interner";
 import type { SieScanner } from "./scanner";
 import type { SieSource } from "./source";
 
-/** Kinds of rows, as numbers. Only #TRANS rows are in the books; the others are the history of corrections. */
+/**
+ * Kinds of rows, as numbers. Only rows of the kind TRANS are in the books; the others are the history of corrections. A
+ * #RTRANS that no #TRANS or #BTRANS repeats becomes a TRANS.
+ */
 export const TRANS = 0;
 export const RTRANS = 1;
 export const BTRANS = 2;
@@ -49,7 +52,10 @@ export class TextColumn {
   }
 }
 
-/** Repeated texts (series, signatures): each becomes one string with a number. The empty text has number 0. */
+/**
+ * Repeated texts (series, signatures) as numbers: equal texts share one, but those with escapes or control characters
+ * get a new one each time. The empty text has number 0.
+ */
 export class TextPool {
   readonly texts = [""];
   private byBytes: ByteInterner;
@@ -98,11 +104,11 @@ export class VoucherColumns {
   account = new Int32Array(0);
   /** Index among the object lists of the file. */
   objects = new Int32Array(0);
-  /** Öre if a double holds the amount exactly, else NaN and the amount is in `largeAmounts`. Never −0. */
+  /** Öre; NaN for an amount of many digits, which is in `largeAmounts`. Never −0. */
   amount = new Float64Array(0);
   readonly largeAmounts = new Map<number, bigint>();
   rowDay = new Int32Array(0);
-  /** The days in the file of rows that have been given the day of their voucher. */
+  /** By row, the day in the file of rows that `SieVouchers.moveRowsInto` gave the day of their voucher. */
   readonly writtenDays = new Map<number, number>();
   readonly rowText: TextColumn;
   /** NaN for none. */

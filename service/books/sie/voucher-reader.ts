@@ -11,7 +11,7 @@ export class VoucherReader {
   /** True between #VER and the end of its rows. */
   private within = false;
   private opened = false;
-  /** Indexes of the #RTRANS rows whose #TRANS has not been read yet, by account and amount. */
+  /** Indexes of the #RTRANS rows that no #TRANS or #BTRANS has repeated yet, by account and amount. */
   private readonly additions = new Map<string, number[]>();
   /** True inside the braces of an unknown record. */
   skipping = false;
@@ -70,12 +70,12 @@ export class VoucherReader {
     }
     if (!readRow(fields, kind)) return;
     if (kind === RTRANS) this.expectCopy();
-    // The row is the copy of an added row, or strikes out that row again.
+    // The row may be the copy of an added row, or strike it out again.
     else this.takeAddition();
     if (kind === TRANS) fields.draft.rows++;
   }
 
-  /** Adds an error if a voucher is still open at the end of the file, because the file was cut off. */
+  /** Adds an error if a voucher is still open at the end of the file, as in a file that was cut off. */
   end(): void {
     if (!this.within) return;
     const position: SiePosition = { lineNo: this.fields.scanner.lineNo, linePos: 1, label: "" };
@@ -88,8 +88,8 @@ export class VoucherReader {
   }
 
   /**
-   * The #TRANS after a #RTRANS is the row that counts, with the original date; the #RTRANS has the date of the
-   * correction. A #RTRANS before a #BTRANS was struck out by a later correction and has no #TRANS.
+   * A #TRANS that repeats a #RTRANS counts, on its own date; the #RTRANS has the date of the correction. A #RTRANS that
+   * a #BTRANS repeats was struck out by a later correction and has no #TRANS.
    */
   private takeAddition(): void {
     if (this.additions.size === 0) return;

@@ -5,7 +5,7 @@ import type { Ore, SieAccount, SieObjectRef, SieRow, SieVoucher } from "./sie-re
 import { voucherName } from "./voucher-name";
 import { BTRANS, RTRANS, TRANS, type VoucherColumns } from "./voucher-columns";
 
-/** The members of a voucher that can be read without creating its object. */
+/** The date and the line of a voucher, read without making its {@link SieVoucher}. */
 export type VoucherHead = { date: CalendarDay; lineNo: number };
 
 /**
@@ -87,7 +87,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
         if (kind[row] !== TRANS) continue;
         const written = writtenDays.get(row) ?? rowDay[row]!;
         rowDay[row] = written;
-        // A voucher outside the year has no better date.
+        // A row with the date of its voucher keeps it, also outside the year.
         if ((written >= first && written <= last) || written === day[index]) continue;
         writtenDays.set(row, written);
         rowDay[row] = day[index]!;

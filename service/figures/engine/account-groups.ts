@@ -27,13 +27,13 @@ export function accountGroups(chart: Chart): AccountGroups {
 /** Maps the known groups of a chart to accounts. */
 export class AccountGroups {
   private readonly nodes = new Map<string, ChartNode>();
-  /** The leaves of the chart, then the leaves of the built-in chart for groups that the chart lacks. */
+  /** The chart's own leaves, `ownLeaves` in number, then the leaves under `fallbacks`. */
   private readonly leaves: ChartLeaf[] = [];
   private readonly ownLeaves: number;
   private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
   private readonly classes = new Map<string, AccountClass>();
   private readonly ofAccount = new Map<string, AccountClass>();
-  /** Nodes of the built-in chart, for known groups that were added later and that the chart lacks (ADR 0055). */
+  /** By group of LATER_KNOWN_GROUPS that the chart lacks: its nodes in the built-in chart (ADR 0055). */
   private readonly fallbacks = new Map<string, ChartNode[]>();
 
   constructor(private readonly chart: Chart) {
@@ -106,7 +106,7 @@ export class AccountGroups {
     return undefined;
   }
 
-  /** The nodes of the tree that the known group maps to; null if the chart lacks it. */
+  /** The nodes that the known group maps to, in the chart or in `fallbacks`; null if it is in neither. */
   nodesOf(group: string): ChartNode[] | null {
     const target = Object.hasOwn(this.chart.knownGroups, group) ? this.chart.knownGroups[group] : undefined;
     const ids = typeof target === "string" ? [target] : target?.children;

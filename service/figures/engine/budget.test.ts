@@ -4,7 +4,7 @@ import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { Budget } from "./budget";
 import { inputsOf } from "./testing/inputs-of";
 
-/** A fiscal year's file with the same sales in each month, given as `YYYY-MM`. */
+/** A fiscal year's file with the same sales in each of these months, given as `YYYY-MM`. */
 function fileOf(first: string, last: string, months: readonly string[], sales: number) {
   const vouchers = months.flatMap((month) => voucherLines(`${month}-15`, ["1930", sales], ["3010", -sales]));
   return sieFile(first, last, vouchers);
@@ -36,25 +36,25 @@ describe("the budget of a growth", () => {
     ["2024-01-01", "2024-12-31", 12, 900, 250],
   );
 
-  it("is from what was booked where twelve months end in the middle of a fiscal year", () => {
+  it("compares with the booked year before where twelve months end within a fiscal year, or with it", () => {
     // To February 2024: ten planned months of 2023 and two of 2024, and a year earlier twelve booked ones.
     expect(growth(threeYears, "2023-03-01", "2024-02-29")).toBeCloseTo((100 * (1500 + 500)) / 1200 - 100, 9);
     expect(growth(threeYears, "2024-01-01", "2024-12-31")).toBeCloseTo(150, 9);
   });
 
-  it("is from what was booked where the days are two fiscal years", () => {
+  it("compares with the booked year before where the days are two fiscal years", () => {
     // The year before is 2022 and 2023, and 2023 is a fiscal year of the days too.
     expect(growth(threeYears, "2023-01-01", "2024-12-31")).toBeCloseTo((100 * (1800 + 3000)) / 2400 - 100, 9);
   });
 
-  it("is from what was booked where a long fiscal year has the year before in itself", () => {
+  it("compares with the booked year before where a long fiscal year contains it", () => {
     const long = budgetOf(["2022-07-01", "2023-12-31", 18, 100, 150]);
     expect(growth(long, "2023-07-01", "2023-12-31")).toBeCloseTo(50, 9);
     // Nothing is known of the months before the first fiscal year.
     expect(growth(long, "2023-01-01", "2023-06-30")).toBeUndefined();
   });
 
-  it("is of one currency", () => {
+  it("is undefined where the year before has another currency", () => {
     const currencies = ["EUR", "SEK", "SEK"];
     const files = [2022, 2023, 2024].map((year) =>
       fileOf(`${year}-01-01`, `${year}-12-31`, monthsOf(`${year}-01-01`, 12), 100),

@@ -8,15 +8,15 @@ import type { Days } from "./steps";
 import type { YearBalances } from "./year-sums";
 
 interface Plan {
-  /** The booked fiscal years, with the budget in place of what is booked in some of them. */
+  /** All fiscal years, with the budget in place of what is booked in those of `years`. */
   books: Books;
-  /** The fiscal years of the days as they are booked. */
+  /** The fiscal years that the days overlap, as they are booked. */
   years: readonly YearBalances[];
 }
 
 /**
- * Computes the values that key figures would have if the budget were booked in the fiscal years of the days. Formulas
- * compare with the booked year before, also where it lies in these fiscal years.
+ * Computes the values that key figures would have if the budget were booked in the fiscal years that the days overlap.
+ * Formulas compare with the booked year before, also where it lies in these fiscal years.
  */
 export class Budget {
   /** By the first days of the fiscal years in which the budget takes the place of the books. */
@@ -33,8 +33,8 @@ export class Budget {
   ) {}
 
   /**
-   * The value in the figure's unit. Undefined if it cannot be computed, if the budget of its accounts moves nothing in
-   * the fiscal years of the days, or if one of those years has no budget.
+   * The value in the figure's unit. Undefined if it cannot be computed, if its accounts have no budgeted amount in the
+   * fiscal years that the days overlap, or if one of those years has no budget.
    */
   value(name: string, days: Days): number | undefined {
     let plan = this.plans.get(days);

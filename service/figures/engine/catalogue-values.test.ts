@@ -6,7 +6,7 @@ import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { evaluate } from "./evaluate";
 import { inputsOf } from "./testing/inputs-of";
 
-// Two years of a small company, in thousands. The year 2023 only has sales, of 400.
+// Two years of a small company; the comments give its amounts in thousands. The year 2023 only has sales, of 400.
 const YEAR_BEFORE = sieFile("2023-01-01", "2023-12-31", [
   ...voucherLines("2023-06-15", ["1510", 400_000], ["3010", -400_000]),
 ]);
@@ -69,14 +69,18 @@ const INPUTS = inputsOf(
   })),
 );
 
-// R1 (net sales) to R16 (profit) are lines of the income statement in thousands, B6 (stock) to B18 (current debt) lines
-// of the balance sheet. B25 is adjusted equity, B26 debt.
-//
-// R1 800, R2 40, R3 300 − 20 = 280, R4 60 + 30 + 10 = 100, R5 200, R6 12, R7 48, R8 5: R9 = 840 − 280 − 100 − 200 − 12
-// − 48 − 5 = 195. R10 6, R11 15: R12 = 186; R14 25, R15 30: R16 = 131. At the year's end: machinery 140, B6 120, B7
-// 145, investments 30, bank 506: B10 801, B11 941. B12 381, B13 75 with 20.6 % tax 15.45, B14 10, B17 90, B18 = 110 +
-// 20 + 5 + 45 + 200 − 90 + 45 + 50 = 385. B25 440.55, B26 500.45; interest-bearing debt 90 + 20 + 5 = 115. Averages
-// are sums of 13 balances: the opening and January to May, June, July, August to November, December.
+// 2024: net sales 800, other income 40, goods 300 − 20 = 280, other costs 60 + 30 + 10 = 100, staff 200, write-downs 12
+// and 5, depreciation 48: operating profit 840 − 280 − 100 − 200 − 12 − 5 − 48 = 195. Financial income 6, costs 15: 186
+// after financial items. Appropriations 25, tax 30: profit 131.
+
+// At its end: machinery 140, stock 120, receivables 145, investments 30, bank 506: current assets 801, assets 941.
+// Equity 381, untaxed reserves 75 with 20.6 % tax of 15.45, provisions 10, long-term debt 90, current debt 110 + 20 + 5
+// + 45 + 200 − 90 + 45 + 50 = 385.
+
+// Adjusted equity is 440.55, debt with the deferred tax 500.45, interest-bearing debt 90 + 20 + 5 = 115.
+
+// The sums are of the 13 balances of an average: the opening and January to May, June, July, August to November,
+// December.
 const SUM_OF_ASSETS = 6 * 500 + 1015 + 950 + 5 * 941;
 // Equity 250, 510, 445, 436, 381; untaxed reserves after tax 39.7, in December 59.55.
 const SUM_OF_ADJUSTED_EQUITY = 6 * 289.7 + 549.7 + 484.7 + 4 * 475.7 + 440.55;
@@ -144,12 +148,12 @@ it.each(CATALOGUE_IDS)("computes %s as by hand", (id) => {
 const valueOver = (id: CatalogueId, firstDay: string, lastDay: string) =>
   evaluate(booksOf([YEAR_BEFORE, YEAR]), INPUTS, id, { firstDay, lastDay }).value;
 
-it.each(CATALOGUE_IDS)("takes %s for a balance where its value is the same from whatever day, and only there", (id) => {
+it.each(CATALOGUE_IDS)("takes %s for a balance if and only if its value is the same from any first day", (id) => {
   const values = ["2024-01-01", "2024-06-01", "2024-12-01"].map((start) => valueOver(id, start, "2024-12-31"));
   expect(termOf(standardDefinitions)(id)!.kind === "balance").toBe(new Set(values).size === 1);
 });
 
-it.each(CATALOGUE_IDS)("takes %s for a flow where the values of two halves are that of the year", (id) => {
+it.each(CATALOGUE_IDS)("takes %s for a flow where the values of two halves add up to that of the year", (id) => {
   const halves = [valueOver(id, "2024-01-01", "2024-06-30"), valueOver(id, "2024-07-01", "2024-12-31")];
   const isAdditive = !halves.includes(null) && halves[0]! + halves[1]! === EXPECTED[id];
   // A change of a balance adds up over time too; formulas take it as something of its own.

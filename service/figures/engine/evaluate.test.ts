@@ -57,9 +57,8 @@ describe("a figure over a range", () => {
     });
   });
 
-  it("takes flows that meet a balance over twelve months, and scales fewer", () => {
-    // The stock is 100 at each point. No goods are booked, so sales determine the assets: the stock of 100 and the
-    // cash.
+  it("takes a flow that is divided by a balance over twelve months, and scales one of fewer", () => {
+    // Assets are the stock, which stays at 100 because no goods are booked, and the cash from the sales.
     const cash = [0, 10, 30, 60, 100, 150, 210];
     const average = cash.reduce((sum, amount) => sum + amount + 100, 0) / 7;
     expect(valueOf(books, "AssetTurnover", "2022-07-01", "2022-12-31")).toEqual({
@@ -243,7 +242,7 @@ describe("inputs", () => {
   ]);
   const year = ["2024-01-01", "2024-12-31"] as const;
 
-  it("are means over the months, the value of the shortest period first", () => {
+  it("are means over the months, each of which has the value of the shortest period around it", () => {
     const employees = inputsOf([
       input("NumberOfEmployees", "2024-01-01", "2024-12-31", 4),
       input("NumberOfEmployees", "2024-03-01", "2024-03-31", 16),
@@ -261,7 +260,7 @@ describe("inputs", () => {
     });
   });
 
-  it("are levels by the last value that covers the end", () => {
+  it("are levels by the value that begins last of those that cover the end", () => {
     const debt = inputsOf([
       input("InterestBearingLiabilities", "2024-01-01", "2024-12-31", 500),
       input("InterestBearingLiabilities", "2024-12-01", "2024-12-31", 700),
@@ -348,7 +347,7 @@ describe("equity that is not positive", () => {
     expect(valueOf(withEquity(100), name, ...year).value).not.toBeNull();
   });
 
-  it("is what the equity ratio says it is", () => {
+  it("makes the equity ratio negative where it is negative", () => {
     expect(valueOf(withEquity(-25), "EquityRatio", ...year)).toEqual({ value: -100 });
   });
 });
@@ -395,7 +394,7 @@ describe("days of receivables and payables", () => {
     ]),
   ]);
 
-  it("are with VAT on both sides of the line, estimated where nobody gave it", () => {
+  it("divide amounts with VAT by amounts with VAT, which is estimated where nobody gave it", () => {
     expect(valueOf(books, "DaysSalesOutstanding", ...year)).toEqual({ value: 36.5, estimated: true });
     expect(valueOf(books, "DaysPayableOutstanding", ...year)).toEqual({ value: 36.5, estimated: true });
     const given = inputsOf([input("CreditSalesVATIncluded", ...year, 625)]);
@@ -463,7 +462,7 @@ describe("the last booked day", () => {
     }
   });
 
-  it("ends a step that must reach its last month", () => {
+  it("leaves a step whose last month comes after it without a value", () => {
     const days = { firstDay: "2023-01-01", lastDay: "2023-04-30", mustReach: "2023-04-01" };
     expect(evaluate(books, NONE, "NetSales", days)).toMatchObject({
       value: null,
@@ -474,7 +473,7 @@ describe("the last booked day", () => {
     );
   });
 
-  it("is no year before for more months, and a gap for ranges over it", () => {
+  it("leaves a growth over more months than it reached a year before, and ranges across it, without a value", () => {
     expect(valueOf(books, "NetSalesGrowth", "2024-01-01", "2024-12-31").value).toBeNull();
     const whole = booksOf([quiet, later], { change: (year) => (year === 0 ? { lastLedgerDate: "2023-03-20" } : {}) });
     expect(valueOf(whole, "NetSalesGrowth", "2024-01-01", "2024-12-31").reason).toEqual({
@@ -573,7 +572,7 @@ describe("a year that only the next one's file tells of", () => {
     expect(valueOf(books, "WorkingCapital", "2023-07-01", "2024-06-30").value).not.toBeNull();
   });
 
-  it("says that it has no balances, or no result, where the file does not", () => {
+  it("has no value of a balance, or of a result, where the file gives none", () => {
     const results = new Books([before(accounts, { ...known, closings: false, openingSum: null }), year!]);
     expect(valueOf(results, "NetSales", "2023-01-01", "2023-12-31")).toEqual({ value: 200 });
     expect(valueOf(results, "Cash", "2023-01-01", "2023-12-31").value).toBeNull();
@@ -629,7 +628,7 @@ describe("a company's own chart of accounts", () => {
     });
     // 3010 with its five-digit accounts, and 3999 by number.
     expect(valueOf(books, "NetSales", "2023-01-01", "2023-12-31")).toEqual({ value: 1 + 2 + 4 + 16 });
-    // 3100 and the listed ones: 30105 is listed, though 3010 is not.
+    // 3100 and the listed accounts: 30105 counts because it is listed, though no interval includes 3010.
     expect(valueOf(books, "NetSales", "2024-01-01", "2024-12-31")).toEqual({ value: 8 + 2 + 16 });
     expect(valueOf(books, "OtherIncome", "2024-01-01", "2024-12-31")).toEqual({ value: 2 + 16 });
     expect(valueOf(books, "NetSales", "2023-01-01", "2024-12-31")).toEqual({ value: 23 + 26 });

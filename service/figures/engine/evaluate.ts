@@ -34,7 +34,7 @@ export interface Evaluation {
   reason?: MissingReason;
   /** True if a flow of fewer or more months was scaled to twelve. */
   annualised: boolean;
-  /** True if an assumption replaced an input that was not entered. */
+  /** True if the value uses an estimate, such as one in place of an input that was not entered. */
   estimated: boolean;
 }
 
@@ -102,7 +102,6 @@ export class Evaluator {
         if (typeof left === "object") return left;
         const right = this.expression(expression.right, scope);
         if (typeof right === "object") return right;
-        // −0 and 0 are both zero; NaN is not.
         if (expression.operator === "/") {
           const divisor = formulaText(expression.right);
           if (mustBePositive(expression.right) && !(Number(right) > 0)) return { code: "divisorNotPositive", divisor };
@@ -192,7 +191,7 @@ export class Evaluator {
     return withinLimits(id, this.inputs[measure](id, this.books.slices.slice(first, last + 1)));
   }
 
-  /** Evaluates the argument of a function. */
+  /** Evaluates the argument of a function. The trace overrides it to record the argument as a step. */
   protected argument(expression: Expression, scope: Scope): Result {
     return this.expression(expression, scope);
   }

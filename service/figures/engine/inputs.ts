@@ -12,7 +12,7 @@ export interface InputValue {
   value: number;
 }
 
-/** A value with the number of months used, out of those (`of`) in its period. */
+/** A value with the number of months used, out of those (`of`) in its period; a level counts as using all of them. */
 export interface UsedInput extends InputValue {
   months: number;
   of: number;
@@ -88,7 +88,7 @@ export class Inputs {
   /** Returns the value that counts for each month of the slices. */
   private monthly(id: string, slices: readonly Slice[]): InputValue[] | MissingReason {
     const values: InputValue[] = [];
-    // A year to date has no slices at the opening of its year: nothing is missing then.
+    // A shortcut for inputs without values. At the opening of its year, a year to date has no slices and lacks nothing.
     const [first] = slices;
     if (first && this.valuesOf(id).length === 0) return missing(id, first.firstDay);
     for (const month of slices.flatMap(monthsOfSlice)) {
@@ -128,7 +128,7 @@ export function monthsOf({ firstDay, lastDay }: Days): Days[] {
   });
 }
 
-/** {@link monthsOf} a slice, without dates to compute for a slice of one month. */
+/** Like {@link monthsOf}, but faster for a slice of one month, which is its own only month. */
 export function monthsOfSlice(slice: Slice): Days[] {
   return slice.months === 1 ? [slice] : monthsOf(slice);
 }

@@ -133,7 +133,7 @@ describe("key figures", () => {
     );
   });
 
-  it("are in a trace what they are without it, and each sum in it is that of its accounts", () => {
+  it("have the same values with a trace, whose sums are those of the accounts", () => {
     fc.assert(
       fc.property(vouchers, fc.constantFrom("", "1_A"), (list, object) => {
         const books = booksOf([fileOf(list)], { object });
@@ -150,7 +150,7 @@ describe("key figures", () => {
     );
   });
 
-  it("for a dimension's objects, and for all without one, add up to the company's, as far as they are sums", () => {
+  it("that are amounts add up to the company's over the objects of a dimension and the rows without one", () => {
     const amounts =
       "NetSales GrossProfit EBITDA OperatingProfit ProfitAfterFinancialItems Profit CashFlow Assets CurrentDebt".split(
         " ",

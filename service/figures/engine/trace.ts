@@ -23,7 +23,7 @@ export interface Step {
   steps: Step[];
 }
 
-/** Like {@link evaluate}, with its steps; `step` is null if nothing was evaluated, as the days lack books. */
+/** Like {@link evaluate}, with its steps; `step` is null if the days cannot be evaluated, like days without books. */
 export function trace(
   books: Books,
   inputs: Inputs,
@@ -42,6 +42,7 @@ class TracingEvaluator extends Evaluator {
 
   override over(days: Days, name: string): Result {
     const result = super.over(days, name);
+    // The reason `currenciesDiffer` is only known after all steps.
     if (this.root) this.root.result = result;
     return result;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { extremeOf, operate, type Value } from "./values";
 
 describe("values", () => {
-  it("stay exact öre while amounts are added and multiplied by whole numbers", () => {
+  it("stay exact öre while amounts are added and multiplied by whole numbers, and else become numbers", () => {
     const amount = 9_007_199_254_740_993n;
     expect(operate("+", amount, 1n)).toBe(amount + 1n);
     expect(operate("*", 3, amount)).toBe(3n * amount);
@@ -12,7 +12,7 @@ describe("values", () => {
     expect(operate("-", 300n, 0.5)).toBe(2.5);
   });
 
-  it("are compared as amounts beside numbers; where one is not a number, nothing is the smallest", () => {
+  it("are compared in units of the currency, and the result is NaN if any is NaN", () => {
     const cases: [values: Value[], least: Value, greatest: Value][] = [
       [[300n, 2.5, -100n], -100n, 300n],
       [[3, 300n], 3, 3],

@@ -28,7 +28,7 @@ export interface YearBalances {
 
 /** The records that the next year's file has for this year, whose amounts cover the whole year. */
 export interface FileYearBefore {
-  /** True with #IB −1, by account. */
+  /** True with #IB −1: the opening balance of each account is known. */
   openings: boolean;
   /** True with #UB −1. */
   closings: boolean;
@@ -152,7 +152,7 @@ export class YearSums {
         if (amount !== 0n) sums.movements[this.sliceOf(month)]! += amount;
       }
     }
-    // An account without a final balance may have had amounts during the year.
+    // An account without an amount for the whole year is not in `accounts`, but may have had amounts in its months.
     for (const account of this.balances.monthsUnknown) {
       const accountClass = this.groups.classOf(account);
       if (!classes.has(accountClass)) classes.set(accountClass, nothing(this.slices.length));

@@ -57,9 +57,9 @@ describe("a company's own formulas", () => {
     ["percent([Goods], [NetSales])", 2400],
     ["percent([Goods] / 4, 1.5)", 1.125],
     ["[NetSales] / [NumberOfEmployees]", 800 / 3],
-    // Groups of the chart that no key figure uses, each with the sign that readers expect.
+    // Known groups of the chart, each with the sign that readers expect.
     ["[OtherCurrentReceivables] + [Costs] + [Liabilities]", 0 + 300 + 1800],
-  ])("of %s are computed from the books and what was typed in", (text, expected) => {
+  ])("such as %s are computed from the books and what was typed in", (text, expected) => {
     expect(valueOf(text)).toBeCloseTo(expected, 9);
   });
 
@@ -70,7 +70,7 @@ describe("a company's own formulas", () => {
     expect(valueOf("[NetSales] / [Hours]", { firstDay: "2024-03-01", lastDay: "2024-03-31" })).toBe(0);
   });
 
-  it("use each other, and say why there is no value wherever that comes from", () => {
+  it("use other formulas, and pass on the reason why there is no value", () => {
     const others = { Hourly: "[NetSales] / [Hours]", Margin: "[Hourly] - 1" };
     expect(valueOf("2 * [Margin]", YEAR, others)).toBeCloseTo(2 * (800 / 1250 - 1), 12);
     expect(valueOf("[Margin] / [Inventories]", YEAR, others)).toEqual({
@@ -94,7 +94,7 @@ describe("a company's own formulas", () => {
     });
   });
 
-  it("have no mark of an argument that a missing input leaves out", () => {
+  it("are not marked as annualised or estimated for an argument that a missing input leaves out", () => {
     const month = { firstDay: "2024-03-01", lastDay: "2024-03-31" };
     const markedBy = (text: string) => {
       const definitions = companyDefinitions({ formulas: own({ Own: text }), charts: CHARTS });
@@ -146,7 +146,7 @@ describe("a company's own formulas", () => {
     ]);
   });
 
-  it("give what the text gives when it is worked out by hand, whatever stands in it", () => {
+  it("have the value that another algorithm computes from the text", () => {
     const LEAVES = ["NetSales", "Goods", "OtherIncome", "TradeReceivables", "Hours", "GrossProfitMargin", "Hourly"];
     const books = booksOf([FILE]);
     const hourly = { Hourly: "[NetSales] / [Hours]" };
@@ -224,7 +224,7 @@ describe("a formula is refused", () => {
       "at character 9: average takes a balance, which stands on a day, or a figure that is typed in",
     ],
     ["last(2 * [Hours])", "at character 6: last takes a figure that is typed in"],
-  ])("where a name or an argument cannot be: %s", (text, message) => {
+  ])("for an unknown name or an argument of the wrong kind: %s", (text, message) => {
     expect(problem("Own", text)).toBe(message);
   });
 
@@ -240,14 +240,14 @@ describe("a formula is refused", () => {
     expect(problem("Own", text)).toBeNull();
   });
 
-  it("in a circle, which is named", () => {
+  it("if it is part of a circle, which is named", () => {
     const others = { A: "[B] + 1", B: "[NetSales] * [C]", C: "1 + [Assets]", Aside: "[A]" };
     expect(problem("C", "[Aside] + [A]", others)).toContain("circle, as C uses Aside uses A uses B uses C");
     expect(problem("C", "1 - [C]", others)).toContain("as C uses C");
     expect(problem("C", "1 - [Assets]", others)).toBeNull();
   });
 
-  it("with more steps than one value may take, its own or those of what it uses", () => {
+  it("if it, or a formula that uses it, takes too many steps with all that it uses", () => {
     const others: Record<string, string> = { A0: "[NetSales] + 1" };
     for (let i = 1; i < 9; i++) others[`A${i}`] = `[A${i - 1}] + [A${i - 1}]`;
     expect(problem("Own", "[A8]", others)).toBeNull();
@@ -265,8 +265,8 @@ describe("a formula is refused", () => {
 });
 
 /**
- * Evaluates the text with the shunting-yard algorithm. The largest number on the way bounds the precision of the
- * result.
+ * Evaluates the text with the shunting-yard algorithm. The rounding error of `value` is in proportion to `size`;
+ * Infinity means that nothing can be said of the error.
  */
 function workedOut(text: string, leaf: ReadonlyMap<string, number>): [value: number, size: number] {
   const tokens = text.match(/\[\w+\]|[\d.]+|min|max|abs|[-+*/(),]/g)!;

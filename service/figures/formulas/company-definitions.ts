@@ -6,7 +6,7 @@ import { accountGroups, type Chart } from "../engine/account-groups";
 import { standardDefinitions, type Definitions } from "./definitions";
 import type { AccountsDefinition, Definition } from "./definition";
 
-/** The members of an own key figure of a company that computing it needs. */
+/** The members of a company's own key figure that are needed to compute it. */
 export interface OwnFormula {
   id: string;
   expression: Expression;
@@ -25,7 +25,10 @@ export const MAX_STEPS = 2_000;
 /** The opening balance of a year and its twelve month ends. */
 const STEPS_OF_AN_AVERAGE = 13;
 
-/** The measure of the amounts of the main known groups, and the sign with which they are shown. */
+/**
+ * The measure of the amounts of the main known groups, and the sign with which they are shown. The first one that
+ * contains a group decides: appropriations are part of the costs, but shown with the sign of income.
+ */
 const MEASURES: readonly (readonly [known: string, measure: "balance" | "flow", sign: 1 | -1])[] = [
   ["Assets", "balance", 1],
   ["Liabilities", "balance", -1],

@@ -6,21 +6,21 @@ const formula = (id: string, text: string) => ({ id, expression: parseFormula(te
 const computable = (...formulas: [id: string, text: string][]) =>
   computableFormulas(formulas.map(([id, text]) => formula(id, text))).map(({ id }) => id);
 
-it("leaves those that use each other as they are, in their order", () => {
+it("keeps formulas that use others, in their order", () => {
   expect(computable(["b", "[a] + [NetSales]"], ["a", "[c] * 2"], ["c", "[NetSales]"])).toEqual(["b", "a", "c"]);
 });
 
-it("leaves out those of a circle alone, and not one that uses them", () => {
+it("leaves out the formulas of a circle, but not one that uses them", () => {
   expect(computable(["a", "[b]"], ["b", "[c]"], ["c", "[b] + 1"], ["d", "[d]"], ["e", "1"])).toEqual(["a", "e"]);
 });
 
-it("leaves out one that takes too many steps with those that it uses", () => {
+it("leaves out a formula whose steps and those of the formulas it uses are too many", () => {
   const wide = Array.from({ length: 12 }, () => "average([a])").join(" + ");
   const wider = Array.from({ length: 12 }, () => "average([b])").join(" + ");
   expect(computable(["a", "[NetSales] + 1"], ["b", wide], ["c", wider])).toEqual(["a", "b"]);
 });
 
-it("counts the steps of the standard key figures that one uses, as its check does", () => {
+it("counts the steps of the standard key figures that a formula uses", () => {
   const wide = Array.from({ length: 12 }, () => "[ReturnOnCapitalEmployed]").join(" + ");
   expect(computable(["a", "[ReturnOnCapitalEmployed]"], ["b", wide])).toEqual(["a"]);
 });

@@ -4,7 +4,7 @@ import { CATALOGUE_IDS } from "../key-figures";
 import { DEFINITIONS, standardDefinitions } from "./definitions";
 
 describe("definitions", () => {
-  it("use defined names only, and none the key figure itself", () => {
+  it("use defined names only, and never themselves", () => {
     const visit = (name: string, path: string[]): void => {
       const definition = DEFINITIONS[name];
       expect([name, definition === undefined, path.includes(name)]).toEqual([name, false, false]);
@@ -14,7 +14,7 @@ describe("definitions", () => {
     for (const id of CATALOGUE_IDS) visit(id, []);
   });
 
-  it("are of the names that were written down, and of no others", () => {
+  it("are found by their exact names, and not by names that every object has", () => {
     expect(standardDefinitions("NetSales")).toBe(DEFINITIONS["NetSales"]);
     for (const name of ["constructor", "__proto__", "netSales", ""]) expect(standardDefinitions(name)).toBeUndefined();
   });

@@ -86,8 +86,8 @@ export type TermId = InputId | keyof typeof TERMS;
 const FIGURES = Object.fromEntries(CATALOGUE_IDS.map((id) => [id, KEY_FIGURES[id].definition]));
 
 /**
- * The definition of every name in a standard formula. Formulas never name accounts: charts map their groups to
- * accounts.
+ * The definition of every name in a standard formula. Definitions name known groups, never accounts: each
+ * chart maps the groups to accounts.
  */
 export const DEFINITIONS: Readonly<Record<string, Definition>> = { ...INPUTS, ...TERMS, ...FIGURES };
 

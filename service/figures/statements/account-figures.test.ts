@@ -12,7 +12,7 @@ const nulls = (count: number) => Array<null>(count).fill(null);
 const numbers = (amounts: readonly (bigint | null)[] | null) =>
   amounts?.map((amount) => (amount === null ? null : Number(amount))) ?? null;
 
-/** The known figures of an account, with amounts as numbers. */
+/** The statement figures, and `flow` and `running` of one account with amounts as numbers. */
 function known(year: YearBalances, earlier: readonly YearBalances[] = [], account = "3010") {
   const found = accountFigures({ year, earlier });
   const { flow, running } = found.accounts.find((of) => of.account === account)!;
@@ -65,7 +65,7 @@ describe("accounts whose months are unknown", () => {
   const unknown = { monthsUnknown: new Set(["3010"]), lastLedgerDate: "2024-03-31" };
   const year = yearOf(...YEAR_2024, { "3010": [0, 0, 0, -7], "1930": [5, 1, 2, 4] }, unknown);
 
-  it("have the whole year's amount, and a balance at the end of the last booked month alone", () => {
+  it("have an amount of the whole year, and a balance only at the end of the last booked month", () => {
     const { flow, running } = known(year);
     expect([flow.amounts, flow.total]).toEqual([nulls(12), -7]);
     expect([running.amounts, running.total]).toEqual([[null, null, -7, ...nulls(9)], -7]);
@@ -82,7 +82,7 @@ describe("accounts whose months are unknown", () => {
     expect(flow.amounts).toEqual([-7, ...nulls(11)]);
   });
 
-  it("are unknown in the year before if their balance at its end was zero", () => {
+  it("have unknown months in the year before even if their balance at its end was zero", () => {
     const before = yearOf(...YEAR_2023, {}, { monthsUnknown: new Set(["3010"]) });
     const year = yearOf(...YEAR_2024, { "1930": [0, 1] }, { lastLedgerDate: "2024-01-31" });
     const { flow, running } = known(year, [before]);
@@ -90,7 +90,7 @@ describe("accounts whose months are unknown", () => {
     expect([running.previous, running.previousTotal]).toEqual([[...nulls(11), 0], null]);
   });
 
-  it("are compared with as a whole year only", () => {
+  it("of the year before are compared only with a whole year", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, ...months({ 12: -9 })] }, { monthsUnknown: new Set(["3010"]) });
     const part = known(yearOf(...YEAR_2024, { "3010": [0, -1] }, { lastLedgerDate: "2024-01-31" }), [before]);
     expect([part.flow.previous, part.flow.previousTotal, part.flow.previousYear]).toEqual([nulls(12), null, -9]);
@@ -114,13 +114,13 @@ describe("the year before", () => {
 
   it.each<[name: string, first: string, last: string, flow: number | null, balance: number | null]>([
     ["of twelve months", "2023-01-01", "2023-12-31", 15, 15],
-    // Its last twelve months are compared, and its amounts are of the first two of the eighteen.
+    // Movements are of its last twelve months, and both amounts are in the six months before them.
     ["of eighteen months", "2022-07-01", "2023-12-31", 0, 15],
     ["of six months", "2023-07-01", "2023-12-31", null, 15],
     ["that began inside a month", "2023-01-15", "2023-12-31", null, 15],
     ["that ended a month earlier", "2022-12-01", "2023-11-30", null, null],
   ])(
-    "%s is compared with where it has the same months, in the balance sheet the same last day",
+    "%s gives movements to compare with if it has the same months, and balances if it has the same last day",
     (_, first, last, flow, balance) => {
       const before = yearOf(first, last, { "3010": [0, 5, 10] });
       const found = known(yearOf(...YEAR_2024, { "3010": [0, 1] }), [before]);
@@ -165,10 +165,10 @@ describe("the year before", () => {
     expect(flow).toEqual({ amounts: [8], total: 8, previous: [5], previousTotal: 5, previousYear: 9 });
   });
 
-  it("is not compared with a year of only balances if their lengths differ", () => {
+  it("is compared with a year of only balances only if it has exactly the same days a year earlier", () => {
     const alone = { monthsKnown: false };
     const year = yearOf("2023-12-01", "2024-11-30", { "3010": [0, ...months({ 12: 8 })] }, alone);
-    // The year after it is in another currency, and so not among the earlier ones.
+    // The fiscal year between the two is in another currency, and therefore not among the earlier years.
     const twoYearsEarlier = yearOf("2022-01-01", "2022-12-31", { "3010": [0, ...months({ 12: 5 })] });
     const short = yearOf("2023-06-01", "2023-11-30", { "3010": [0, 1, 2] }, alone);
     for (const before of [twoYearsEarlier, short]) {

@@ -25,7 +25,7 @@ export interface StatementFigures {
   accounts: AccountFigures[];
   /** The sum of opening balances that are known only in total, not by account. */
   openedOfNoAccount: Figures;
-  /** Figures of an account without amounts: null where nothing is known, so that sums start from them. */
+  /** The figures of an account without amounts, with which sums start; null where nothing is known of any account. */
   zero: { flow: Figures; balance: Figures };
 }
 

@@ -39,8 +39,8 @@ export class BookedYear {
   }
 
   /**
-   * The sum of opening balances that are not known by account, as of a file without #IB −1: null if the sum is unknown
-   * too, 0 if they are known by account.
+   * The sum of the opening balances where they are known only in total, as from a file without #IB −1; null if the sum
+   * is unknown too, 0 if they are known by account.
    */
   get openingOfNoAccount(): bigint | null {
     const { fromNextFile: known } = this.balances;
@@ -54,7 +54,7 @@ export class BookedYear {
     return this.tells(isResultNumber(account) ? "results" : "closings") ? this.sum(account, from, to) : null;
   }
 
-  /** True if the movements of these months are known. */
+  /** True if the movements of these months are known, apart from exceptions by `monthsUnknown` and `tells`. */
   knows(from: number, to: number): boolean {
     return to < this.bookedMonths && (this.balances.monthsKnown || this.isAll(from, to));
   }

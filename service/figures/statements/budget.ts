@@ -47,7 +47,7 @@ function wholeOf(cell: readonly BudgetRecord[]): BudgetRecord[] {
   const dimension = dimensionOf(cell[0]!.objects[0]!);
   const alone = cell.filter(({ objects }) => objects.length === 1 && dimensionOf(objects[0]!) === dimension);
   const objects = new Set(alone.map((record) => record.objects[0]!));
-  // A record on several objects is part of the record on the object alone, if there is one.
+  // A record on several objects is included in the record with only its object of this dimension, if there is one.
   return [
     ...alone,
     ...cell.filter((record) => {

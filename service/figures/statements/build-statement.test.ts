@@ -121,12 +121,12 @@ describe("the income statement", () => {
   });
 });
 
-describe("a company's own chart from before the groups of some lines", () => {
+describe("a company's own chart that lacks the groups of some lines", () => {
   const LATER = ["ChangeOfWorkInProgress", "OwnWorkCapitalised", "SundryOperatingIncome"];
   const built = eubas97("en");
   const knownGroups = Object.fromEntries(Object.entries(built.knownGroups).filter(([id]) => !LATER.includes(id)));
 
-  it("has these lines by the built-in chart's accounts", () => {
+  it("takes the accounts of these lines from the built-in chart", () => {
     const { incomeStatement } = statementsOf(bookedOn(3000, 3850, 3990, 4010, 4950), {
       chart: { ...built, id: "Own", knownGroups },
     });
@@ -139,7 +139,7 @@ describe("a company's own chart from before the groups of some lines", () => {
     ]);
   });
 
-  it("counts accounts in the line of the group of the own chart first", () => {
+  it("counts an account in the line of its own group rather than in the line of a built-in group", () => {
     const sales: AccountGroup = {
       type: "AccountGroup",
       id: "Sales",
@@ -178,7 +178,7 @@ describe("amounts of lines and sums", () => {
     expect(shown(find(incomeStatement, "Profit"))).toEqual([[null, null], 8]);
     expect(shown(find(balanceSheet, "EquityCapital"))).toEqual([[null, 8], 8]);
     expect(shown(find(balanceSheet, "Assets"))).toEqual([[-3, 8], 8]);
-    // An unknown difference is not reported as one.
+    // An unknown difference has no line.
     expect(balanceSheet.map(({ id }) => id)).not.toContain("Unbalanced");
   });
 
@@ -206,7 +206,7 @@ describe("amounts of lines and sums", () => {
     }
   });
 
-  it("for a year before that only the next file tells of include the sum it opened with, else equity is not known", () => {
+  it("of a year before known only from the next file include its opening sum, without which equity is unknown", () => {
     const before = (openingSum: bigint | null, results: boolean) =>
       yearOf(
         "2023-01-01",

@@ -78,8 +78,8 @@ class StatementBuilder {
   }
 
   /**
-   * The result of the year until it is booked in equity, and the amount that opening balances lack: with both lines,
-   * equity is the `Equity` of the key figures.
+   * Lines for the result of the year, the part of it that is booked to equity, and the sum of opening balances, each if
+   * it is not zero. With them, equity is the term `Equity` of the key figures.
    */
   private equityLines(
     results: readonly AccountFigures[],
@@ -249,7 +249,7 @@ function isEmpty({ accounts, lines, figures }: Line, zero: Figures): boolean {
   return accounts.length === 0 && lines.length === 0 && isNothing(figures, zero);
 }
 
-/** Returns the name of a known group in the built-in chart, for a chart that composes the group without a name. */
+/** Returns the name of a known group in the built-in chart, for a chart that has no name for it. */
 function builtInName(group: string, language: StatementSettings["language"]): string {
   const { children, knownGroups } = eubas97(language);
   const target = knownGroups[group];

@@ -20,9 +20,9 @@ export interface Figures {
 }
 
 /**
- * Sums figures of the same statement. An amount unknown in one of them is unknown in the sum.
- * @param zero figures without amounts, where null marks amounts that are known for no account; the sum has a budget if
- * one of the figures has
+ * Sums figures of the same statement. An amount unknown in one of them is unknown in the sum, but the sum has a budget
+ * if one of them has.
+ * @param zero figures without amounts; null marks amounts that are known for no account
  */
 export function sumFigures(all: readonly Figures[], zero: Figures): Figures {
   return all.reduce(

@@ -19,8 +19,8 @@ const known = (id: string): LineDefinition => ({ kind: "groups", id, groups: [id
 
 /**
  * The income statement by kind of cost, with the lines and names of the Annual Accounts Act (1995:1554, appendix 2). An
- * account in several of these groups counts for the last one, since the key figure OperatingProfit leaves out accounts
- * that are in a later group too.
+ * account in several of these groups counts in the last line: the key figure OperatingProfit leaves out every account
+ * of a group below it, such as FinancialIncome.
  */
 export const INCOME_STATEMENT: readonly LineDefinition[] = [
   known("NetSales"),

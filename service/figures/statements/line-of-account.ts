@@ -4,8 +4,8 @@ import type { LineDefinition } from "./line-definitions";
 type GroupsDefinition = Extract<LineDefinition, { kind: "groups" }>;
 
 /**
- * Returns the line of an account: the last of several, or a rest line if no other has it. For groups that the chart
- * lacks, groups of the built-in chart (AccountGroups) take the accounts that are in no group of the chart.
+ * Returns the line of an account: the last one with a known group of the chart itself that contains the account, else
+ * the last one by a group that the chart has from the built-in chart (AccountGroups), else a rest line.
  */
 export function lineOfAccount(
   definitions: readonly LineDefinition[],

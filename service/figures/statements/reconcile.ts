@@ -52,7 +52,7 @@ export function reconcile({
   const opened = year.accounts.filter(({ opening }) => opening !== 0n);
   const openings = new Map(opened.map(({ account, opening }) => [account, opening]));
   const booked = bookedOf(year);
-  // Without vouchers, movements come from monthly amounts, which may all be of objects.
+  // Without vouchers, movements come from monthly amounts. `written` lacks those of objects, so `booked` counts too.
   const isMadeFromMonths = !hasVouchers && (written.months.size > 0 || booked.size > 0);
   const basis = !year.monthsKnown ? "year" : isMadeFromMonths ? "months" : "vouchers";
   /** Null for accounts of neither kind, which are not compared. */
@@ -163,6 +163,7 @@ function checkSums(
     else if (section === "liabilities") liabilities -= balance;
     else if (section !== "outside") liabilities -= booked.get(number) ?? 0n;
   }
+  // True if the opening balances lack exactly the result of the year before, which is not yet moved to equity.
   const isMoved = openingSum !== 0n && resultsOfYearBefore.some((result) => openingSum === -result);
   const opening = agreementOf(openingSum, isMoved);
   // The difference may already be in the opening balances.

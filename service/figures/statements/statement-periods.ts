@@ -79,7 +79,8 @@ function monthsOfExactDays(years: readonly BookedYear[], first: CalendarDay, las
 }
 
 /**
- * The months from the start of a fiscal year to a day that ends one of them; null if the balances on it are unknown.
+ * The months from the start of a fiscal year to a day in it; null if the day does not end one of its months, or if the
+ * balances on the day are unknown.
  */
 function monthsTo(years: readonly BookedYear[], day: CalendarDay): MonthsOfYear[] | null {
   const year = years.find(({ balances }) => balances.firstDay <= day && day <= balances.lastDay);

@@ -51,7 +51,7 @@ async function verifyHash(userName: string, passwordHash: string | null, passwor
 
 /**
  * Compares a code with its hash from hashPassword.
- * @param subject stands for the user name in the published check
+ * @param subject names the report link that the code belongs to, in place of a user, in the published message
  */
 export async function verifyCode(subject: string, codeHash: string, code: string): Promise<boolean> {
   publishSecretChecked({ userName: subject, secret: "code" });
@@ -61,9 +61,9 @@ export async function verifyCode(subject: string, codeHash: string, code: string
 /** The result of {@link createPasswordMemory}. */
 export interface PasswordMemory {
   /**
-   * Compares with the password cached for this user and network. "right": verified in the last minute and unchanged
-   * since. "wrong": a different password; the cache entry is deleted, and the caller must count the attempt.
-   * "unknown": nothing is cached.
+   * Compares with the password cached for this user and network. "right": verified before, last used less than a minute
+   * ago, and unchanged since. "wrong": a different password; the cache entry is deleted, and the caller must count the
+   * attempt. "unknown": there is no valid cache entry.
    */
   recall(userName: string, password: string, network: string): Promise<"right" | "wrong" | "unknown">;
   /** Works as {@link verifyPassword} and caches a correct password. */

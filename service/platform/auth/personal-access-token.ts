@@ -45,7 +45,10 @@ export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, 
     .catch(() => undefined);
 }
 
-/** Locks a user. Comes before changes of the user's tokens and links, so that transactions do not deadlock. */
+/**
+ * Locks a user. Transactions that revoke all tokens of a user or replace their links call it first: the same order of
+ * locks prevents deadlocks.
+ */
 export async function lockUser(tx: Db, userName: string): Promise<void> {
   await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
 }

@@ -3,6 +3,7 @@ import type { Secret } from "./guess-limits";
 
 /** The message published each time a password or code is compared with the stored one. */
 export interface SecretChecked {
+  /** The user name, or a name for the report link whose code is compared. */
   userName: string;
   secret: Secret;
 }

@@ -14,6 +14,7 @@ export interface SecretVerifierOptions {
  * transaction of the request, so that a rollback does not undo the count.
  */
 export class SecretVerifier {
+  /** "free" if no transaction surrounds the handler: each check then counts its own attempt. */
   private state: "free" | "in transaction" | "counted" | "right" | "wrong" = "free";
 
   constructor(
@@ -42,13 +43,13 @@ export class SecretVerifier {
     return this.state !== "wrong";
   };
 
-  /** Runs a handler that opens its own transaction and checks no secret in it. */
+  /** Calls `run`, which calls the handler inside a transaction; checking a secret there is an error. */
   inTransaction<T>(run: () => Promise<T>): Promise<T> {
     this.state = "in transaction";
     return run();
   }
 
-  /** Runs a handler that opens its own transaction and may check one password in it; counts the attempt beforehand. */
+  /** Like {@link inTransaction}, but counts an attempt first, so that the handler may check one password. */
   async countedAhead<T>(run: () => Promise<T>): Promise<T> {
     const attempt = await this.begin("password");
     this.state = "counted";

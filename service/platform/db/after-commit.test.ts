@@ -17,7 +17,7 @@ describe("a function that waits for a commit", () => {
   });
   afterAll(() => database.close());
 
-  it("is done at once without a transaction, and else when it has been committed, in its order", async () => {
+  it("is called at once without a transaction, otherwise after the commit, in the order of registration", async () => {
     afterCommit(database.db, note("at once"));
     expect(done).toEqual(["at once"]);
     await database.db.transaction((tx) => {
@@ -29,7 +29,7 @@ describe("a function that waits for a commit", () => {
     expect(done).toEqual(["at once", "first", "second"]);
   });
 
-  it("is never done when the transaction is rolled back, or the one around it", async () => {
+  it("is never called when its transaction or the outer one is rolled back", async () => {
     const failing = database.db.transaction(async (tx) => {
       afterCommit(tx, note("outer"));
       await tx.transaction((inner) => {
@@ -42,7 +42,7 @@ describe("a function that waits for a commit", () => {
     expect(done).toEqual([]);
   });
 
-  it("is never done when a statement has failed, also when its error was caught", async () => {
+  it("is never called when a statement has failed, even if its error was caught", async () => {
     const failing = database.db.transaction(async (tx) => {
       afterCommit(tx, note("lost"));
       await tx.execute(sql`select 1 / 0`).catch(() => undefined);

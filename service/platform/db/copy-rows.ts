@@ -7,7 +7,7 @@ import { connectionOf } from "../internals/drizzle";
 import { COPY_HEADER, COPY_TRAILER, CopyWriter } from "./copy-writer";
 import type { Db } from "./database";
 
-/** Size of the chunks sent to the embedded database. */
+/** Number of bytes of rows after which they are sent to the embedded database in one statement. */
 const PGLITE_BYTES = 2 * 1024 * 1024;
 
 export interface RowsToCopy {

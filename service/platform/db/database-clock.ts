@@ -33,8 +33,8 @@ export async function setClock(db: Db): Promise<Date> {
   const time = Number(row!.ms);
   const difference = time - (sentAt + receivedAt) / 2;
   const roundTrip = receivedAt - sentAt;
-  // A slow read measures the difference only to within its duration, so the known difference stays unless the two are
-  // further apart than that.
+  // A slow read measures the difference only to within its duration, so the known difference stays unless the measured
+  // one differs from it by more than that duration.
   if (roundTrip <= TOLERANCE_MS || Math.abs(difference - ahead) > roundTrip) {
     ahead = Math.abs(difference) <= Math.max(TOLERANCE_MS, roundTrip) ? 0 : Math.round(difference);
   }

@@ -6,7 +6,7 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Db;
-  /** The database for quick prepared statements outside transactions, which are pipelined on shared connections. */
+  /** For quick prepared statements outside transactions; PostgreSQL gets them pipelined on shared connections. */
   lookups: Db;
   kind: "pglite" | "postgres";
   /** A standby that serves reads, if there is one. */

@@ -124,8 +124,8 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
     await take();
   });
 
-  it("passes on when its holder is a zombie, dead but not yet buried", async () => {
-    // The shell turns into sleep, which never asks how its child has ended.
+  it("passes on when its holder is a zombie: dead, but not yet reaped by its parent", async () => {
+    // The shell replaces itself by sleep, which never waits for its child, so the killed child stays a zombie.
     const holder = await Contender.start(["/bin/sh", "-c", 'exec 3<&0; "$@" <&3 & exec sleep 60', "sh"]);
     const pid = Number((await holder.take(directory)).replace("has it: ", ""));
     expect(pid).not.toBe(holder.child.pid);

@@ -12,7 +12,7 @@ interface Holder {
   brief: boolean;
 }
 
-/** Thrown if another running process uses the directory. */
+/** Thrown if the directory is locked already, usually by another process. */
 export class DirectoryInUse extends Error {
   override name = "DirectoryInUse";
   readonly brief: boolean;
@@ -29,14 +29,14 @@ export class DirectoryInUse extends Error {
  * volume, and ends with its process in any case (ADR 0061).
  * @param isBrief true for a short-lived program; stored in the lock file for other processes
  * @returns a function that releases the lock
- * @throws DirectoryInUse if another process has the lock
+ * @throws DirectoryInUse if the directory is locked already, by another process or by this one
  */
 export async function lockDirectory(directory: string, isBrief = false): Promise<() => void> {
   const path = directory.replace(/\/+$/, "");
   const file = `${path}.lock`;
   const tryLock = await loadTryLock(path);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Append mode, because "w" would empty the file of another process, and read-only files cannot be locked.
+  // Append mode, because "w" would empty the file of another process, and "r" opens a file that cannot be locked.
   const fd = openSync(file, "a+", 0o600);
   try {
     if (!isLocked(tryLock, fd, file)) throw new DirectoryInUse(path, readHolder(file));
@@ -63,6 +63,7 @@ async function loadTryLock(directory: string): Promise<TryLock> {
   }
 }
 
+/** Tries to take the lock; returns true if this process has it now. */
 function isLocked(tryLock: TryLock, fd: number, file: string): boolean {
   try {
     return tryLock(fd);

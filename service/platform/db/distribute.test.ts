@@ -172,7 +172,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
     expect(said).toEqual(["Every table was in its place."]);
   });
 
-  /** The lines of a backup, but for its head. */
+  /** The lines of a backup except its header. */
   async function rowsInBackup(): Promise<string[]> {
     const pieces: Uint8Array[] = [];
     await writeBackup(database.db, NOW, (bytes) => Promise.resolve(void pieces.push(bytes)));

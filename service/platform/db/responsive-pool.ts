@@ -38,8 +38,8 @@ export class ResponsivePool extends pg.Pool {
     super(config);
     this.query = ((statement: pg.QueryConfig, values: unknown[]) =>
       this.hasSessions ? super.query(statement, values) : this.queryOnce(statement, values)) as typeof this.query;
-    // A connection that breaks (server restarted) is replaced at the next query; it must not end the process, neither
-    // while it is idle nor between two statements of a transaction, where only the client itself can listen.
+    // A connection that breaks (server restarted) is replaced at the next query and must not end the process. The pool
+    // emits the errors of idle connections; an error between two statements of a transaction is emitted by the client.
     this.on("error", () => {});
     this.on("connect", (client) => {
       client.on("error", () => {});

@@ -24,7 +24,7 @@ export class DatabaseWatch {
     return this.awaySince === null;
   }
 
-  /** Pings the database. Resolves within 2 s, to false when it is away; a long query keeps PGlite busy, not away. */
+  /** Pings the database and returns false if it is away, within 2 s. PGlite is not away while a long query runs. */
   async check(): Promise<boolean> {
     try {
       await this.database.ping();

@@ -106,7 +106,7 @@ export class WriteQueues {
 
 const queuesOf = new WeakMap<Db, { db: Db; queues: WriteQueues }>();
 
-/** Registers the queues of a database, in which transactions wait that begin through {@link writesTo}. */
+/** Registers the queues of a database. Transactions that begin through {@link writesTo} wait in them. */
 export function queueWrites(db: Db, queues: WriteQueues): void {
   queuesOf.set(db, { db, queues });
 }

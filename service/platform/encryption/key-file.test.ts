@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("the file of the encryption key", () => {
-  it("is made once, whole, and for its owner alone", () => {
+  it("is created complete, and accessible only to its owner", () => {
     expect(readKeyFile(dataDir)).toBeNull();
     const { id } = makeKeyFile(dataDir);
     expect(readKeyFile(dataDir)!.id).toBe(id);
@@ -24,7 +24,7 @@ describe("the file of the encryption key", () => {
     expect(Buffer.from(readFileSync(keyFilePath(dataDir), "utf8"), "base64")).toHaveLength(32);
   });
 
-  it("is never made in the place of another, whose key counts", () => {
+  it("is not overwritten by a second call, which returns the existing key", () => {
     const { id } = makeKeyFile(dataDir);
     const bytes = readFileSync(keyFilePath(dataDir));
     expect(makeKeyFile(dataDir).id).toBe(id);
@@ -32,7 +32,7 @@ describe("the file of the encryption key", () => {
     expect(readdirSync(dataDir)).toEqual(["encryption.key"]);
   });
 
-  it("may be copied there by hand, and is its owner's alone from then on", () => {
+  it("may be copied there by hand, and is made accessible only to its owner when it is read", () => {
     const text = EncryptionKey.newText();
     writeFileSync(keyFilePath(folder), text);
     chmodSync(keyFilePath(folder), 0o644);
@@ -40,7 +40,7 @@ describe("the file of the encryption key", () => {
     expect(statSync(keyFilePath(folder)).mode & 0o777).toBe(0o600);
   });
 
-  it("says which file holds no key or cannot be written, and leaves it", () => {
+  it("is named in the error if it holds no key or cannot be written, and is left unchanged", () => {
     writeFileSync(keyFilePath(folder), "half a k");
     expect(() => readKeyFile(folder)).toThrow(`${keyFilePath(folder)} holds no key; expected 32 bytes in base64`);
     expect(() => makeKeyFile(folder)).toThrow(/holds no key/);

@@ -11,7 +11,10 @@ export function keyFilePath(dataDir: string): string {
   return join(dataDir, "encryption.key");
 }
 
-/** Reads the key; null if there is no file. Throws an EncryptionKeyError if the file is unreadable or has no key. */
+/**
+ * Reads the key, and makes the file private; null if there is no file. Throws an EncryptionKeyError if the file is
+ * unreadable or has no key, and the Error of {@link makePrivate} if its permissions cannot be changed.
+ */
 export function readKeyFile(dataDir: string): EncryptionKey | null {
   const file = keyFilePath(dataDir);
   const text = textOf(file);

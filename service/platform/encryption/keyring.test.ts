@@ -8,7 +8,7 @@ const SECRET = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 describe("a sealed value", () => {
   const keyring = new Keyring(key());
 
-  it("opens in its place, and is another text each time", () => {
+  it("opens in its place, and differs each time that the same text is sealed", () => {
     const sealed = Array.from({ length: 100 }, () => keyring.seal(SECRET, ANNA));
     expect(new Set(sealed).size).toBe(100);
     expect(sealed.map((text) => keyring.open(text, ANNA))).toEqual(Array(100).fill(SECRET));

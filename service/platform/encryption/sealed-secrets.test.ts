@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Asks as a user who has just signed in. */
+/** Sends a request to Me/SecondFactor as a user who has just signed in. */
 async function call(service: TestService, userName: string, method: string, body?: object, headers = {}) {
   const authorization = `OAuth ${await signInToken(service.database.db, userName)}`;
   const response = await service.fetch("/Api/v2/Me/SecondFactor", {
@@ -45,7 +45,7 @@ async function call(service: TestService, userName: string, method: string, body
 
 /**
  * Makes a user who turns a second factor on, and returns its secret.
- * @param first the service that makes the user, the first one on the database
+ * @param first the first service on the database, whose factory makes the user: names of another factory would clash
  */
 async function enrolled(service: TestService, userName: string, first = service): Promise<string> {
   await first.userWithPassword(userName, PASSWORD);
@@ -131,7 +131,7 @@ describe("secrets that the service keeps", { timeout: 120_000 }, () => {
 });
 
 describe("a service that starts", { timeout: 120_000 }, () => {
-  it("seals what an earlier version has left in clear, which goes on working, and does so once", async () => {
+  it("seals secrets that an earlier version stored in clear text, only once, and they go on working", async () => {
     const service = await TestService.start();
     const { db } = service.database;
     try {
@@ -227,7 +227,7 @@ describe("a new encryption key", { timeout: 120_000 }, () => {
     try {
       const secret = await enrolled(service, "anna");
       const rotated = await service.another(both);
-      // Values sealed from now on need the new key.
+      // A service with the old key only is refused: it could not open values sealed from now on.
       await expect(service.another()).rejects.toThrow(/is not the one/);
       const ofBo = await enrolled(rotated, "bo", service);
       expect((await tablesNaming(service, old)).sort()).toEqual(["second_factor", "setting"]);
@@ -247,7 +247,7 @@ describe("a new encryption key", { timeout: 120_000 }, () => {
 });
 
 describe("an encryption key that is lost", { timeout: 120_000 }, () => {
-  it("leaves the administrator to take away what is sealed under it, counted first", async () => {
+  it("lets the administrator delete what is sealed under it, after a count that deletes nothing", async () => {
     const service = await TestService.start();
     const { db } = service.database;
     const other = { encryptionKey: newKey() };
@@ -314,7 +314,7 @@ describe("a backup with second factors", { timeout: 120_000 }, () => {
     }
   });
 
-  it("comes to an installation with another key by both keys, and is sealed under its own", async () => {
+  it("is restored where its key is the previous one, and is sealed under the current one", async () => {
     const to = await TestService.start({ encryptionKey: newKey() });
     try {
       await restore(to, {}, { previousEncryptionKey: testKeyring.current });
@@ -325,7 +325,7 @@ describe("a backup with second factors", { timeout: 120_000 }, () => {
     }
   });
 
-  it("comes without them where their key is lost, and their users are named", async () => {
+  it("is restored without the second factors if their key is lost, and names their users", async () => {
     const to = await TestService.start({ encryptionKey: newKey() });
     try {
       const said = await restore(to, { withoutSecondFactors: true });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BodyCache, type EncodedBody } from "./body-cache";
 import { Versioned, type Snapshot } from "../versioned";
 
-/** A list whose present version is its value, with how often it was read. */
+/** A value that is also its own version; counts how often it is read. */
 class Source {
   reads = 0;
   now = "a";
@@ -34,7 +34,7 @@ describe("the kept bodies", () => {
     expect((await kept.get(source.asked(), "gzip", encode)).tag).toBe("b");
   });
 
-  it("are encoded once for concurrent requests", async () => {
+  it("are read once for concurrent requests", async () => {
     const source = new Source();
     const kept = new BodyCache(1000);
     const all = await Promise.all(Array.from({ length: 20 }, () => kept.get(source.asked(), "gzip", encode)));
@@ -61,7 +61,7 @@ describe("the kept bodies", () => {
       "gzip",
       encode,
     );
-    // Changed when the first one reads, and changed back when the second one asks.
+    // The first read sees a change to b, which is undone before the second request asks for its version.
     const late = kept.get(source.asked(), "gzip", encode);
     arrive({ version: "b", value: "b" });
     expect((await slow).tag).toBe("b");
@@ -81,7 +81,7 @@ describe("the kept bodies", () => {
     expect(sources.map(({ reads }) => reads)).toEqual([1, 2, 1]);
   });
 
-  it("are not kept when one alone is beyond the limit, or making it has failed", async () => {
+  it("are not kept when a single one is larger than the limit, or when reading it has failed", async () => {
     const source = new Source();
     const kept = new BodyCache(50);
     await kept.get(source.asked(), "gzip", encode);

@@ -5,7 +5,7 @@ import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { TestService } from "../../testing/test-service";
 
 const MIB = 1024 * 1024;
-/** Generous: what is refused here once took the process seconds, or minutes. */
+/** Generous: without limits, these bodies keep the process busy for seconds or minutes. */
 const PROMPT_MS = 3_000;
 
 let service: TestService;
@@ -60,7 +60,7 @@ const marks = "a" + "\u0301\u0323".repeat(100_000);
 const node = (children: string) => `{"type":"AccountGroup","id":"a","name":"a","children":${children}}`;
 const chart = (children: string) => `{"id":"c","name":"c","children":${children},"knownGroups":{}}`;
 const CHART = () => `${company}/ChartOfAccounts`;
-// The body may have one MiB, so a list within an object is shorter by the bytes that stand around it.
+// A list within an object is shorter than the limit of the body, 1 MiB, by the bytes around it.
 const LISTS: [string, "normal" | "limited" | "director", string, () => string, () => string][] = [
   ["15.9 MB of key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("{}", 15.9e6)],
   ["2 MB of key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("{}", 2e6)],
@@ -156,8 +156,8 @@ describe("a body that is made to take long", () => {
   );
 });
 
-describe("a list in the contract", () => {
-  it("says how long it may be", async () => {
+describe("a list that is longer than the contract allows", () => {
+  it("is refused with the limit", async () => {
     const items = new Array(10_001).fill({
       keyFigureType: "TaxRate",
       period: { start: "2025-01-01", end: "2025-01-31" },
@@ -169,7 +169,7 @@ describe("a list in the contract", () => {
 });
 
 describe("large bodies at the same time", () => {
-  it("are answered 503 where more wait than may, and the connection goes on", async () => {
+  it("are answered 503 while too many are waiting, and are read again afterwards", async () => {
     const busy = await TestService.start({}, { workers: { threads: 1, waiting: 0 } });
     try {
       await busy.make.user("Administrator", { userName: "admin" });

@@ -12,7 +12,7 @@ const NEVER = "0001-01-01T00:00:00";
 interface Resource {
   collection: string;
   idMember: string;
-  /** The path of an object that is there from the beginning. */
+  /** The id of an object that is there from the beginning. */
   item: string;
   /** A new object as old clients send it: every member, unset ones null, those of the service too. */
   create?: (id: string) => Record<string, unknown>;
@@ -92,6 +92,7 @@ beforeAll(async () => {
         name: "Ny",
         typeOfCompany: null,
         contactInfo: contact,
+        // Clients of version 2 write this member with a capital letter, too.
         CompanyTypeId: null,
       }),
       change: ["name", "Ändrad"],
@@ -221,7 +222,7 @@ describe.each(NAMES)("%s", (name) => {
     }
   });
 
-  it("decodes an id in the path once, and finds nothing under one that is not its own", async () => {
+  it("decodes an id in the path once, and answers 404 for any other id", async () => {
     const { collection, item } = resources[name];
     const own = encodeURIComponent(item);
     const every = [...Buffer.from(item)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
@@ -251,7 +252,7 @@ describe.each(NAMES)("%s", (name) => {
     }
   });
 
-  it("takes back what it answered, with what is computed, read-only and unknown in it", async () => {
+  it("accepts in a PUT the object from a GET, with computed, read-only and unknown members", async () => {
     const { collection, idMember, change, putsToCollection } = resources[name];
     const id = name === "FiscalYear" ? yearId : (await create(name)).id;
     const forms = putsToCollection ? [itemOf(name, id), collection, `${collection}/`] : [itemOf(name, id)];
@@ -280,7 +281,7 @@ describe.each(CREATED)("a new %s", (name) => {
     ["a form", { "content-type": "application/x-www-form-urlencoded; charset=utf-8" }],
     ["something unheard of", { "content-type": "x/y; charset=latin1" }],
     ["nothing", {}],
-  ])("is read with every member there, unset ones null, said to be %s", async (_, headers) => {
+  ])("is read with every member there, unset ones null, whatever the Content-Type: %s", async (_, headers) => {
     const { id, response } = await create(name, headers);
     expect(response.text).not.toMatch(/null|unknown|0001-01-01/);
     // A file's content is in the answer to a GET only.
@@ -288,7 +289,7 @@ describe.each(CREATED)("a new %s", (name) => {
     expect(response.body).toEqual(stored);
   });
 
-  it("is created by a POST to its own path too, and deleted with null", async () => {
+  it("is created by a POST to its own path too, and its DELETE is answered with null", async () => {
     const { id } = await create(name, {}, (collection, wanted) => `${collection}/${encodeURIComponent(wanted)}`);
     expect((await get(itemOf(name, id))).status).toBe(200);
     expect(await send("DELETE", `${itemOf(name, id)}/`)).toMatchObject({ status: 200, text: "null" });

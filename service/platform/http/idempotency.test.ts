@@ -78,13 +78,13 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await comments()).toBe(before);
   });
 
-  it("keeps of a password, however it is spelt, nothing quickly hashed", async () => {
+  it("stores no fast hash of a body with a password, even if the member name is escaped", async () => {
     const to = "/Api/v2/User";
     const body = `{"userName":"spelt-${count}","name":"x","type":"AgencyDirector","p\\u0061ssword":"a good password"}`;
     const response = await app.as("director").send("POST", to, body, { "idempotency-key": key });
     expect(response.status).toBe(200);
     const [row] = await app.database.db.select().from(idempotentResponse).where(eq(idempotentResponse.key, key));
-    // The fingerprint that a body without a secret has.
+    // The fingerprint that the body would have on a route without a secret.
     const quick = createHash("sha256").update("User\0").update(body).digest("hex");
     expect(Buffer.from(row!.fingerprint).toString("hex")).not.toBe(quick);
   });
@@ -158,7 +158,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect((await post(COMMENT, "director", path, "x".repeat(255))).status).toBe(200);
   });
 
-  it("is refused for its size as without one", async () => {
+  it("is refused if its body is too large, as without the header", async () => {
     expect((await post({ ...COMMENT, more: "x".repeat(1024 * 1024) })).status).toBe(413);
   });
 

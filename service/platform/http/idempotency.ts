@@ -13,7 +13,7 @@ const KEY_FORMAT = /^[\x21-\x7e]{1,255}$/;
 
 const slowHash = promisify<string, string, number, Buffer>(scrypt);
 
-/** Thrown to roll back the transaction of a repeated request without running the handler. */
+/** Thrown to roll back the transaction of a repeated request, when its handler has read the body or has returned. */
 class Repeated extends Error {
   /** @param response the stored response, as JSON */
   constructor(readonly response: string) {
@@ -79,7 +79,7 @@ export async function runIdempotently(
   }
 }
 
-/** Claims the key for this request. Returns null, or a function that throws the reason why the handler must not run. */
+/** Claims the key for this request. Returns null, or for a used key a function that throws Repeated or an HttpError. */
 async function claimKey(tx: Db, key: ResponseKey, fingerprint: Uint8Array, now: Date): Promise<(() => never) | null> {
   const stored = await takeResponseKey(tx, key, fingerprint, now);
   if (stored === null) return null;

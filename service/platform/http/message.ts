@@ -31,7 +31,7 @@ export function requestOf(incoming: IncomingMessage): HttpRequest {
     method: incoming.method ?? "",
     url: incoming.url ?? "/",
     headers: { get: (name) => headerOf(incoming, name) },
-    // An unfinished body must not close the connection: the response is still to be sent.
+    // Stopping before the end of the body must not close the connection: the response is still to be sent.
     get body() {
       return incoming.iterator({ destroyOnReturn: false });
     },
@@ -87,7 +87,7 @@ export function send(
 
 /**
  * Discards the rest of a body after the response, so that the connection can be reused; closes the connection if the
- * body does not end soon. Node alone would read without limit or, once a part has been read, not at all.
+ * body does not end soon. Without this, Node would read without limit or, once a part has been read, not at all.
  */
 export function dropBody(incoming: IncomingMessage): void {
   if (incoming.complete) return;

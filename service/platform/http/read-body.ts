@@ -40,7 +40,7 @@ export async function readBytes(request: HttpRequest, limit: number): Promise<Ui
   if (announced > limit) tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
-  // Each chunk is copied when it arrives; joining a large body at the end would block the event loop.
+  // Chunks of a large body are copied as they arrive; joining them at the end would block the event loop.
   const whole = announced > MAX_CHUNKED_BYTES ? Buffer.allocUnsafeSlow(announced) : null;
   let length = 0;
   for await (const chunk of chunksOf(request.body)) {

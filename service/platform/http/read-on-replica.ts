@@ -6,8 +6,8 @@ import { toHttpError } from "./to-http-error";
 const TRANSIENT_KINDS = new Set<ErrorKind>(["busy", "dataBusy"]);
 
 /**
- * Performs a read on the standby if it has replayed the log up to `position`, otherwise on the database. If the standby
- * fails, performs the read again on the database: a read changes nothing, and nothing has been sent yet.
+ * Performs a read on the standby, while it is used. If that ends with a 5xx, as it does when the standby has not
+ * replayed the log up to `position`, performs the read again on the database: nothing was changed or sent.
  * @param db the primary database
  */
 export async function readOnReplica<Result>(

@@ -111,7 +111,7 @@ export function codingFor(header: string | null): ContentCoding {
   }
   const weightOf = (coding: ContentCoding) => weights.get(coding) ?? weights.get("*") ?? 0;
   const [brotli, gzipped] = [weightOf("br"), weightOf("gzip")];
-  // A malformed weight is NaN: neither positive nor higher than another.
+  // A weight such as 1.0.0 is NaN: neither positive nor higher than another.
   if (brotli > 0 && !(gzipped > brotli)) return "br";
   return gzipped > 0 ? "gzip" : "identity";
 }

@@ -21,8 +21,8 @@ export function withResponseHeaders(handler: RequestListener): RequestListener {
 }
 
 /**
- * Adds Strict-Transport-Security to every response if the issuer is an https URL. Clients that reach the service over
- * plain http behind its proxy ignore the header (RFC 6797 §8.1).
+ * Adds Strict-Transport-Security to every response of the handler if the issuer is an https URL. Clients that reach the
+ * service over plain http behind its proxy ignore the header (RFC 6797 §8.1).
  */
 export function insistOnHttps(handler: RequestListener, issuer: string): RequestListener {
   if (!issuer.startsWith("https:")) return handler;

@@ -121,7 +121,7 @@ describe("a body that is too large", () => {
     ["KeyFigureData", "PUT", () => `${path}/FiscalYear/${fiscalYearId}/KeyFigureData`, 16 * MIB],
     ["Document", "POST", () => `${path}/Document`, 32 * MIB],
     ["SieImport", "PUT", () => "/Api/v2/SieImport", 64 * MIB],
-  ])("is refused before any of it is read when it says so: %s", async (_, verb, to, limit) => {
+  ])("is refused before any of it is read when Content-Length says so: %s", async (_, verb, to, limit) => {
     const headers = { authorization, "content-length": String(limit + 1) };
     const text = await (await connection()).request(`${verb} ${to()}`, headers).toEnd();
     expect(errorIn(text)).toMatchObject({ status: 413, message: expect.stringContaining(` ${limit} bytes`) });
@@ -167,7 +167,7 @@ describe("more requests than the service takes at once", () => {
     expect((await started.fetch("/readyz?probe")).status).toBe(200);
     busy[0].close();
     await expect.poll(async () => (await started.fetch("/Api/v2/Company")).status).toBe(401);
-    // A request that is still coming would be waited for.
+    // stop() would wait for a request whose body is still arriving.
     busy[1].close();
     await started.stop();
   });
@@ -196,6 +196,7 @@ describe("a service that stops", () => {
     expect(errorIn(refused)).toMatchObject({ status: 503, typeOfError: "InternalServerError" });
     expect(refused.toLowerCase()).toContain("retry-after: 5\r\nconnection: close\r\n");
     busy.send(body.slice(5));
+    // The complete body lacks required members.
     expect(await busy.toEnd()).toContain("HTTP/1.1 400 ");
     await stopped;
   });
@@ -236,7 +237,7 @@ describe("the log and the metrics", () => {
       ms: expect.any(Number),
     });
     expect(lines.map(({ status }) => status)).toEqual([200, 401, 401, 200, 400, 400]);
-    // A request's id is the client's own to choose and comes back to it; nothing else of theirs is written.
+    // The log has the X-Request-Id that the client chose, and the secret nowhere else.
     expect(log.join("").replace(`"requestId":"${secret}"`, "")).not.toContain(secret);
     expect(log.join("")).not.toContain(authorization.slice(6));
     const metrics = await service.metrics();

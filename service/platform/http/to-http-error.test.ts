@@ -30,14 +30,14 @@ describe("the response to an error", () => {
     ["a deadlock", coded("40P01"), "dataBusy"],
     ["a serialization failure", coded("40001"), "dataBusy"],
     ["a lock waited for too long", coded("55P03"), "dataBusy"],
-  ])("%s: come again", (_, error, kind) => {
+  ])("is 503 with Retry-After: %s", (_, error, kind) => {
     const refusal = toHttpError(error);
     expect(refusal).toMatchObject({ status: 503, kind });
     expect(refusal.headers["retry-after"]).toMatch(/^\d+$/);
     expect(refusal.message).not.toContain("driver");
   });
 
-  it("each of them in words of its own", () => {
+  it("has a different message for each kind of 503", () => {
     const messages = ["ECONNREFUSED", "53300", "53100", "55P03"].map((code) => toHttpError(coded(code)).message);
     expect(new Set(messages).size).toBe(4);
   });
@@ -45,8 +45,8 @@ describe("the response to an error", () => {
   it.each([
     ["a key that is taken", coded("23505"), 409],
     ["anything else", coded("42601"), 500],
-    ["no error at all", "text", 500],
-  ])("%s", (_, error, status) => {
+    ["a thrown string", "text", 500],
+  ])("is not 503: %s", (_, error, status) => {
     expect(toHttpError(error).status).toBe(status);
   });
 

@@ -46,7 +46,7 @@ export default async function MeetingLayout({ params, children }: MeetingLayoutP
   const [company, , toMeet] = await Promise.allSettled([
     companyOfRequest(companyId),
     queryClient.query(fiscalYearsQueries.list(companyId)),
-    // Computed on the server, because the browser must not get names or ids of other companies in a meeting.
+    // With a query client of its own, because the browser must not get names or ids of other companies in a meeting.
     companiesToMeet(serverQueryClient(), user, companyId),
   ]);
   if (company.status === "rejected") {

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-/** Shown for a link that has ended or never existed, or whose report is no longer published; it does not say which. */
+/** For a link that has ended or never existed, or whose report is no longer published; the text does not say which. */
 export default async function SharedNotFound() {
   const t = await getTranslations("reports.shared.gone");
   return (

@@ -3,7 +3,10 @@ import { WHOLE_FILE } from "../notes";
 import type { Ore } from "../sie-records";
 import type { SieCheck } from "./check";
 
-/** Sums are stored in eight bytes, as amounts are; no sum is larger than all amounts without their signs. */
+/**
+ * Sums are stored in eight bytes, as amounts are. The check adds up amounts without their signs, which gives an upper
+ * bound of every sum.
+ */
 export const checkAmountsFit: SieCheck = ({ file, notes }) => {
   const sums = new Map<string, Ore>();
   for (const records of [file.balances, file.monthlyAmounts]) {

@@ -2,7 +2,7 @@ import { formatOre } from "../amounts";
 import { isResultAccount, sumOf } from "./account-totals";
 import { firstOf, type SieCheck } from "./check";
 
-/** #UB and #RES of the year must have the same sum as the opening balances. */
+/** #UB and #RES of the year must together sum to the opening balances. */
 export const checkClosingBalance: SieCheck = ({ file, draft, totals, notes }) => {
   if (file.sieType === "4I") return;
   const opening = sumOf(totals, ({ ib }) => ib);

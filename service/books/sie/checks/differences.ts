@@ -9,7 +9,10 @@ export type Difference = { account: string; lineNo: number; label: string; found
 
 type Position = Pick<Difference, "lineNo" | "label">;
 
-/** The balance and result accounts on which #IB and the movements do not give #UB, or the movements not #RES. */
+/**
+ * Returns the balance accounts on which #IB and the movements do not give #UB, and the result accounts on which the
+ * movements do not give #RES.
+ */
 export function unbalancedAccounts(
   totals: AccountTotals,
   movementsOf: (total: AccountTotal) => AmountWithLine | null,
@@ -34,7 +37,7 @@ const MAX_SINGLE = 20;
 
 /**
  * Adds notes on accounts that differ. `rule` states the expected equality, for example “#IB and the vouchers give #UB”.
- * @param mostSingle up to so many differences get separate notes; 0 makes one note of all
+ * @param mostSingle the largest number of differences that get separate notes; 0 always makes one note of all
  */
 export function reportDifferences(
   notes: SieNotes,

@@ -21,8 +21,8 @@ export const checkReferences: SieCheck = ({ file, notes }) => {
 };
 
 /**
- * Removes the parent of each dimension that is among its own ancestors, and lists dimensions from 20, the companies'
- * own, that are used but not declared.
+ * Breaks each cycle of parent dimensions by removing one parent, and lists the dimensions from 20 (the companies' own)
+ * that are used but not declared.
  */
 export const checkDimensions: SieCheck = ({ file, notes }) => {
   const byNumber = new Map(file.dimensions.map((dimension) => [dimension.number, dimension]));

@@ -225,16 +225,16 @@ describe("each check of the format's sections 22 to 28 has its own remark:", () 
     expect(refuses ? file.warnings : file.errors).toEqual([]);
   });
 
-  test("and every section one", () => {
+  test("every section from 22 to 28 is covered", () => {
     expect([...new Set(REMARKS.map(({ section }) => section))]).toEqual([22, 23, 24, 25, 26, 27, 28]);
   });
 
-  test("a file in order has none of them", () => {
+  test("a correct file has no remarks", () => {
     const files = [LEDGER, MONTHS, BALANCES, ["#KSUMMA", ...LEDGER, `#KSUMMA ${SUM}`]].map((lines) => readSmall(lines));
     expect(files.map(codesOf)).toEqual(files.map(() => ({ errors: [], warnings: [] })));
   });
 
-  test("nor an empty voucher, nor a year closed by the transfer of its result", () => {
+  test("an empty voucher and a year closed by the transfer of its result cause no remarks", () => {
     expect(codesOf(readSmall([...LEDGER, "#VER A 2 20240301 Tom", "{", "}"])).warnings).toEqual([]);
     const closed = change(BALANCES, ["#UB 0 2010 -50.00", "#UB 0 2010 -150.00"]);
     expect(codesOf(readSmall([...closed, "#RES 0 8999 100.00"])).warnings).toEqual([]);

@@ -4,6 +4,7 @@ import type { SieCheck } from "./check";
 /** The rows of each voucher must sum to zero; a voucher without rows does. */
 export const checkVouchersBalance: SieCheck = ({ file, notes }) => {
   const { vouchers } = file;
+  // These are all vouchers of the file, so a position is also the index in the columns.
   for (let index = 0; index < vouchers.length; index++) {
     const sum = vouchers.sumOf(index);
     if (sum === 0n) continue;

@@ -9,6 +9,7 @@ export const checkVouchersInYear: SieCheck = ({ file, notes }) => {
   const year = file.years.find(({ index }) => index === 0);
   if (!year || file.sieType === "4I") return;
   const { vouchers } = file;
+  // These are all vouchers of the file, so a position is also the index in the columns.
   for (let index = 0; index < vouchers.length; index++) {
     const { date, lineNo } = vouchers.head(index);
     // A date that could not be read is empty, and has an error of its own.

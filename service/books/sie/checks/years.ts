@@ -45,7 +45,7 @@ function checkLength(year: SieYear, { notes }: CheckInput): void {
 }
 
 function checkUsedYears({ file, notes }: CheckInput): void {
-  // That year 0 is missing is said by checkYearOfFile.
+  // checkYearOfFile reports a missing year 0.
   const known = new Set([0, ...file.years.map(({ index }) => index)]);
   for (const { kind, yearIndex, lineNo } of [...file.balances, ...file.monthlyAmounts]) {
     if (known.has(yearIndex)) continue;

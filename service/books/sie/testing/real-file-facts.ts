@@ -1,4 +1,4 @@
-/** The expected contents of a file of another program, counted independently of the reader. */
+/** The expected contents of a file of another program, counted independently of the reader, and its warnings. */
 export type RealFileFacts = {
   sieType: string;
   program: string;
@@ -20,6 +20,7 @@ export type RealFileFacts = {
   pbudget: number;
   sru: number;
   ktyp: number;
+  /** The codes of the reader's warnings, in the order of their lines. */
   warnings: string[];
 };
 
@@ -29,7 +30,7 @@ const YEARS_2011 = ["0: 2011-01-01–2011-12-31", "-1: 2010-01-01–2010-12-31"]
 const NONE = { psaldo: 0, psaldoWithObjects: 0, pbudget: 0, sru: 0, ktyp: 0, warnings: [] };
 const NO_VOUCHERS = { vouchers: 0, rows: 0, rowsWithObjects: 0 };
 
-/** The facts by file name, from the description that comes with the files of `SIE_FILES` (docs/testing.md). */
+/** By file name. The contents are from the description that comes with the files of `SIE_FILES` (docs/testing.md). */
 export const REAL_FILES: Record<string, RealFileFacts> = {
   "avendo-3-2011.se": {
     ...NONE,

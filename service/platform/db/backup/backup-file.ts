@@ -25,8 +25,8 @@ export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) 
  * @param sealed handles the sealed values in the backup
  * @param replace allows a database that has data
  * @returns the number of rows
- * @throws RestoreError for a file that is no whole backup known here, a database that a service uses, or one that has
- * data without `replace`
+ * @throws RestoreError if the file is not a complete backup of a known version, if a service uses the database, or if
+ * the database has data and `replace` is false
  */
 export async function readBackup(
   db: Db,

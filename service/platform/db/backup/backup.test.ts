@@ -248,7 +248,7 @@ describe("a backup of one row in every table that there is", () => {
     return rowsOf<{ name: string }>(found).map(({ name }) => name);
   }
 
-  /** The same value in all columns of a type, so that whatever refers to another table finds its row there. */
+  /** Inserts one row into each table. Columns of a type have the same value, so that foreign keys find their rows. */
   async function fill({ db }: OpenDatabase, tables: string[]): Promise<void> {
     await db.transaction(async (tx) => {
       for (const table of tables) {
@@ -268,7 +268,7 @@ describe("a backup of one row in every table that there is", () => {
     return content;
   }
 
-  it("comes back whole, but for keys, sessions and links", async () => {
+  it("restores every row, except those that a backup leaves out", async () => {
     const [from, to] = [await openTestDatabase(), await openTestDatabase()];
     try {
       const tables = await tablesOf(from);
@@ -330,7 +330,7 @@ describe("a file that cannot be restored", () => {
       changed((lines) => lines.map((line) => line.replace('"table":"comment"', '"table":"x"'))),
       '"x"',
     ],
-  ])("%s: it says so and changes nothing", async (_, make, message) => {
+  ])("%s: the error says so, and nothing is changed", async (_, make, message) => {
     const { db } = database;
     const before = await db.$count(keyFigureData);
     const failure = await readBackup(db, pieces(make()), restoredValues(), true).catch((error: unknown) => error);

@@ -13,11 +13,11 @@ export interface BackupHeader {
   version: number;
   /** The time of the backup, in ISO 8601 and UTC. */
   made: string;
-  /** The ids of the keys that sealed the second factors; absent in earlier backups, where these are in clear text. */
+  /** The ids of the keys that sealed the second factors; absent in earlier backups, with secrets in clear text. */
   sealedUnder?: string[];
 }
 
-/** The line before the rows of a table; each row is a list of texts in the order of `columns`. */
+/** The line before the rows of a table; each row is a list of texts, or null for NULL, in the order of `columns`. */
 export interface TableLine {
   table: string;
   columns: string[];

@@ -24,7 +24,7 @@ const EARLIER: EarlierFormat[] = [
     migration: "0002_voucher_blocks.sql",
     into: "voucher_block",
   },
-  // Later backups still have a row for each balance. These tables are views now too.
+  // Before migration 0005 there was a row for each balance. Both tables are views now.
   {
     tables: {
       opening_balance: "company_id text, fiscal_year_id text, object text, account text, amount bigint",
@@ -41,7 +41,10 @@ const EARLIER: EarlierFormat[] = [
   },
 ];
 
-/** Columns that earlier backups lack, with the migration whose UPDATE statements fill them from other tables. */
+/**
+ * Columns that earlier backups lack. A backup without one needs the UPDATE statements of its migration, which fill this
+ * and other new columns from other tables.
+ */
 const EARLIER_COLUMNS = [
   { table: "comment", column: "agency_id", migration: "0014_comment_questions.sql" },
   { table: "audit_entry", column: "agency_id", migration: "0020_activity_of_agencies.sql" },
@@ -55,8 +58,8 @@ export class EarlierTables {
   constructor(private readonly tx: Db) {}
 
   /**
-   * Notes the columns of a table in the backup. For a table of an earlier version, creates a temporary one, which hides
-   * any view with its name.
+   * Notes the columns that a table lacks in the backup. For a table of an earlier version, creates a temporary one,
+   * which hides any view with its name.
    * @returns true for a table of an earlier version
    */
   async beginTable(name: string, columns: readonly string[]): Promise<boolean> {

@@ -8,7 +8,7 @@ import { backupTables, columnsOf, type BackupColumn, type BackupTable } from "./
 /** Number of characters of rows after which they are sent in one statement. */
 const BATCH_SIZE = 4_000_000;
 
-/** Handles the sealed values in a backup. Both methods throw a RestoreError for values that do not open here. */
+/** Handles the sealed values in a backup. Both methods may throw a RestoreError for values that do not open here. */
 export interface SealedInBackup {
   /** Called before anything is changed. @param sealedUnder the key ids in the header of the backup */
   begin(sealedUnder: string[]): void;

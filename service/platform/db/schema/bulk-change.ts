@@ -15,6 +15,7 @@ export const bulkChange = pgTable(
       .references(() => agency.shortName, { onDelete: "cascade" }),
     id: uuid("id").notNull().defaultRandom(),
     created: instant("created").notNull(),
+    /** The user name of the creator. */
     createdBy: text("created_by").notNull(),
     /** In wire format. */
     change: text("change").notNull(),
@@ -41,8 +42,9 @@ export const bulkChangePart = pgTable(
     actor: text("actor").notNull(),
     queuedAt: instant("queued_at").notNull(),
     state: text("state").$type<BulkPartState>().notNull().default("waiting"),
-    /** End of the lease. Only the holder may finish the entry; after it, another service may take the entry. */
+    /** No service takes the entry before this time: the end of the lease or, without one, of a postponement. */
     leaseUntil: instant("lease_until"),
+    /** Only the service that has this lease may finish the entry. */
     lease: uuid("lease"),
     attempts: integer("attempts").notNull().default(0),
     /** The state before and after the change, in wire format; null if nothing was changed. */

@@ -22,8 +22,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
 /**
- * Makes a foreign key that deletes rows together with the row that they refer to, in functions that several tables
- * share. For a single table, Drizzle's `foreignKey` is better, because its types check the columns.
+ * Makes a foreign key that deletes rows together with the row that they refer to. For functions that several tables
+ * share; a single table uses Drizzle's `foreignKey`, whose types check the columns.
  */
 export function cascadeFrom(columns: readonly AnyPgColumn[], foreignColumns: readonly AnyPgColumn[]) {
   return foreignKey({

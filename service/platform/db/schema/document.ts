@@ -19,7 +19,7 @@ export const document = pgTable(
     pathKey: text("path_key").notNull(),
     created: instant("created").notNull(),
     contentType: text("content_type"),
-    /** Bytes of a file's content; null for a folder, as is the digest. */
+    /** Size of a file's content in bytes; null for a folder, like the digest. */
     size: integer("size"),
     /** SHA-256 of the content in hex. */
     sha256: text("sha256"),

@@ -14,9 +14,10 @@ export const findingAnswer = pgTable(
     kind: text("kind").$type<AnswerKind>().notNull(),
     /** The day on which a snoozed finding is shown again. */
     until: date("until", { mode: "string" }),
-    /** The reason of the finding when it was answered; one marked as done is shown again with another reason. */
+    /** The reason of the finding when it was answered; a finding marked as done reappears if its reason changes. */
     reason: text("reason").notNull(),
     answeredAt: instant("answered_at").notNull(),
+    /** The name of the user who answered, as it was then. */
     answeredBy: text("answered_by").notNull(),
   },
   (table) => [primaryKey({ columns: [table.companyId, table.findingId] })],

@@ -1,4 +1,4 @@
-/** All tables; importers use this index. */
+/** All tables and views of the database. */
 export * from "./agency";
 export * from "./agency-logo";
 export * from "./audit";

@@ -12,8 +12,8 @@ export const keyFigurePreset = pgTable(
     description: text("description"),
     keyFigureTypes: text("key_figure_types").array().notNull(),
     /**
-     * True for a preset that a user has written. A false row that equals the built-in preset with its id is a copy and
-     * stands for what the company inherits (ADR 0082); a false row that differs from it is the company's own.
+     * True for a preset of the company's own; rows from before this column existed are false. A false row counts as its
+     * own too, unless it equals the built-in preset with its id: the company then has the inherited preset (ADR 0082).
      */
     isOwn: boolean("is_own").notNull().default(false),
   },

@@ -41,6 +41,7 @@ export const importedFile = pgTable(
     /** The effect of the import: it made the year, replaced its books or added to them. */
     action: text("action").$type<"new" | "replaced" | "added">().notNull().default("replaced"),
     importedAt: instant("imported_at").notNull(),
+    /** The user name of the importer. */
     importedBy: text("imported_by").notNull(),
     program: text("program").notNull(),
     sieType: text("sie_type").notNull(),

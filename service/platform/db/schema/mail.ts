@@ -38,8 +38,9 @@ export const mail = pgTable(
     state: text("state").$type<MailState>().notNull().default("waiting"),
     tries: integer("tries").notNull().default(0),
     nextTry: instant("next_try").notNull(),
-    /** End of the lease. Only the holder may finish the entry; after it, another service may take the entry. */
+    /** The end of the lease; from then on another service may take the entry. */
     leaseUntil: instant("lease_until"),
+    /** Only the service that has this lease may finish the entry. */
     lease: uuid("lease"),
     sent: instant("sent"),
     problem: jsonb("problem").$type<{ code: MailProblem; explanation: string }>(),

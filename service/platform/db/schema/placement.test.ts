@@ -19,7 +19,7 @@ describe("the placement of tables in a sharded database", () => {
   });
 
   it.each(ofCompanies.map((table) => [getTableName(table), getTableConfig(table)]))(
-    "leaves %s keys that begin with the company",
+    "allows only unique keys that begin with the company in %s",
     (_, { primaryKeys, indexes, uniqueConstraints, columns }) => {
       expect(primaryKeys.map((key) => namesOf(key.columns)[0])).toEqual(["company_id"]);
       expect(columns.filter((column) => column.primary || column.isUnique)).toEqual([]);

@@ -21,7 +21,7 @@ export const reportLink = pgTable(
     createdByUserName: text("created_by_user_name").notNull(),
     expires: instant("expires").notNull(),
     closed: instant("closed"),
-    /** True if it was closed together with its report. */
+    /** True if it was closed because its report was recalled. */
     isRecalled: boolean("is_recalled").notNull().default(false),
     openings: integer("openings").notNull().default(0),
     firstOpened: instant("first_opened"),

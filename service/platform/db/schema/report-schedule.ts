@@ -12,7 +12,7 @@ export const reportSchedule = pgTable("report_schedule", {
   /** Day of the month on which the reports are made. */
   day: integer("day").notNull(),
   title: text("title").notNull(),
-  /** No foreign key: a template may be deleted, and the next run then reports that. */
+  /** No foreign key: a template may be deleted, and the next run then records a problem. */
   reportTemplateId: text("report_template_id").notNull(),
   companyTypeId: text("company_type_id"),
   publishes: boolean("publishes").notNull(),
@@ -23,7 +23,7 @@ export const reportSchedule = pgTable("report_schedule", {
   nextMonth: text("next_month").notNull(),
 });
 
-/** A month in which the schedule has run, at most once. */
+/** The runs of the schedules, at most one per agency and month. */
 export const reportScheduleRun = pgTable(
   "report_schedule_run",
   {
@@ -33,7 +33,7 @@ export const reportScheduleRun = pgTable(
     /** The month of the run, such as 2026-11; its reports are about the month before. */
     month: text("month").notNull(),
     at: instant("at").notNull(),
-    /** The number of companies. */
+    /** The number of companies that reports are made for; 0 if there is a problem. */
     companies: integer("companies").notNull(),
     /** Ids of the bulk changes that make the drafts and publish them; null if there is none. */
     drafts: uuid("drafts"),

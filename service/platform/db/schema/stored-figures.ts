@@ -24,16 +24,22 @@ export const storedFigures = pgTable(
     currency: text("currency"),
     /** The reconciliation of that fiscal year. */
     agreement: text("agreement").$type<Agreement>(),
-    /** The fiscal years of the stored months, in order, with the reconciliation of each. */
+    /**
+     * The fiscal years of the stored months, in order, with the reconciliation of each; null for figures stored before
+     * these columns existed.
+     */
     yearFirstDays: date("year_first_days", { mode: "string" }).array(),
     yearLastDays: date("year_last_days", { mode: "string" }).array(),
     yearAgreements: text("year_agreements").array().$type<Agreement[]>(),
     /** Hashes of all inputs of the reconciliation of each year. */
     yearVersions: text("year_versions").array(),
-    /** The latest import that was not taken back. */
+    /** The time and the user name of the latest import that was not taken back. */
     importedAt: instant("imported_at"),
     importedBy: text("imported_by"),
-    /** The time since which the books reach `bookedThrough`; null for figures stored before this column existed. */
+    /**
+     * The time since which the books reach `bookedThrough`: that of the latest import when this day last changed. Null
+     * if there was no import, and for figures stored before this column existed.
+     */
     reachedAt: instant("reached_at"),
   },
   (table) => [primaryKey({ columns: [table.companyId] })],

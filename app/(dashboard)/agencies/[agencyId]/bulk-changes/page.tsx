@@ -24,7 +24,7 @@ export default async function AgencyBulkChangesPage({ params }: { params: Promis
   const t = await getTranslations("bulkChanges");
   const tShell = await getTranslations("shell");
   const queryClient = serverQueryClient();
-  // A request that fails here is repeated by the view, which shows the error of the list.
+  // A request that fails here is repeated by the view, which then shows the error.
   await Promise.all([
     queryClient.query(bulkChangesQueries.list(agencyId)).catch(notFoundIf404),
     queryClient.query(catalogueQueries.standard()).catch(() => undefined),

@@ -17,7 +17,7 @@ export default async function CompaniesPage({ params }: { params: Promise<{ agen
   const agencyId = decodeURIComponent((await params).agencyId);
   const t = await getTranslations("companies");
   const queryClient = serverQueryClient();
-  // preloadCompanies rejects with a 404 alone; the view repeats requests that failed otherwise.
+  // preloadCompanies rejects only for a 404; the view repeats requests that failed for another reason.
   const preview = await preloadCompanies(queryClient, agencyId).catch(() => notFound());
   return (
     <PageData page="(dashboard)/agencies/[agencyId]/companies/page" queryClient={queryClient}>

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-/** The browser fetches the values after the page, because those of ten thousand companies would make it slow. */
+/** The browser fetches the values, because a page that contains those of ten thousand companies would be slow. */
 export default async function AgencyInputsPage({ params }: { params: Promise<{ agencyId: string }> }) {
   const agencyId = decodeURIComponent((await params).agencyId);
   await requireUser();

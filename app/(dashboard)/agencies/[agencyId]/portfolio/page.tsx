@@ -43,7 +43,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
   const address: PortfolioAddress = Object.fromEntries(
     ["view", ...SETTING_NAMES].map((name) => [name, searchParam(search, name)]),
   );
-  // Only the values depend on the user's view; everything else is fetched at the same time.
+  // The list of companies waits for the user's view, because its request names the values to show.
   const portfolio = Promise.allSettled([
     queryClient.query(portfolioQueries.views(agencyId)),
     queryClient.query(portfolioQueries.defaultView(agencyId)),
@@ -56,7 +56,7 @@ export default async function PortfolioPage({ params, searchParams }: PortfolioP
     queryClient.query(companyTypesQuery(agencyId)),
     ...(mayRemoveDemo ? [queryClient.query(agenciesQueries.demo(agencyId))] : []),
   ]);
-  // preloadPortfolio rejects with a 404 alone; the view repeats requests that failed otherwise.
+  // preloadPortfolio rejects only for a 404; the view repeats requests that failed for another reason.
   if (preview.status === "rejected") notFound();
   const cookieStore = await cookies();
   const preference = (name: PreferenceCookie) => cookieStore.get(preferenceCookie(name, isSecure()))?.value;

@@ -18,7 +18,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function OverviewPage({ params, searchParams }: OverviewPageProps) {
   const companyId = decodeURIComponent((await params).companyId);
   const queryClient = serverQueryClient();
-  // A request that fails is repeated by the view, which then shows the error.
   await prefetchOverview(queryClient, companyId, await searchParams);
   return (
     <PageData page="(dashboard)/companies/[companyId]/figures/page" queryClient={queryClient}>

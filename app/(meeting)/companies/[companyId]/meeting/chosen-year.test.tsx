@@ -50,7 +50,7 @@ it.each([
   expect(await screen.findByText(empty)).toBeDefined();
 });
 
-it("the overview shows no comments below the key figures until it is known that there are no books", async () => {
+it("the overview of a company without books shows the comments only once the years have been fetched", async () => {
   let send: (() => void) | undefined;
   respondWithYears = () =>
     new Promise((resolve) => {

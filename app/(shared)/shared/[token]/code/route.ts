@@ -6,7 +6,10 @@ import { verifyCode } from "@/lib/bff/shared-report";
 
 const bodySchema = sharedReportCodeSchema.pick({ code: true });
 
-/** Checks the code of a link to a report. 200 if right, 400 if wrong, 404 if ended, 429 after too many tries. */
+/**
+ * Checks the code of a link to a report: 200 if the code is right, 400 if it is wrong, 404 if the link has ended, 429
+ * after too many tries or requests.
+ */
 export async function POST(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
   const refused = refuseOtherSites(request);
   if (refused) return refused;

@@ -36,7 +36,7 @@ const entry = (id: string, yearId: string, more: Partial<SieImportEntry> = {}): 
 
 test.each([
   ["a fiscal year", "/companies/c1/imports/second", year],
-  ["a fiscal year and another one", "/companies/c1/imports/second", [year, otherYear]],
+  ["two fiscal years, of which the first counts,", "/companies/c1/imports/second", [year, otherYear]],
   ["a fiscal year without imports", "/companies/c1/imports", "2".repeat(32)],
   ["no fiscal year", "/companies/c1/imports", undefined],
 ])("the address of the latest import of %s leads to %s", async (_, address, wanted) => {

@@ -45,7 +45,7 @@ export default async function ImportChangePage({ params, searchParams }: ImportC
     const latest = imports.find(({ takenBack, fiscalYear }) => !takenBack && fiscalYear.id === year);
     redirect(latest ? importChangePage(companyId, latest.id) : companyPage(companyId, "imports"));
   }
-  // A request that fails otherwise is repeated by the view, which then shows the error.
+  // After a failure other than 404, the view repeats the request, and shows the error if it fails again.
   await queryClient.query(importChangesQueries.one(companyId, importId)).catch(notFoundIf404);
   return (
     <PageData page="(dashboard)/companies/[companyId]/imports/[importId]/page" queryClient={queryClient}>

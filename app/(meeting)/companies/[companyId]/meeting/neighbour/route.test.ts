@@ -58,7 +58,7 @@ test("the next company's meeting is opened at the same page", async () => {
   });
 });
 
-test.each(["/Me", "/Company"])("a meeting goes back to its page when the service does not answer %s", async (path) => {
+test.each(["/Me", "/Company"])("a meeting goes back to its page when the service answers %s with 503", async (path) => {
   failing = { [path]: 503 };
   expect(await next("&page=statements&period=month")).toEqual({
     status: 303,

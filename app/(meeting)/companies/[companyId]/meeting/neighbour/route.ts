@@ -40,7 +40,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
       const requestId = requestIdIn(request);
       logEvent("warn", { requestId, err: error }, "the next or previous company of a meeting could not be found");
     }
-    // The browser shows the response to the client: the page of the meeting is there, or says why it cannot be shown.
+    // Not an error response, which would be shown to the client. The meeting's page reports a lasting failure itself.
     return toMeetingOf(companyId);
   }
 }

@@ -28,7 +28,8 @@ export default async function MeetingStatementsPage({ params, searchParams }: Me
   await requireUser();
   const queryClient = serverQueryClient();
   const wanted = await searchParams;
-  // A request that fails here is repeated by the view, which then shows the error.
+  // If the years cannot be fetched, the view repeats the request, and shows the error if it fails again.
+  // If the company cannot be fetched, the titles lack its name.
   const [company, years] = await Promise.all([
     queryClient.query(companiesQueries.one(companyId)).catch(() => undefined),
     queryClient.query(fiscalYearsQueries.list(companyId)).catch(() => []),

@@ -26,6 +26,7 @@ export default async function MeetingTracePage({ params, searchParams }: Meeting
   const queryClient = serverQueryClient();
   const wantedTrace = searchParam(search, "trace");
   const trace = wantedTrace === null ? null : parseTraceAddress(wantedTrace);
+  // With a dimension in the address, the browser fetches the trace.
   const isWholeCompany = searchParam(search, "dimension") === null;
   await Promise.allSettled([
     prefetchFigures(queryClient, companyId, search),
