@@ -661,8 +661,11 @@ function input(keyFigureInfoId: string, firstDay: string, lastDay: string, value
 
 describe("a change of a year to date of what is known on a day", () => {
   const change = (years: ReturnType<typeof sales>[], name: string, inputs: Inputs) => {
-    const formula = { id: "Own", expression: parseFormula(`change(yearToDate([${name}]))`) };
-    const definitions = companyDefinitions({ formulas: [formula], charts: [] });
+    const formulas = [
+      { id: "Own", expression: parseFormula(`change(yearToDate([${name}]))`) },
+      { id: "Annual", expression: parseFormula("annual([NetSales])") },
+    ];
+    const definitions = companyDefinitions({ formulas, charts: [] });
     return evaluate(booksOf(years), inputs, "Own", { firstDay: "2021-01-01", lastDay: "2021-12-31" }, definitions);
   };
   const years = [sales("2020-01-01", "2020-12-31", ...twelve(100)), sales("2021-01-01", "2021-12-31", ...twelve(100))];
@@ -675,6 +678,7 @@ describe("a change of a year to date of what is known on a day", () => {
     for (const known of [years, years.slice(1)]) {
       expect(change(known, "BankOverdraftLimit", limits).value).toBe(20);
       expect(change(known, "LegalTaxRate", NONE).value).toBeCloseTo(20.6 - 21.4);
+      expect(change(known, "Annual", NONE).value).toBe(1200);
       expect(change(known, "BankOverdraftLimit", NONE)).toMatchObject({
         value: null,
         reason: { code: "missingInput" },

@@ -297,7 +297,8 @@ export class Evaluator {
   private annual(flow: Expression, scope: Scope): Result {
     const value = this.argument(flow, scope);
     const { first, last } = scope.flows;
-    if (typeof value === "object" || typeof first === "object") return value;
+    // A year to date at the opening of its year has no slices, and its flow is zero.
+    if (typeof value === "object" || typeof first === "object" || last < first) return value;
     const months = this.books.calendarMonths(first, last);
     return months < 12 ? this.scaled(value, months) : value;
   }

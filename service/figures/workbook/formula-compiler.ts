@@ -178,6 +178,7 @@ export class FormulaCompiler {
       }
       case "annual": {
         const { flows } = place.scope;
+        if (flows.last < firstOf(flows)) throw new NotAFormula();
         const value = rounded(this.expression(argument, place));
         const months = books.calendarMonths(firstOf(flows), flows.last);
         return months < 12 ? scaled(value, months) : value;

@@ -39,8 +39,8 @@ export class InputsSheet {
 
   /** Returns the formula of an input over a range of slices, both inclusive; its value is #N/A if a month has none. */
   value(id: string, measure: InputMeasure, first: number, last: number): string {
-    // The year to date is empty at the opening of its year.
-    if (last < first) throw new NotAFormula();
+    // The year to date is empty at the opening of its year, and that of the first year ends before the sheet begins.
+    if (last < 0 || last < first) throw new NotAFormula();
     const { row } = this.rowOf(id, measure);
     const to = this.slices[last]![1];
     if (measure === "level") {

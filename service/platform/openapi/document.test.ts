@@ -43,6 +43,17 @@ describe("the OpenAPI document", () => {
     expect(unpublished).toEqual([]);
   });
 
+  it("has the id in the body where that can say which object is changed", () => {
+    const changes = OPERATION_GROUPS.flatMap(({ operations }) =>
+      operations.filter(({ description }) => description?.startsWith("The id in the body, or in the path, says which")),
+    );
+    expect(changes.length).toBeGreaterThan(6);
+    const schemas: Record<string, ZodType> = SCHEMAS;
+    const takesAnyId = (body: string) =>
+      !schemas[body]!.safeParse({ id: 5 }).error?.issues.some(({ path }) => path[0] === "id");
+    expect(changes.flatMap(({ body }) => (takesAnyId(String(body)) ? [body] : []))).toEqual([]);
+  });
+
   it("lints clean", async () => {
     const config = await createConfig({ extends: ["recommended-strict"] });
     const problems = await lintFromString({ source: JSON.stringify(openApiDocument()), config });

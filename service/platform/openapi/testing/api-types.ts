@@ -4296,6 +4296,7 @@ export interface components {
       contentType?: string | null;
       data?: string | null;
       type?: ("File" | "Folder") | null;
+      id?: string | null;
     };
     DocumentFile: {
       id: string;
@@ -5606,6 +5607,7 @@ export interface components {
       language?: ("en" | "sv") | null;
       recallReason?: string | null;
       recompute?: boolean | null;
+      id?: string | null;
     };
     PersonErasure: {
       name: string;
