@@ -5,7 +5,7 @@ import tailwind from "@/tailwind.config";
 
 const source = readFileSync(new URL("fonts.ts", import.meta.url), "utf8");
 
-test("further letters come from Inter, and not from the fallback that stands after its basic letters", () => {
+test("the extended font comes before the basic one, whose fallback has the same letters", () => {
   expect(tailwind.theme).toHaveProperty("fontFamily.sans", [
     "var(--font-inter-ext)",
     "var(--font-inter)",
@@ -14,7 +14,7 @@ test("further letters come from Inter, and not from the fallback that stands aft
   ]);
 });
 
-test("the font of further letters is asked for those that it has", () => {
+test("the extended font has the unicode-range that its package states", () => {
   const ranges = createRequire(import.meta.url)("@fontsource-variable/inter/unicode.json") as Record<string, string>;
   expect(source).toContain(`"${ranges["latin-ext"]!.replaceAll(",", ", ")}"`);
 });

@@ -8,7 +8,10 @@ export const inter = localFont({
   display: "swap",
 });
 
-/** Further letters, loaded only for pages with one of them: latin-ext in the unicode.json of the package. */
+/**
+ * The other Latin letters, loaded only for pages that use one. The range is `latin-ext` in unicode.json of the package,
+ * copied because next/font accepts literals only.
+ */
 export const interExtended = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2",
   weight: "100 900",

@@ -34,10 +34,10 @@ const TEXT = [
   ["toast-ink", "toast"],
 ] as [string, string][];
 
-/** The border of a control, which is the only visible part of an empty field. */
+/** Borders of controls, the only visible part of an empty field, and outlines in the accent colour. */
 const EDGES = pairs(["line-field", "accent"], ["paper", "panel"]);
 
-/** Lines of charts, which also have labels. */
+/** Lines of charts. */
 const LINES = pairs(["chart-1", "chart-2", "chart-3", "chart-4", "chart-5", "ink-3"], ["panel"]);
 
 describe.each(["light", "dark"] as const)("the %s theme", (theme) => {

@@ -22,7 +22,7 @@ export const ERROR_KINDS = {
   unexpected: { status: 500, typeOfError: "InternalServerError" },
   badGateway: { status: 502, typeOfError: "InternalServerError" },
   unavailable: { status: 503, typeOfError: "InternalServerError" },
-  /** All that the service can do at a time is being done. */
+  /** The service is answering as many requests as it can at a time. */
   busy: { status: 503, typeOfError: "InternalServerError" },
   /** Others are changing the same data. */
   dataBusy: { status: 503, typeOfError: "InternalServerError" },

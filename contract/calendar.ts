@@ -12,7 +12,7 @@ export function addDays(day: CalendarDay, days: number): CalendarDay {
   return date.toISOString().slice(0, 10);
 }
 
-/** The first day of the month `months` after the month of `day`. */
+/** The first day of the month that is `months` months after the month of `day` (negative: before). */
 export function addMonths(day: CalendarDay, months: number): CalendarDay {
   const index = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   return `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
@@ -34,7 +34,7 @@ export function isMonth(text: string): boolean {
   return /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 }
 
-/** True for a month `YYYY-MM` that has a day from the first to the last one, both included. */
+/** True if a month `YYYY-MM` has a day from `firstDay` to `lastDay`, both included. */
 export function isMonthWithin(month: string, firstDay: CalendarDay, lastDay: CalendarDay): boolean {
   return firstDay.slice(0, 7) <= month && month <= lastDay.slice(0, 7);
 }
@@ -47,7 +47,7 @@ export function monthsEarlier(day: CalendarDay, months: number): CalendarDay {
   return same < end ? same : end;
 }
 
-/** The last day of a period twelve months earlier; the end of a month gives the end of a month. */
+/** The day twelve months before `day`, the last day of a period; the end of a month gives the end of a month. */
 export function endYearEarlier(day: CalendarDay): CalendarDay {
   const earlier = monthsEarlier(day, 12);
   return day === endOfMonth(day) ? endOfMonth(earlier) : earlier;

@@ -11,7 +11,7 @@ export interface Kind<T> {
   expected: string;
   /** The text for the README, if it differs from `expected`. */
   allowed?: string;
-  /** For secrets: describes a wrong value without repeating it. */
+  /** Describes a wrong value without repeating it. Only secrets have it, and it marks them as such. */
   withoutValue?: (value: string) => string;
 }
 
@@ -53,7 +53,7 @@ export function secretOf(shortest: number): Kind<string> {
   };
 }
 
-/** A secret that somebody else has chosen. */
+/** A secret that somebody else has chosen, so its length is not checked. */
 export const anySecret: Kind<string> = {
   ...anyText,
   withoutValue: (value) => `has ${String(value.length)} characters`,

@@ -18,7 +18,7 @@ const notFound = { name: "This page does not exist.", level: 1 };
 test.describe("a user of a company", () => {
   test.use({ user: "owner" });
 
-  test("lands on their company and writes their own comments, but changes nothing of the books", async ({ page }) => {
+  test("lands on their company, and may write comments but not change presets, years or books", async ({ page }) => {
     const company = new CompanyPage(page);
     const own = await demoCompany(page);
     await page.goto("/");
@@ -76,13 +76,13 @@ for (const user of ["director", "owner"] as const) {
   test.describe(`for the ${user}`, { tag: user === "director" ? LONG : [] }, () => {
     test.use({ user });
 
-    test("every page of a company has a heading, and a title that begins with the company and names the page", async ({
+    test("pages of a company have a heading, and a title that begins with the company and names the page", async ({
       page,
     }) => {
       const company = await demoCompany(page);
       for (const language of LOCALES) {
         const titles = new Set<string>();
-        // Owners may not see activity, users or charts of accounts; the page that says so does not name the company.
+        // A sample for owners, who may not see activity, users or charts of accounts.
         const pages = user === "director" ? COMPANY_PAGES : (["figures", "statements", "reports", "imports"] as const);
         for (const name of pages) {
           const response = await page.request.get(companyPage(company.id, name), {
@@ -206,7 +206,7 @@ test.describe("a session that ends while something is being written", () => {
     await expect(comments.comment("Written before the session ended")).toBeVisible();
   });
 
-  test("was taken back elsewhere: values stay in the grid, also when signing in is put off @long", async ({
+  test("was ended elsewhere: values stay in the grid, also when signing in is put off @long", async ({
     page,
     context,
     baseURL,

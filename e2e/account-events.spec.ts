@@ -77,7 +77,7 @@ test("a user who signs in after failed tries is told of them, and sees what happ
   });
 });
 
-test("in Swedish, with older events on demand, and nothing once a sign-in went well @long", async ({ browser }) => {
+test("in Swedish: older events on demand, no note after a sign-in without failed ones @long", async ({ browser }) => {
   test.setTimeout(180_000);
   await withProduct(async (product) => {
     const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });
@@ -89,7 +89,7 @@ test("in Swedish, with older events on demand, and nothing once a sign-in went w
     await expect(events.nth(1)).toContainText("Misslyckad inloggning: fel lösenord");
     await expectAccessible(page);
 
-    // Fifty to a page.
+    // A page has fifty events, and the note counts failures on the first page only.
     for (let i = 0; i < 50; i++) {
       await callApi(page, "POST", "/Me/PersonalAccessToken", { name: `token ${i}`, currentPassword: PASSWORD });
     }
@@ -107,7 +107,7 @@ test("in Swedish, with older events on demand, and nothing once a sign-in went w
     await expect(events.first()).toContainText("Inloggning");
     await expect(note).toHaveCount(0);
 
-    // A failed list shows an error, and the list once it can be loaded.
+    // Older events that cannot be fetched give an error; the next try shows them.
     await page.route("**/Api/v2/Me/SecurityEvent*", (route) => route.abort());
     await older.click();
     await expect(page.getByRole("alert").getByText("Äldre händelser kunde inte hämtas")).toBeVisible();

@@ -42,7 +42,7 @@ test("an action is found, narrowed, opened, saved as a file, and outlives its ob
     await expect(activity.entry("changed the comment")).toContainText(/From Först → +to Sedan/);
   });
 
-  await test.step("a long one is opened by the keyboard", async () => {
+  await test.step("an entry with a long value is opened by the keyboard", async () => {
     const long = activity.entry("added the comment").first();
     await long.getByRole("button", { name: /^Show the change: / }).focus();
     await page.keyboard.press("Enter");
@@ -64,7 +64,7 @@ test("an action is found, narrowed, opened, saved as a file, and outlives its ob
     await expect(page).toHaveURL(/user=nobody/);
   });
 
-  await test.step("the file has what is filtered, with values old and new, of the agency too", async () => {
+  await test.step("the file has the filtered entries with values old and new, for company and agency", async () => {
     await activity.gotoCompany(company.id, "?resource=Comment");
     await expect(activity.list.locator("> li")).toHaveCount(3);
     const ofCompany = await savedFile(page);
@@ -98,7 +98,7 @@ test("an action is found, narrowed, opened, saved as a file, and outlives its ob
   });
 });
 
-test("a director sees all of the agency with sign-ins, others what is theirs, and the list goes on by itself @long", async ({
+test("directors see all with sign-ins, consultants their clients, owners nothing; scrolling loads more @long", async ({
   browser,
 }) => {
   const context = await browser.newContext({ storageState: sessionFile("director") });

@@ -29,7 +29,7 @@ test("a broken SIE file is refused with the line that is wrong, and the old year
   await expect(link).toBeFocused();
 
   expect(await callApi(page, "GET", `/Company/${company.id}/FiscalYear`)).toEqual(years);
-  // The service recognises the file, because it compares the books.
+  // The books still come from the good file, so importing it again would change nothing.
   await books.choose(asFile("good.se", good));
   await expect(books.file("good.se").getByText("already holds exactly this file")).toBeVisible();
 });

@@ -151,7 +151,7 @@ test("the drafts of several clients are published where everything is done, and 
     await bulk.preview.getByRole("button", { name: "Change 1 client" }).click();
   });
 
-  await test.step("the others are listed, and the published one is a draft again where it is taken back", async () => {
+  await test.step("the ready report is published, and is a draft again once the change is taken back", async () => {
     await expect(page.getByText("1 changed")).toBeVisible();
     const published = () => callApi<{ isPublished: boolean }[]>(page, "GET", `/Company/${ready.id}/PeriodReport`);
     expect(await published()).toMatchObject([{ isPublished: true }]);
@@ -176,6 +176,7 @@ test.describe("a director", () => {
     const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Id: name, Name: name });
     await callApi(page, "PUT", `/Company/${client.id}`, { companyTypeId: type.Id });
     const dayOfMonth = Number(today().slice(8));
+    // A schedule's day is at most the 28th, because every month has one.
     const day = Math.min(dayOfMonth, 28);
     const bulk = new BulkChangesPage(page);
     await bulk.goto();
@@ -193,7 +194,7 @@ test.describe("a director", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByRole("status")).toContainText(/^Next time .*, in the name of /);
-    // Saved on its own day a schedule runs at once. A month may lack the days after the 28th.
+    // A schedule that is saved on its own day runs at once.
     if (day === dayOfMonth) {
       await expect(dialog.getByText("for 1 client")).toBeVisible();
       await expect(dialog.getByText("1 exception")).toBeVisible();

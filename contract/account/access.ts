@@ -77,7 +77,7 @@ const secondFactorChange = z.object({
  * turns it off. Once it is on, a recovery code also serves as `code`, and the present password goes with it.
  */
 export const secondFactorChangeSchema = strictForm(secondFactorChange);
-/** The members that a person enters to change it. */
+/** The form for a person: the code and the present password are required. */
 export const secondFactorFormSchema = z.object({
   code: secondFactorChange.shape.code.min(1),
   password: currentPasswordSchema.min(1),

@@ -25,7 +25,7 @@ export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 export const ADMIN_COMMAND = "admin-command";
 /** The `by` of events that the user of a password link causes. */
 export const BY_LINK = "link";
-/** The `client` of events that an admin command causes as that user. */
+/** The `client` of events that an admin command causes as {@link ADMIN_COMMAND}. */
 export const ADMIN_CLIENT = "admin command";
 
 /** An event of a user's access: a sign-in, a failed or rejected attempt, a changed password, factor or token. */

@@ -1,5 +1,5 @@
 /*
- * The enums of bulk changes, without zod, because pages need them before the first response.
+ * The enums and limits of bulk changes, without zod, because pages import this module.
  */
 
 export const BULK_CHANGE_KINDS = [

@@ -5,7 +5,7 @@ import { reportLanguage } from "../reports/blocks";
 import { anyId, name } from "../text";
 import { createForm } from "../write-forms";
 
-/** The latest day of the month for which reports can be scheduled: the last one that every month has. */
+/** The latest day of the month on which reports can be made: the last day that every month has. */
 export const LAST_SCHEDULED_DAY = 28;
 
 /** Extension: the reports that the service makes each month about the month before (ADR 0101). */

@@ -104,8 +104,8 @@ export type ChartOfAccounts = z.output<typeof chartOfAccountsSchema>;
 export const chartOfAccountsListSchema = z.array(chartOfAccountsSchema);
 
 /**
- * The known groups that every chart must have: the four groups of the statements, and the groups without which result
- * and financial position cannot be computed (ADR 0033). A known group without accounts has no children.
+ * The known groups that every chart must have: Income, Costs, Assets and Liabilities, and the groups without which
+ * result and financial position cannot be computed (ADR 0033). One that has no accounts has empty `children`.
  */
 export const MANDATORY_KNOWN_GROUPS = [
   "Income",

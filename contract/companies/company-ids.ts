@@ -11,8 +11,8 @@ export function agencyOf(companyId: string): string | null {
 }
 
 /**
- * Normalizes a business identity code for comparison: lower case, no hyphens, and of twelve digits a leading 16 (the
- * century of an organisation number) is removed.
+ * Normalizes a business identity code for comparison: lower case and no hyphens. If it then has twelve digits, a
+ * leading 16 (the century of an organisation number) is removed.
  */
 export function normalizeBusinessIdentityCode(code: string): string {
   const bare = code.replaceAll("-", "").toLowerCase();

@@ -19,7 +19,7 @@ describe("companies", () => {
     expect(directCompanyCreateSchema.parse(sent)).toEqual(created);
   });
 
-  it("read CompanyTypeId in either spelling, ours first", () => {
+  it("accept CompanyTypeId and companyTypeId, and prefer the latter if both are sent", () => {
     expect(companyUpdateSchema.parse({ CompanyTypeId: "a" })).toEqual({ companyTypeId: "a" });
     expect(companyUpdateSchema.parse({ CompanyTypeId: null })).toEqual({ companyTypeId: null });
     expect(companyUpdateSchema.parse({ CompanyTypeId: "a", companyTypeId: "b" })).toEqual({ companyTypeId: "b" });
@@ -32,7 +32,7 @@ describe("companies", () => {
     expect(companyCreateSchema.safeParse({ ...company, id: "a-demo-1" }).success).toBe(true);
   });
 
-  it("keep name and code in an update, and may send id null", () => {
+  it("cannot lose name or code in an update, which may have null as id", () => {
     expect(companyUpdateSchema.parse({ id: null, contactInfo: { phone: null } })).toEqual({
       id: null,
       contactInfo: { phone: null },
@@ -44,7 +44,7 @@ describe("companies", () => {
 });
 
 describe("agencies", () => {
-  it("need an id and a name, and whole licences that can be counted", () => {
+  it("need an id and a name, and a number of licences that is a whole number of 32 bits and not negative", () => {
     const agency = { shortName: "demo", name: "Demo" };
     expect(agencyCreateSchema.parse({ ...agency, numberOfLicences: null })).toEqual(agency);
     for (const member of ["shortName", "name"]) {

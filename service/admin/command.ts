@@ -8,12 +8,12 @@ export class CommandFailure extends Error {
   override name = "CommandFailure";
 }
 
-/** A command with wrong arguments. */
+/** A command with wrong arguments; the message has no final full stop, which the terminal output adds. */
 export class UsageFailure extends Error {
   override name = "UsageFailure";
 }
 
-/** Input that a command reads at the terminal, beside its arguments. */
+/** Input of a command from the terminal's environment and standard input, beside its arguments. */
 export interface Terminal {
   /** DEMO_PASSWORD; null if it is not set. */
   demoPassword: string | null;

@@ -9,7 +9,7 @@ export interface Output {
   say: (line: string) => void;
 }
 
-/** Runs commands in this process, on a database that it opens itself. */
+/** Runs commands in this process on the given database; `close` closes the database. */
 export function localPerformer(
   database: OpenDatabase,
   env: ServiceEnv,

@@ -1,4 +1,4 @@
-// Long: starts the program of the commands for each test.
+// Long: each test starts the admin program.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,7 +24,7 @@ function admin(args: string[], env: Record<string, string> = {}, stdin = ""): Pr
 }
 
 describe("the admin program", { timeout: 120_000 }, () => {
-  it("prints a token alone on standard output while the service runs", async () => {
+  it("prints only the token on standard output while the service runs", async () => {
     const { code, stdout, stderr } = await admin(["token", "--user", "anna"]);
     expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^nkt_[\w-]{43}\n$/) });
     expect(stderr).toMatch(/^The token acts as "anna" until \d{4}-\d\d-\d\d\.\n$/);

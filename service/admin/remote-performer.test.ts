@@ -80,7 +80,7 @@ describe("a service that ends during a command", () => {
   });
 });
 
-it("other failures of a response stay what they are", async () => {
+it("passes on the error of a line that is not a frame", async () => {
   respond = (response) => response.end(line({ unknown: 1 }));
   await expect(perform()).rejects.toHaveProperty("name", "ZodError");
 });

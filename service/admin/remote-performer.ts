@@ -85,7 +85,7 @@ function responseTo(call: ClientRequest): Promise<IncomingMessage | null> {
   });
 }
 
-/** The lines of a response; only those that came when the service ends before the response does. */
+/** The lines of a response. Ends without an error when the service closes the connection before the response ends. */
 async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: response });
@@ -94,7 +94,7 @@ async function* linesOf(response: IncomingMessage): AsyncGenerator<string> {
   }
 }
 
-/** Throws the error again unless it says that the service's end of the connection is gone. */
+/** Throws the error again unless its code is in {@link CUT}. */
 function throwUnlessCut(error: unknown): void {
   if (!CUT.has(codeOf(error))) throw error;
 }

@@ -1,4 +1,4 @@
-// Long: brings whole installations back.
+// Long: each test starts the admin program several times.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -53,7 +53,7 @@ describe("restore, as a program", { timeout: 240_000 }, () => {
     expect(await agencyIsThere()).toBe(true);
   });
 
-  it("is refused while a service runs, beside which other commands go on, and done when it has stopped", async () => {
+  it("is refused while a service runs, unlike other commands, and succeeds once the service has stopped", async () => {
     const service = new Program("main", [], env);
     try {
       await service.said("The service is ready");

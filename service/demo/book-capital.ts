@@ -4,7 +4,7 @@ import { kronor, type Month } from "./month";
 const INTEREST = 0.048;
 const MONTHS_OF_LIFE = { equipment: 60, building: 400 };
 
-/** Books depreciation, and now and then equipment, bought for about as much in a year as equipment loses in value. */
+/** Books depreciation, and purchases of equipment that replace in a year about as much as is depreciated of it. */
 export function bookEquipment(month: Month): void {
   const { plan, ledger, random, last } = month;
   if (plan.ownsBuilding) {

@@ -1,10 +1,11 @@
 import type { CalendarDay } from "@/contract/calendar";
 import { dayOf, type Month } from "./month";
 
-/** Books the month's payments: customers one by one, suppliers in two runs, taxes and VAT on the twelfth. */
+/** Books the month's payments: customers one by one, suppliers in two runs, payroll taxes and VAT on the twelfth. */
 export function bookPayments(month: Month): void {
   bookTaxes(month);
   for (const invoice of takeDue(month, "1510", month.last)) {
+    // An invoice due in the month of its sale is paid on the first of the next: payments are booked before sales.
     const date = invoice.due < month.first ? month.first : invoice.due;
     month.ledger.post("I", date, `Betalning ${invoice.text}`, [
       ["1930", invoice.amount],

@@ -23,7 +23,7 @@ function bookInvoices(month: Month): void {
     const gross = -rows.reduce((sum, [, amount]) => sum + amount, 0);
     const text = `Kundfaktura ${date.slice(2, 4)}${date.slice(5, 7)}${random.whole(100, 999)}`;
     ledger.post("B", date, text, [["1510", gross], ...rows]);
-    // Most customers pay within the terms of thirty days, some let one wait.
+    // Most customers pay at about the usual thirty days, some much later.
     const due = addDays(date, random.chance(0.85) ? random.whole(20, 34) : random.whole(40, 65));
     openInvoices.push({ account: "1510", amount: gross, due, text });
   }
@@ -39,8 +39,8 @@ function bookTill(month: Month): void {
 }
 
 /**
- * The rows of a sale with its VAT. With a dimension, an invoice is of one object, chosen at random with the shares as
- * weights; a till's sales are split by all.
+ * The rows of a sale with its VAT. If the company has a dimension, an invoice is booked on one object, drawn with the
+ * shares as weights, and the sales of a till are split among all objects by their shares.
  */
 function salesRows({ plan, random }: Month, net: number): DemoRow[] {
   const account = SALES_ACCOUNT[plan.vat];

@@ -31,7 +31,7 @@ export function closeYear({ ledger, last }: Month, firstDay: CalendarDay): void 
   ]);
 }
 
-/** Carries the result of the year before over in the first month; in that of the meeting, pays a dividend from it. */
+/** Carries over last year's result in the first month, and pays a dividend from it in the month of the meeting. */
 export function bookYearBefore(month: Month): void {
   const { ledger, ofFiscalYear, first } = month;
   if (ofFiscalYear === 0) {
@@ -56,7 +56,7 @@ export function bookYearBefore(month: Month): void {
 }
 
 /**
- * Books the difference between the year's tax and the tax paid in advance, in the month after the meeting.
+ * Books the difference between the tax of the year before and its preliminary tax, in the month after the meeting.
  * @param taxOfYearBefore balance of 2510 when the year began, in öre; negative for a debt
  */
 export function settleTax(month: Month, taxOfYearBefore: number): void {

@@ -57,7 +57,7 @@ function bookOpening(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
   const sales = plan.sales * 100;
   /** Whole thousands of kronor, in öre. */
   const whole = (amount: number) => Math.round(amount / 100_000) * 100_000;
-  // Invented, but plausible for the branch; so are the shares already depreciated below.
+  // The factors here, and the depreciated shares below, are invented but plausible.
   const building = plan.ownsBuilding ? whole(sales * plan.equipment * 1.2 + sales * 0.4) : 0;
   const equipment = whole(sales * (plan.ownsBuilding ? 0.1 : plan.equipment));
   const stock = plan.soldBy === "till" ? 0 : whole((sales / 12) * plan.goods);

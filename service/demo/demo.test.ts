@@ -102,7 +102,7 @@ describe("the demo", () => {
     expect(await database.db.$count(company)).toBe(2);
   });
 
-  test("names no users with another password, until it is reset, which ends all earlier access", async () => {
+  test("prints no users for another password, until it is set for them, which ends all earlier access", async () => {
     const { db } = database;
     await addSession(db, "limited");
     await createPersonalAccessToken(db, "limited", 1, NOW);
@@ -114,7 +114,7 @@ describe("the demo", () => {
     expect(await access()).toEqual([0, 0]);
   });
 
-  test("gives its password to nobody else who is called as one of its users was", async () => {
+  test("sets its password for nobody else who has taken the name of a deleted demo user", async () => {
     const { db } = database;
     await db.delete(user).where(inArray(user.userName, ["owner", "director"]));
     await db.insert(user).values([

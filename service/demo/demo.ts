@@ -31,7 +31,7 @@ export async function prepareDemo(db: Db, { password, passwordIsNew = false, ...
   options.say(`Demo users: ${names.join(", ")}`);
 }
 
-/** Sets the password and ends all earlier access, as after every password that somebody else sets (ADR 0058). */
+/** Sets the password and ends all earlier access, as every change of another user's password does (ADR 0058). */
 async function setPassword(db: Db, password: string): Promise<void> {
   for (const userName of await demoUserNames(db)) {
     if (await verifyPassword(db, userName, password)) continue;
@@ -53,7 +53,7 @@ async function namesWithPassword(db: Db, password: string): Promise<string[]> {
   return names;
 }
 
-/** Names of the demo's users that there still are. Once one is deleted, somebody else may have the name. */
+/** Names of the demo's users that still exist. Somebody outside the demo may have taken the name of a deleted one. */
 async function demoUserNames(db: Db): Promise<string[]> {
   const rows = await db
     .select({ userName: user.userName, agencyId: user.agencyId, ofCompany: company.agencyId })

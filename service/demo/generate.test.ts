@@ -77,7 +77,7 @@ test("a year ends with money in the bank, equity above zero and the result of a 
   }
 });
 
-test("it is the same every time, and a later day adds to it without changing what was there", () => {
+test("the demo is the same every time, and a later day adds vouchers without changing earlier ones", () => {
   expect([...generateDemo(TODAY)]).toEqual(companies);
   const [first] = generateDemo("2026-06-02");
   const vouchersOf = (sie: string) =>

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@/contract/calendar";
 
-/** Amounts are whole öre, debit +; the object is its code in the dimension of the company. */
+/** Amounts are whole öre, positive for debit; `object` is the code of an object of the company's dimension. */
 export type DemoRow = readonly [account: string, amount: number, object?: string];
 
 export interface DemoVoucher {
@@ -30,7 +30,7 @@ export class Ledger {
     return this.balances.get(account) ?? 0;
   }
 
-  /** Sums the rows on accounts from `first` to `last` dated within both days. */
+  /** Sums the rows on the accounts `first` to `last` with dates `from` to `to`, all bounds included. */
   movement(first: string, last: string, from: CalendarDay, to: CalendarDay): number {
     let sum = 0;
     for (const { date, rows } of this.vouchers) {

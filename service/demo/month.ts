@@ -9,6 +9,7 @@ export interface OpenInvoice {
   account: "1510" | "2440";
   /** Öre with the sign of the account: receivables positive, payables negative. */
   amount: number;
+  /** The day on which the customer pays, or on which the supplier's invoice falls due. */
   due: CalendarDay;
   text: string;
 }
@@ -18,22 +19,23 @@ export interface Month {
   plan: CompanyPlan;
   ledger: Ledger;
   random: Random;
-  /** Grows and shrinks over the months. */
+  /** One list for all months: sales and purchases add to it, payments remove from it. */
   openInvoices: OpenInvoice[];
   first: CalendarDay;
   last: CalendarDay;
   /** From 0 in the first month of the fiscal year to 11. */
   ofFiscalYear: number;
-  /** Net sales of a year at the current level, and of this month, in öre. */
+  /** Net sales of a year at this month's level, in öre. */
   yearlySales: number;
+  /** Net sales of this month, in öre. */
   sales: number;
   /** Full-time employees. */
   employees: number;
 }
 
 /**
- * Payroll with everything that follows from a krona of salary: 1.12 × 1.3142 with holiday pay and social charges, and
- * 0.05 × 1.2426 for the pension with the tax on it, which the demo does not book.
+ * The cost of a krona of salary: 1.12 × 1.3142 with holiday pay and social charges, and 0.05 × 1.2426 for pension and
+ * its tax. The books have less: no tax on pensions, and July reverses the holiday pay that the other months accrue.
  */
 const PAYROLL_FACTOR = 1.534;
 

@@ -24,7 +24,7 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** Splits an amount into `parts` whole parts of different size with that sum. */
+  /** Splits an amount into `parts` whole numbers of random size; their sum is the rounded amount. */
   split(amount: number, parts: number): number[] {
     const weights = Array.from({ length: parts }, () => this.between(0.4, 1.6));
     const sum = weights.reduce((one, other) => one + other, 0);

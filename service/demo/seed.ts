@@ -109,7 +109,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
     const id = await fillCompany(demo, (day) => contextOf(principal(director), day));
     comments.set(id, demo.comments);
     latestYears.push(demo.years.at(-1)!);
-    // The owner sees the first company alone.
+    // The first company is the only one that the owner sees.
     if (id === companyIds[0]) questionsOfFirst = demo.questions;
   }
   for (const user of [consultant, ...companyUsers]) await createUser(administrator, undefined, body(user));

@@ -16,7 +16,7 @@ export interface DemoYear {
   through: CalendarDay;
 }
 
-/** The SIE file (type 4E) of a fiscal year, as a bookkeeping program exports it. The year before gives index −1. */
+/** The SIE file (type 4E) of a fiscal year, as a bookkeeping program exports it; `before` is the file's year −1. */
 export function sieText(plan: CompanyPlan, ledger: Ledger, year: DemoYear, before: DemoYear): string {
   const checked = [
     ...identification(plan, year, before),

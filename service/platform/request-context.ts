@@ -29,10 +29,10 @@ export type Credential =
   /** Work without a request: admin commands, background work and the demo. */
   | { kind: "server" };
 
-/** The scope of a personal access token, which may be narrower than the rights of its user. */
+/** Limits below the rights of the user: of a personal access token, or of a view as another user (X-View-As). */
 export interface TokenScope {
   readOnly: boolean;
-  /** The ids of the companies that the token may access; null for all. */
+  /** The ids of the companies that may be accessed; null for all companies of the user. */
   companies: string[] | null;
 }
 
@@ -76,7 +76,7 @@ export interface RequestContext {
   workers?: WorkerPool | undefined;
   /** The public URL of the service, with which links begin; undefined in work without a request. */
   issuer?: string | undefined;
-  /** Undefined if the service sends no mail. */
+  /** Undefined if the service sends no mail, and in work without a request. */
   mail?: MailSettings | undefined;
   /** The company in the path, read together with the user; `requireCompanyAccess` uses it once. */
   companyInPath?: CompanyInPath | undefined;
@@ -88,5 +88,5 @@ export interface RequestContext {
  */
 export type ReadBody = <T>(schema: z.ZodType<T>) => Promise<T>;
 
-/** Reads the query's known names when asked; throws an HttpError (invalid) that names the one at fault. */
+/** Reads the query parameters that `shape` names. Throws an HttpError (invalid) that names an invalid parameter. */
 export type ReadQuery = <S extends z.ZodRawShape>(shape: S) => z.output<z.ZodObject<S>>;

@@ -9,10 +9,10 @@ export interface ArchivedFile {
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** Maximum bytes and files of an archive; larger archives would need ZIP64 records. */
+/** Maximum number of compressed bytes, without headers, and of files; a larger archive would need ZIP64 records. */
 export const ZIP_LIMITS = { bytes: 0xffff_0000, files: 0xfff0 } as const;
 
-/** Writes a ZIP archive while its files are read; only one chunk of one file is in memory. */
+/** Writes a ZIP archive while its files are read, so that no file is in memory as a whole. */
 export async function* zipOf(files: AsyncIterable<ArchivedFile>, modified: Date): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let bytes = 0;

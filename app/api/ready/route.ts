@@ -3,8 +3,8 @@ import { checkService } from "@/lib/bff/service-health";
 export const dynamic = "force-dynamic";
 
 /**
- * Readiness: 200 while pages can be rendered, 503 while the accounting service is down. Not cached, so that a page can
- * recover at once.
+ * Readiness: 200 while pages can be rendered, 503 while the accounting service is down. The check is at most a second
+ * old, so that a page recovers soon.
  */
 export async function GET(): Promise<Response> {
   const { isUp } = await checkService();

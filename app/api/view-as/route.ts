@@ -48,7 +48,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   }
 }
 
-/** Status of the service's response to a request as the user to be viewed; the service records that request. */
+/** Requests Me as the user to be viewed, and returns the status. The service records the view (ADR 0080). */
 async function requestMeAs({ accessToken, viewAs }: Session, { headers }: NextRequest): Promise<number> {
   const { pool } = serviceUpstream();
   const origin = originHeaders(headers);

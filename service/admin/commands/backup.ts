@@ -11,7 +11,7 @@ export const backupCommand = defineCommand({
   input: z.object({}),
   read: (args) => [{ input: {}, download: onlyArgument(readArguments(args, {}).positionals, "FILE") }],
   async run({ db, env, now, say, write }) {
-    // Second factors are still unsealed if no service has run since the upgrade.
+    // Opening the keyring seals second factors that an earlier version stored in clear text.
     if (await hasClearSecondFactors(db)) await openKeyring(db, env, say);
     let bytes = 0;
     await writeBackup(db, now, (piece) => {

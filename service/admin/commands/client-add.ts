@@ -47,7 +47,7 @@ export const clientAddCommand = defineCommand({
 });
 
 async function registerProgramOf(tx: Db, { origin, user: by }: RequestContext, userName: string) {
-  // A user who is being deleted is waited for, because the program would outlive them.
+  // Waits for a concurrent deletion of the user, which would miss a program that is registered meanwhile.
   await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("key share");
   await requirePrincipal({ db: tx }, userName);
   const client = await registerProgram(tx, userName);

@@ -40,7 +40,7 @@ const anyRows = fc.array(fc.tuple(fc.constantFrom(...ACCOUNTS), fc.integer({ min
   maxLength: 5,
 });
 const anyVouchers = fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), rows: anyRows }), { maxLength: 12 });
-/** The rows with one on the bank that makes their sum 0. */
+/** The rows and one more, on the bank account 1930, that makes their sum 0. */
 const balanced = (rows: readonly Row[]): Row[] => [...rows, ["1930", -rows.reduce((sum, [, ore]) => sum + ore, 0)]];
 
 function fileOf(year: number, opening: readonly Row[], vouchers: readonly Voucher[]): SieFile {
@@ -192,7 +192,7 @@ const TYPED = inputsOf(
 );
 
 describe("the workbook of key figures", { timeout: 120_000 }, () => {
-  it("has a formula for all key figures of a whole year, those of a company's own included", () => {
+  it("has a formula for every key figure of a whole year, a company's own included", () => {
     const [first] = workbookOf(SMALL, TYPED).sheets;
     // Three columns of texts and five rows of headings come first. The year 2024 is the second period.
     const column = 3 + 1;
@@ -200,7 +200,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     expect(figures).toHaveLength(CATALOGUE_IDS.length + FORMULAS.length);
     for (const row of figures) expect([row[0]!.value, row[column]!.formula]).not.toContain(undefined);
     const missing = figures.filter((row) => row[column]!.reason).map((row) => row[0]!.value);
-    // PersonnelCosts / (NetSales - NetSales)
+    // Own 20 is PersonnelCosts / (NetSales - NetSales), a division by zero.
     expect(missing).toEqual(["Own 20"]);
   });
 
@@ -219,7 +219,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     );
   });
 
-  it("has the value alone of a term whose formula is too long for a spreadsheet", () => {
+  it("has only a value where the formula would be too long for a spreadsheet", () => {
     const long = Array.from({ length: 150 }, () => "percent(3,a)").join("+");
     const own = [ownFigure("a", "NetSales", "Amount"), ownFigure("Long", long), ownFigure("Twice", "2 * Long")];
     const [figures, terms] = workbookOf(SMALL, TYPED, PERIODS.slice(0, 1), own).sheets;
@@ -235,7 +235,7 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     });
   });
 
-  it("follows when an input that was missing is entered", () => {
+  it("computes a key figure as soon as its missing input is entered", () => {
     const workbook = workbookOf(SMALL, inputsOf([]), [{ firstDay: "2024-01-01", lastDay: "2024-12-31" }]);
     const [figures, , inputsSheet] = workbook.sheets;
     const row = figures!.rows.findIndex(([name]) => name?.value === "Omsättning per anställd");

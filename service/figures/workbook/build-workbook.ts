@@ -31,6 +31,7 @@ export interface WorkbookContent {
   accountNames: ReadonlyMap<string, string>;
   /** The name of a key figure, term, input or known group. */
   nameOf: (id: string) => string;
+  /** Adds the display name of the divisor or group to a reason that has one. */
   nameReason: (reason: MissingReason) => MissingReason;
 }
 
@@ -42,7 +43,8 @@ interface FigureCell {
 }
 
 /**
- * Builds a workbook: formulas of key figures over terms, formulas of terms over balances and inputs, and constants.
+ * Builds a workbook: key figures are formulas over terms, and terms are formulas over balances and inputs, which are
+ * constants.
  * @returns the workbook; null if it would have more cells than `maxCells`
  */
 export function buildWorkbook(content: WorkbookContent, maxCells: number): KeyFigureWorkbook | null {

@@ -34,8 +34,9 @@ interface CompilerDependencies {
   terms: TermsSheet;
   balances: BalancesSheet;
   inputs: InputsSheet;
-  /** Return the displayed name of a term, and formulas in words. */
+  /** Returns the displayed name of a term. */
   nameOf: (id: string) => string;
+  /** Return the text of a definition or an expression for readers, with displayed names. */
   formulaWords: (definition: Definition | undefined) => string;
   expressionWords: (expression: Expression) => string;
   /** The words that mark the name of an amount before it is rounded. */
@@ -47,7 +48,7 @@ const NEEDS_NOTHING: Needs = { flows: false, point: false };
 /**
  * Compiles definitions to spreadsheet formulas that give the engine's results (../engine/evaluate). Sums of
  * amounts are rounded to the öre because doubles would not be exact; a missing input is #N/A; a divisor that must be
- * positive and is not becomes zero, so that its cell shows #DIV/0!.
+ * positive and is not becomes zero, so that the cell of the quotient shows #DIV/0!.
  */
 export class FormulaCompiler {
   private readonly places: Places;
@@ -106,7 +107,7 @@ export class FormulaCompiler {
     return this.defined(name, this.deps.definitions(name), place);
   }
 
-  /** Returns the cell of a term. */
+  /** Returns an operand whose only part is the cell of the term. */
   private defined(name: string, definition: Definition | undefined, place: Place): Compiled {
     const measure = definition?.kind === "input" ? definition.measure : "";
     const term = {
@@ -265,6 +266,7 @@ export class FormulaCompiler {
     return typeof this.deps.results.of(expression, place.scope) === "bigint";
   }
 
+  /** Returns the roles that an expression depends on. A function that sets a role itself does not depend on it. */
   private needsOf(expression: Expression): Needs {
     switch (expression.kind) {
       case "number":

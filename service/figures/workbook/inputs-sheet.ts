@@ -37,7 +37,7 @@ export class InputsSheet {
     return (this.rows.size + HEADING_ROWS) * (COLUMNS_BEFORE + this.months.length);
   }
 
-  /** Returns the formula of an input over a range of slices, both inclusive; its value is #N/A if a month has none. */
+  /** Returns the formula of an input over slices `first` to `last`, both inclusive. A missing value makes it #N/A. */
   value(id: string, measure: InputMeasure, first: number, last: number): string {
     // The year to date is empty at the opening of its year, and that of the first year ends before the sheet begins.
     if (last < 0 || last < first) throw new NotAFormula();

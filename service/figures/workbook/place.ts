@@ -2,7 +2,7 @@ import type { Books, Point } from "../engine/books";
 import type { Range, Scope } from "../engine/evaluate";
 import { NotAFormula } from "./not-a-formula";
 
-/** The point of a range at which balances are taken: its opening, after a number of its months, or its end. */
+/** The point of a range at which balances are taken: its opening, after a number of its slices, or its end. */
 export type PointRole = "opening" | number | "closing";
 /** The range of flows: the period, the twelve months to its end, or from the start of the year to the point. */
 export type FlowsRole = "period" | "twelveMonths" | "toDate";
@@ -45,7 +45,7 @@ export class Places {
     return { ...place, point: "opening", scope: { ...place.scope, point } };
   }
 
-  /** Returns the opening of the range and the end of each of its months. */
+  /** Returns the opening of the range and the end of each of its slices. */
   all(place: Place): Place[] {
     const { range } = place.scope;
     const first = firstOf(range);

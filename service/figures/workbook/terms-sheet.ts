@@ -63,8 +63,8 @@ export class TermsSheet {
     fill: () => { parts: FormulaPart[]; result: Result },
   ): CellPosition {
     const { needs } = term;
-    // Places share the row if the roles that the term depends on are equal. A term that depends on none is told apart
-    // by `flows`, and a range to date also by the point at which it ends.
+    // Places share the row if the roles that the term depends on are equal. `flows` is also compared for a term that
+    // depends on neither, because its `when` text names `flows`. For a range to date, its end point is compared too.
     const when = [
       place.yearsBefore,
       needs.flows || !needs.point ? place.flows : "",

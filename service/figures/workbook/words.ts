@@ -24,7 +24,7 @@ export interface WorkbookWords {
   note: string;
   units: Record<ValueType, string>;
   measures: Record<InputMeasure, string>;
-  /** Words for the moment of the value of a term, relative to the period of its column. */
+  /** From here to `yearsBefore`: when the value of a term is taken, relative to the period of its column. */
   overPeriod: string;
   overTwelveMonths: string;
   toDate: string;

@@ -3,7 +3,10 @@ import { agencyOf } from "@/contract/companies/company-ids";
 import type { Db } from "../db/database";
 import { user, userCompany } from "../db/schema";
 
-/** The agency in whose activity changes of a user are listed: their own, else the only one of their companies. */
+/**
+ * The agency in whose activity changes of a user are listed: the user's own, else the one that all companies of the
+ * user belong to; null if there is none.
+ */
 export async function readAgencyOfUser(tx: Db, userName: string): Promise<string | null> {
   const rows = await tx
     .select({ agencyId: user.agencyId, companyId: userCompany.companyId })

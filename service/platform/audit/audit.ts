@@ -20,7 +20,7 @@ export interface AuditEvent {
   after?: unknown;
 }
 
-/** The time, the user and any bulk change of a write; a RequestContext is one. */
+/** The time, the user and any bulk change of a write. A RequestContext has all of these members. */
 export type WriteContext = Pick<RequestContext, "now" | "bulkChangeId"> & { user: Pick<Principal, "userName"> };
 
 /**

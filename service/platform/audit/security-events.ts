@@ -14,13 +14,13 @@ const MAX_CLIENT_LENGTH = 200;
 /** The source of a request, as far as users may see it. */
 export interface Origin {
   address: string;
-  /** User-Agent. */
+  /** The User-Agent, or the name of the background work. */
   client: string;
   /** The id of the request in the log. */
   requestId?: string;
 }
 
-/** The origin of events without a request or a context, such as second factors removed with a lost key. */
+/** The origin of events that no request caused, such as second factors removed because their key was lost. */
 export const NOWHERE: Origin = { address: "", client: "" };
 
 export interface NewSecurityEvent {

@@ -44,7 +44,7 @@ describe("the guard against guessing", () => {
   const times = <T>(count: number, make: (i: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, i) => make(i)));
 
-  it("counts for all instances, addresses and ways together, a name in any writing as one", async () => {
+  it("counts for all instances and addresses together, and all spellings of a name as one", async () => {
     const names = ["anna", "Anna", " ANNA", "ａｎｎａ", "anna"];
     for (const [i, userName] of names.entries()) {
       expect(await attempt(guess({ userName }, `2001:db8:${i}::1`), i % 2 ? guard : other)).toBe(0);
@@ -64,7 +64,7 @@ describe("the guard against guessing", () => {
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   });
 
-  it("counts known places apart from strangers, both ways", async () => {
+  it("counts attempts from known browsers apart from all others, both ways", async () => {
     await times(6, () => attempt(guess()));
     expect(await attempt(guess({ isKnown: true }))).toBe(0);
     await times(6, () => attempt(guess({ isKnown: true })));
@@ -82,7 +82,7 @@ describe("the guard against guessing", () => {
     await guard.begin(guess({ signIn: "one", userName: "bo" }));
     await (await guard.begin(guess())).forgive();
     expect(await db.$count(signInTry)).toBe(4);
-    // This deletes all that anna tried in the sign-in, the wrong try too, and leaves bo's and that in another sign-in.
+    // Deletes all attempts of anna in this sign-in, the wrong one too. Bo's and the one in another sign-in stay.
     await guard.signedIn("anna", "one", { address: "192.0.2.1", client: "" });
     expect((await db.select().from(signInTry)).map(({ signIn }) => signIn).sort()).toEqual(["one", "two"]);
   });
@@ -108,7 +108,7 @@ describe("the guard against guessing", () => {
     expect(await attempt(guess({ isKnown: true }))).toBe(0);
   });
 
-  it("records an event for each failed attempt, and one for a limit once in a while", async () => {
+  it("records an event for each failed attempt, and only one for many refused attempts", async () => {
     await (await guard.begin(guess({}, "192.0.2.9"))).fail();
     await times(10, () => attempt(guess()));
     const events = await app.database.db.select().from(securityEvent);

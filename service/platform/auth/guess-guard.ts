@@ -8,15 +8,15 @@ import { recordSecurityEvent, type Origin } from "../audit/security-events";
 import { ATTACK, SIGN_IN_OVER, waitOf, type CountedTry, type Secret } from "./guess-limits";
 import { networkOf } from "./client-network";
 
-/** An attempt to enter the password or code of a user. */
+/** An attempt to enter the password or code of a user, or the code of a report link. */
 export interface Guess {
-  /** The user name as it was sent; it may belong to no user. */
+  /** The user name as it was sent, which may belong to no user; for a report link, a name made of its id. */
   userName: string;
   secret: Secret;
-  /** The channel of the try, for the security event. */
+  /** The channel of the attempt, for the security event. */
   way: "sign-in page" | "Basic" | "change of credentials" | "report link";
   origin: Origin;
-  /** True if a signed cookie or a session shows that the user has signed in there before. */
+  /** True if a signed cookie or a session shows that the user has signed in with this client before. */
   isKnown: boolean;
   /** The id of the sign-in that the attempt belongs to; a sign-in may span several pages. */
   signIn?: string;
@@ -98,7 +98,7 @@ export class Try {
     private readonly id: string,
   ) {}
 
-  /** Deletes the attempt: the secret was right and completes the sign-in. */
+  /** Deletes the attempt, because the secret was right and sufficient, or was not checked after all. */
   async forgive(): Promise<void> {
     await this.db.delete(signInTry).where(eq(signInTry.id, this.id));
   }

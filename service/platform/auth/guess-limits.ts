@@ -33,7 +33,7 @@ export const SIGN_IN_OVER = "over";
 
 /**
  * Computes how long an attempt must wait. Known attempts are counted apart from all others, so that strangers cannot
- * lock the user out. Each group allows at most nine attempts an hour, five of them codes.
+ * lock the user out. Each group allows at most nine attempts an hour, and at most five with codes.
  * @param earlierTries the attempts for this user in the last day that were not forgiven
  * @param isUnderAttack true if the network or the installation has reached {@link ATTACK}
  * @returns seconds; 0 if the attempt need not wait

@@ -8,7 +8,7 @@ import { TestService } from "../../testing/test-service";
 
 const AUDIENCE = "accounting";
 
-/** A provider as an organisation has one: discovery, keys, and tokens signed by them. */
+/** An organisation's OpenID provider, with a discovery document, keys, and tokens signed by them. */
 class Provider {
   private constructor(
     private readonly server: Server,
@@ -82,7 +82,7 @@ describe("the access tokens of an organisation's own provider", () => {
     expect(await status(await provider.token(), "Bearer")).toBe(200);
   });
 
-  it("are each recorded once with the user whom a director looks at", async () => {
+  it("each cause one security event of the user whom a director views", async () => {
     const { make, database } = service;
     const agencyId = await make.agency();
     await make.user("AgencyDirector", { userName: "chief", agencyId });
@@ -130,6 +130,7 @@ describe("the access tokens of an organisation's own provider", () => {
       .setExpirationTime(now + 60)
       .encode();
     expect(await status(unsigned)).toBe(401);
+    // With text for a signature, because a token without any is not taken for a JWT.
     expect(await status(`${unsigned}x`)).toBe(401);
     const [head, body, signature] = (await provider.token()).split(".");
     const forged = Buffer.from(Buffer.from(body!, "base64url").toString().replace("anna", "annb")).toString(

@@ -115,7 +115,10 @@ async function requireWorkers(db: Db): Promise<void> {
     throw new DistributeError("The cluster has no node for shards: add workers with citus_add_node.");
 }
 
-/** Deletes the hidden rows that a distributed table has left on the coordinator. No row there may refer to them. */
+/**
+ * Deletes the rows that a table had before it was distributed, which are left on the coordinator but hidden. Rows there
+ * that refer to them must be deleted first.
+ */
 async function dropLocalCopy(db: Db, name: string): Promise<void> {
   const [row] = rowsOf<{ bytes: string }>(
     await db.execute(sql`select pg_relation_size(${name}::text::regclass)::text as bytes`),

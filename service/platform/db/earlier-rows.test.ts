@@ -13,7 +13,7 @@ import type { Db } from "./database";
 import { openPostgres } from "./open-postgres";
 import { rowsOf } from "./statements";
 
-/** The tables and columns in which earlier versions stored each voucher, row and balance. They are wider views now. */
+/** The tables of earlier versions with a row for each voucher, voucher row and balance. Views have replaced them. */
 const EARLIER = {
   voucher:
     "company_id, fiscal_year_id, ordinal, file_sequence, line, series, number, date, text, registered, signature",
@@ -31,7 +31,7 @@ const ORDER: Record<EarlierTable, string> = {
   monthly_movement: "object, account, month",
 };
 
-/** The tables that hold them now. */
+/** The tables that hold the same data now, under the views. */
 const CURRENT_TABLES = ["voucher_block", "account_balances"];
 
 function manyVouchers(count: number): string {

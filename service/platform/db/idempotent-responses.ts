@@ -8,7 +8,7 @@ export const RESPONSE_LIFETIME_MS = 24 * 3_600_000;
 /** A user and a key: the primary key of a stored response. */
 export type ResponseKey = Pick<typeof idempotentResponse.$inferSelect, "userName" | "key">;
 
-/** The fingerprint of the first request with a key and its response, null if that contained a secret. */
+/** The fingerprint of the first request with a key, and its response in wire format: null if it contained a secret. */
 export type StoredResponse = Pick<typeof idempotentResponse.$inferSelect, "fingerprint" | "response">;
 
 /**

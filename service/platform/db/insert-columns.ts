@@ -51,7 +51,7 @@ export async function insertColumns<T>(
   }
 }
 
-/** Returns one column of the rows as an array parameter. */
+/** Returns one column of the rows as an array parameter; lists become texts with U+001F between their elements. */
 export function arrayOf<T>(type: ColumnType, rows: readonly T[], of: ColumnValues<T>["of"]): SQL {
   const values = rows.map((row) => {
     const value = of(row);

@@ -3,7 +3,8 @@ import type { Logger } from "pino";
 
 /*
  * A row with `lease` and `lease_until` is work that one process at a time has taken. Another process may take it when
- * the lease has expired: the process that had it was killed, or could not renew it.
+ * the lease has expired: the process that had it was killed, or could not renew it. If only `lease` is null, the work
+ * is postponed until `lease_until`.
  */
 
 /** Thrown when this process has lost its lease: the work was stopped, or another process has taken it over. */
@@ -11,7 +12,7 @@ export class LeaseLost extends Error {
   override name = "LeaseLost";
 }
 
-/** Condition for rows that no process works on. */
+/** Condition for rows that a process may take: neither leased nor postponed. */
 export const IS_FREE = sql`(lease_until is null or lease_until < statement_timestamp())`;
 
 /** The columns' values after a lease. */

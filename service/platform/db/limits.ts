@@ -3,13 +3,16 @@ export interface Limits {
   /** One statement; PostgreSQL ends it. */
   statement: number;
   /**
-   * Waiting for a lock of another transaction; PostgreSQL ends it. A row that several transactions wait for takes two
-   * such waits: one in the queue and one for the row.
+   * Waiting for a lock of another transaction; PostgreSQL ends it. A statement may wait twice as long for a row that
+   * other transactions wait for too: once to be first in the queue, and once for the row.
    */
   lock: number;
   /** A transaction whose client sends nothing; PostgreSQL ends it and releases its locks. */
   idleInTransaction: number;
-  /** Receiving nothing while a response is due; longer than `statement`, so that the connection must be broken. */
+  /**
+   * A connection that neither sends nor receives while a response is due; it is then destroyed. Longer than
+   * `statement`, so that only a broken connection exceeds it.
+   */
   silence: number;
 }
 
@@ -21,7 +24,7 @@ export const REQUEST_LIMITS: Limits = {
   silence: 20_000,
 };
 
-/** Limits of imports, deletions of whole books, backups and admin commands. */
+/** Limits of long work, such as imports, deletions of whole books, backups and admin commands. */
 export const LONG_LIMITS: Limits = {
   statement: 600_000,
   lock: 30_000,

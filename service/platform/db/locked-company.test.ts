@@ -1,4 +1,4 @@
-// Long: waits for locks to be given up.
+// Long: waits for lock timeouts.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createLog } from "@/contract/log";
@@ -141,7 +141,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
     return Number(/^requests_failed_total\{reason="dataBusy"\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
   }
 
-  /** Waits for a busy machine too, but not until the locks are given up. */
+  /** The timeout allows for a slow machine; it is less than that of a queue (5 s) or of a lock (7 s). */
   async function untilTwoWait(): Promise<void> {
     await expect.poll(connectionsWaiting, { timeout: 4_000 }).toBe(2);
   }

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { Db } from "./database";
 
 /**
- * Keys of advisory locks that last until the end of a transaction. They take the place of row locks of companies and
- * agencies, which are reference tables in a Citus cluster: one locked row locks the whole table (ADR 0062).
- * The numbers are arbitrary.
+ * Keys of advisory locks that last until the end of a transaction; the numbers are arbitrary. Those of companies and
+ * agencies replace row locks: both are reference tables in a Citus cluster, where locking one row locks the whole table
+ * (ADR 0062).
  */
 const INSTALLATION = { migration: 727_274_221, seed: 70_105, erasure: 727_274_405 } as const;
 const WRITE_COMPANY = 727_274_401;

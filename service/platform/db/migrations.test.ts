@@ -30,7 +30,7 @@ describe.runIf(TEST_DATABASE === "postgres")("instances that start at the same m
     }
   });
 
-  it("hand the lock on when the migration of one fails", async () => {
+  it("can migrate after the migration of another has failed", async () => {
     const { url, drop } = await createPostgresDatabase();
     const [first, second] = [openPostgres(url, 2), openPostgres(url, 2)];
     try {

@@ -35,7 +35,7 @@ export async function openPglite(
     try {
       if (directory) makePrivate(directory);
     } catch (error) {
-      // Otherwise its thread would have the files open after the directory is unlocked.
+      // The thread of the client has the files open, so it ends before the directory is unlocked.
       await client.close();
       throw error;
     }

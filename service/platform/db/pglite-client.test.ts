@@ -160,7 +160,7 @@ describe("an error", () => {
   });
 });
 
-it("waits for a transaction that is under way", async () => {
+it("makes other statements wait for a running transaction", async () => {
   const order: string[] = [];
   const count = "select count(*)::int as n from book";
   let within!: () => void;

@@ -18,7 +18,7 @@ import type { ThreadResponse, ThreadRequest, ThreadOptions } from "./pglite-thre
 const MAX_PREPARED = 200;
 /** Maximum characters of a prepared statement; longer ones contain literal rows and hardly repeat. */
 const MAX_PREPARED_LENGTH = 20_000;
-/** Maximum characters of a text, or ten times the elements of a list, as a parameter of a prepared statement. */
+/** Maximum size of a parameter of a prepared statement; a character of a text counts 1, an element of a list 10. */
 const MAX_PARAMETER_SIZE = 1_000;
 /** Bytes of a response that are parsed between two occasions to yield to the event loop. */
 const PART = 64 * 1024;

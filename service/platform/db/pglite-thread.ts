@@ -5,10 +5,10 @@ import { concatBytes } from "./concat-bytes";
 // The worker thread that runs PGlite. It sends one message when the database is open, then exactly one for each
 // message that it receives, in order.
 
-/** Options of the thread: the data directory, or a dump to load into memory. */
+/** The data directory, without which the database is in memory, and a dump with which a new database begins. */
 export type ThreadOptions = Pick<PGliteOptions, "dataDir" | "loadDataDir">;
 
-/** Messages of the PostgreSQL protocol, or a request to close or to dump the data directory as a tar file. */
+/** Messages of the PostgreSQL protocol, or a request to close the database or to dump its directory as a tar file. */
 export type ThreadRequest = Uint8Array<ArrayBuffer> | "close" | "dump";
 
 /** The messages of the database or the bytes of the dump; null after opening and closing; an Error on failure. */

@@ -1,4 +1,4 @@
-// Long: starts PgBouncer, and waits for it to be away.
+// Long: starts PgBouncer, and kills it under load.
 import { sql } from "drizzle-orm";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -22,7 +22,6 @@ import { rowsOf } from "./statements";
 
 const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !testDatabase.isBehindPooler && PGBOUNCER !== null;
 
-// With PostgreSQL but without PgBouncer, these tests are reported as skipped.
 describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBouncer in %s mode", (mode) => {
   let pooler: TestPooler;
   let direct: OpenDatabase;
@@ -32,7 +31,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
   beforeAll(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    // In session mode each connection to the pooler holds one of the database for itself.
+    // In session mode each client connection keeps a connection of the pooler to the database until it ends.
     pooler = await TestPooler.start(made.url, { mode, size: mode === "transaction" ? 3 : 60 });
     url = pooler.addressOf(made.url);
     direct = openPostgres(made.url, 2);
@@ -59,7 +58,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
       expect(sqlState(await work.catch((error: unknown) => error))).toBe("57014");
     await ended(database.db.execute(tooLong));
     await ended(database.db.transaction((tx) => tx.execute(tooLong)));
-    // A failed statement leaves nothing, and the connections can be used again.
+    // The connections can be used again after a failed statement.
     await expect(database.db.execute(sql`insert into company (id) values ('half')`)).rejects.toThrow();
     expect(await database.db.$count(sql`company`)).toBe(0);
     await database.close();

@@ -13,7 +13,7 @@ export function keepFilesPrivate(): void {
 /**
  * Makes a file, or a directory with its content, accessible to its owner only. PGlite creates its first files readable
  * for everybody, whatever the umask.
- * @throws an Error with a message for the operator if that fails
+ * @throws an Error with a message for the operator if the permissions cannot be changed
  */
 export function makePrivate(path: string): void {
   const stat = lstatSync(path);

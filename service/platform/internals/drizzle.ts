@@ -9,7 +9,7 @@ import * as schema from "../db/schema";
 // The only module that depends on internals of Drizzle: which client members it calls, where it stores the client, how
 // it begins and ends a transaction. drizzle.test.ts tests all of it; package.json names the exact version.
 
-/** The only member of a client that Drizzle's node-postgres driver calls outside transactions. */
+/** The only member that Drizzle's node-postgres driver calls of a client that is not a pool, in transactions too. */
 export interface QueryClient {
   query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>;
 }
@@ -50,7 +50,7 @@ export const SAVEPOINT_STATEMENTS: ReadonlyMap<string, string> = new Map([
   ["rollback", "rollback to savepoint migrations"],
 ]);
 
-/** Returns the connection of a transaction. Throws an Error if `tx` is not a transaction. */
+/** Returns the connection of a transaction. Throws an Error if `tx` is the database on a pool or on PGlite. */
 export function connectionOf(tx: Db): pg.Client | PgliteTransaction {
   const { client } = (tx as unknown as { session: { client: pg.Client | pg.Pool | PgliteTransaction } }).session;
   // A PgliteClient has the method `transaction`, its transactions do not.

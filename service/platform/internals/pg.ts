@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import type pg from "pg";
 
-// The only module that uses undocumented members of a pg connection and depends on an error message of pg-pool, which
-// pg.test.ts tests; package.json names the exact version of both.
+// The only module that uses undocumented members of a pg connection. It also depends on an error message of pg-pool.
+// pg.test.ts tests both; package.json names the exact versions of pg and pg-pool.
 
 /** Returns the socket of an open connection. Throws an Error under a runtime where pg uses no net.Socket. */
 export function socketOf(client: pg.Client): Socket {
@@ -11,7 +11,7 @@ export function socketOf(client: pg.Client): Socket {
   return stream;
 }
 
-/** Returns the id by which the server, or a pooler, has named its process for a connection; null before that. */
+/** Returns the process id that the server, or a pooler, has sent for a connection; null until it has sent one. */
 export function processIdOf(client: pg.Client): number | null {
   return (client as pg.Client & { processID: number | null }).processID;
 }

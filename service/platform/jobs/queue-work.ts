@@ -40,7 +40,7 @@ export class QueueWork {
   private readonly stopped = new AbortController();
   private readonly running: Promise<void>;
   private wake: AbortController | null = null;
-  /** True if a signal has arrived since the search for the latest entry began. */
+  /** True if a signal has arrived since the last call of `workOnNext` began. */
   private isSignalled = false;
 
   constructor(private readonly options: QueueWorkOptions) {

@@ -26,7 +26,7 @@ const body = (text: string) => ({ kind: "body" as const, bytes: Buffer.from(text
 const period = { start: "2025-01-01", end: "2025-01-31" };
 
 describe("a worker", () => {
-  it("reads a body as the process does, with numbers that JSON has none for and members of any name", async () => {
+  it("reads a body as the main thread does, with -0, NaN, Infinity and a member named __proto__", async () => {
     const value = JSON.parse('{"__proto__":{"a":1},"list":[1,{"b":null}]}') as object;
     const sent = { ...value, number: -0, more: [NaN, Infinity], text: "å\u2028" };
     Object.defineProperty(sent, "__proto__", { value: { a: 1 }, enumerable: true });
@@ -44,7 +44,7 @@ describe("a worker", () => {
     expect(bytes.byteLength).toBe(0);
   });
 
-  it("refuses in the words of the process", async () => {
+  it("refuses a body with the same message as the main thread", async () => {
     const bytes = Buffer.from(writeWire(Array.from({ length: 1_000 }, () => ({}))));
     const refused = poolOf().run({ kind: "body", bytes, schema: "keyFigureTargets" });
     await expect(refused).rejects.toThrow(
@@ -53,7 +53,7 @@ describe("a worker", () => {
     await expect(refused).rejects.toBeInstanceOf(HttpError);
   });
 
-  it("reads a SIE file as the process does", async () => {
+  it("reads a SIE file as the main thread does", async () => {
     const rows = Array.from(
       { length: 300 },
       (_, i) =>
@@ -80,7 +80,7 @@ describe("a worker", () => {
     expect({ ...file, vouchers: null }).toEqual({ ...own, vouchers: null });
   });
 
-  it("compares books as the process does", async () => {
+  it("compares books as the main thread does", async () => {
     const days = { start: "2025-01-01", end: "2025-12-31" };
     const books = async (amount: string): Promise<KeptBooks> => {
       const lines = ["#SIETYP 4", "#RAR 0 20250101 20251231", "#KONTO 1930 Bank", '#VER A 1 20250115 ""', "{"];
@@ -96,7 +96,7 @@ describe("a worker", () => {
 });
 
 describe("the pool", () => {
-  it("refuses what comes on top of the jobs that may wait, and does the others", async () => {
+  it("refuses a job when as many are waiting as may wait, and does the others", async () => {
     const pool = poolOf({ threads: 1, waiting: 1 });
     const jobs = await Promise.allSettled([1, 2, 3].map((n) => pool.run(body(String(n)))));
     expect(jobs).toMatchObject([
@@ -145,7 +145,7 @@ describe("the pool", () => {
     await expect(pool.run(body("1"))).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  it("tells the jobs that it has not finished when it is closed that the service stops", async () => {
+  it("rejects unfinished jobs when it is closed, with the message that the service is stopping", async () => {
     const pool = poolOf({ threads: 1 });
     const jobs = Promise.allSettled([pool.run(body("1")), pool.run(body("2"))]);
     await pool.close();

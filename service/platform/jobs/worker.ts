@@ -9,7 +9,7 @@ import { schemaNamed } from "./body-schemas";
 import type { Job } from "./jobs";
 import { serveJobs, type Done } from "./serve-jobs";
 
-// A worker thread that parses large bodies and files, one job at a time.
+// The program of a worker thread that parses large bodies, reads SIE files and compares books, one job at a time.
 
 async function perform(job: Job): Promise<Done> {
   if (job.kind === "pdf") throw new Error("PDFs are drawn by another thread");

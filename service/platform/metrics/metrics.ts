@@ -21,7 +21,10 @@ export interface Metrics extends RequestMetrics {
 }
 
 const IMPORT_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300];
-/** Reasons initialised with 0, because an alert on increase() would miss the first failure otherwise. */
+/**
+ * The reasons that are counted. Each counter starts at 0, because an alert on increase() would otherwise miss the first
+ * failure.
+ */
 const REASONS = [
   "unexpected",
   "unavailable",

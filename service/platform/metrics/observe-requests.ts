@@ -7,8 +7,7 @@ import type { Metrics } from "./metrics";
 import type { RequestHandler } from "../http/server";
 
 /**
- * Logs and counts each request. The log contains only the path that the client sent, because query, headers and body
- * may contain secrets.
+ * Logs and counts each request. The log leaves out the query, headers and body, because they may contain secrets.
  * @param addressOf returns the address of the client; for a request of a trusted dashboard, of the browser
  */
 export function observe(
@@ -28,7 +27,7 @@ export function observe(
     metrics.requestBegan();
     response.on("close", () => {
       const ms = performance.now() - started;
-      // 499 as in nginx: the client disconnected before the whole response was sent.
+      // 499 as in nginx: the connection was closed before the whole response was sent, in most cases by the client.
       const status = response.writableFinished ? response.statusCode : 499;
       metrics.requestEnded({ method, route: isHealthCheck ? path : (facts.route ?? "other"), status }, ms / 1000);
       if (facts.errorKind) metrics.requestFailed(facts.errorKind);

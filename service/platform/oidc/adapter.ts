@@ -86,7 +86,7 @@ class DatabaseAdapter implements Adapter {
     await this.db.delete(oidcPayload).where(and(eq(oidcPayload.model, this.model), eq(oidcPayload.grantId, grantId)));
   }
 
-  /** Returns the user for whom the client was registered, as whom a client credentials token acts. */
+  /** Returns the user as whom a client credentials token acts, from its client's metadata; null for other models. */
   private async serviceUserOf({ clientId }: AdapterPayload): Promise<string | null> {
     if (this.model !== "ClientCredentials" || clientId === undefined) return null;
     const client = await new DatabaseAdapter(this.db, "Client").find(clientId);

@@ -45,7 +45,8 @@ describe("the rules for browsers", () => {
       "__Secure-nyckeltal_sign_in",
       "__Secure-nyckeltal_sign_in_resume",
     ]);
-    // RFC 6265bis §4.1.3 requires this of the prefixes; a browser drops a cookie that breaks it.
+    // RFC 6265bis §4.1.3: both prefixes require Secure; __Host- also requires Path=/ and no Domain. A browser drops a
+    // cookie that breaks these rules. HttpOnly, and no Domain for the other cookies, are rules of this service.
     for (const cookie of set) {
       expect(cookie).toMatch(/; secure/i);
       expect(cookie).toMatch(/; httponly/i);

@@ -66,7 +66,7 @@ function newCredentials() {
   return { id: randomUUID(), secret: newSecret() };
 }
 
-/** The hash that the metadata holds in place of a secret; the provider compares what it is given with it. */
+/** Returns the hash that is stored in the metadata in place of the secret. */
 function hashSecret(secret: string): string {
   return HASHED_SECRET + createHash("sha256").update(secret).digest("hex");
 }

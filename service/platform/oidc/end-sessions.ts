@@ -7,7 +7,7 @@ import { isNaming } from "./delete-unlinked";
 /**
  * Ends all sessions of a user and their sign-ins that wait for a code, and revokes their grants and tokens, except
  * personal access tokens.
- * @param exceptGrant the grant of a session that continues, together with its sign-in at this server
+ * @param exceptGrant a grant that stays, with its tokens and the browser sessions at this server in which it was given
  */
 export async function endSessions(db: Db, userName: string, exceptGrant?: string): Promise<void> {
   await db.delete(oidcPayload).where(isNaming("Interaction", [PASSWORD_OF], userName));

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** Fills in the sign-in page as seen from an address; the proxy in front of the service is on this machine. */
+/** Fills in the sign-in page as a client with this address, which the service takes from X-Forwarded-For. */
 async function fillIn(fields: Record<string, string>, address = OFFICE, browser: TestBrowser = service.browser()) {
   const { page, response } = await dashboard.fillIn(browser, fields, { "x-forwarded-for": address });
   return { browser, page, answer: response, isIn: response.url.startsWith(REDIRECT_URI) };
@@ -60,7 +60,7 @@ describe("guessing at the sign-in page", () => {
     expect((await fillIn({ userName, password: PASSWORD }, OFFICE, browser)).isIn).toBe(true);
   });
 
-  it("counts a browser as known only for who has signed in in it, and not before the second factor", async () => {
+  it("is counted apart in a browser only for users who have signed in in it, with their second factor", async () => {
     const secret = await giveSecondFactor(service.database.db, userName);
     const bystander = await service.userWithPassword(`by${count}`, PASSWORD);
     const { browser, page } = await fillIn({ userName, password: PASSWORD });
@@ -126,7 +126,7 @@ describe("guessing with a session", () => {
     expect(statuses).toEqual([412, 412, 412, 412, 412, 429, 429, 429]);
   });
 
-  it("with an Idempotency-Key forgives what was right, and counts nothing that was not tried", async () => {
+  it("with an Idempotency-Key is not counted for right passwords and for requests without a password", async () => {
     const tokens = await signIn();
     for (let i = 0; i < 8; i++) {
       expect(

@@ -22,7 +22,7 @@ function remembered(browsers: KnownBrowsers, userName: string, cookie = ""): { c
   return { header, cookie: header.slice(0, header.indexOf(";")) };
 }
 
-test("a browser is known for who signed in in it, for a year, and says no names", () => {
+test("a browser is known for a year for the user who signed in in it, and its cookie contains no name", () => {
   let now = 1000 * DAY;
   const browsers = new KnownBrowsers(keysOf(["key"]), false, () => now);
   const { cookie } = remembered(browsers, "anna");
@@ -44,7 +44,7 @@ test("a browser remembers the last five users, each once", () => {
   expect(known).toEqual(["b", "c", "d", "e", "f"]);
 });
 
-test("a browser cannot make itself known, but stays so when the keys are replaced", () => {
+test("a browser cannot forge a mark, and stays known while the key of its mark is one of the keys", () => {
   const browsers = new KnownBrowsers(keysOf(["key"]), false);
   const { cookie } = remembered(browsers, "anna");
   const isKnown = (value: string, by = browsers) => by.isKnown(requestWith(value), "anna");

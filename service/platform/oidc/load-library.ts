@@ -6,8 +6,8 @@ export type OidcLibrary = typeof oidcProvider;
 let library: Promise<OidcLibrary> | undefined;
 
 /**
- * Loads oidc-provider once, because overlapping loads would not restore `console.warn`. On Node 20, which works but is
- * not supported officially, it prints a warning on the console; the warning is written to the log instead.
+ * Loads oidc-provider. On Node 20, which works but which it does not support officially, it prints a warning; this is
+ * written to the log instead. It is loaded only once, because overlapping loads would not restore `console.warn`.
  */
 export function loadLibrary(log: Logger): Promise<OidcLibrary> {
   return (library ??= load(log));

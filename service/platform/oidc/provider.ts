@@ -34,7 +34,8 @@ export async function createProvider(db: Db, env: ProviderEnv, keys: Installatio
     return isClientSecret(this.clientSecret, presented);
   };
   provider.on("authorization.success", (ctx) => {
-    // Tokens remain valid after a session has expired, but not after its user has ended it.
+    // With `expiresWithSession` false, the library would let tokens outlive a sign-out. They may outlive a session that
+    // expires, but not one that its user has ended.
     const { client, session } = ctx.oidc;
     if (client && session) session.authorizationFor(client.clientId).persistsLogout = false;
   });
@@ -127,8 +128,8 @@ function configuration(library: OidcLibrary, db: Db, env: ProviderEnv, keys: Ins
 }
 
 /**
- * Cookies are shared between ports, so the names must be unique on this host. Over https, their prefixes prevent other
- * hosts from setting them; only the session cookie has the path / that __Host- requires.
+ * Cookies are shared between ports, so the names must be unique on this host. Over https, `__Host-` keeps other hosts
+ * from setting the session cookie. It requires the path /, so the other two, whose paths are longer, get `__Secure-`.
  */
 function cookieNames(issuer: string) {
   const [host, secure] = issuer.startsWith("https:") ? ["__Host-", "__Secure-"] : ["", ""];
@@ -179,7 +180,10 @@ function isOwn({ errors }: OidcLibrary, client: Client, token: { clientId?: stri
   throw new errors.InvalidRequest("the token was issued to another client");
 }
 
-/** Ends the grant and the session of a revoked token, since the next sign-in would otherwise need no password. */
+/**
+ * `revokeGrantPolicy` of oidc-provider: true revokes the grant. When a client revokes a token, the browser sessions
+ * with this grant end too, since the next sign-in would otherwise need no password.
+ */
 async function revokeGrant(ctx: KoaContextWithOIDC, db: Db): Promise<boolean> {
   const { RefreshToken: refreshToken, AccessToken: accessToken } = ctx.oidc.entities;
   const token = refreshToken ?? accessToken;

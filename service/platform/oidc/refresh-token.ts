@@ -5,17 +5,20 @@ import type { TokenLifetimes } from "../../env";
 import { extendRefreshToken } from "./adapter";
 import { noteUse } from "./sessions";
 
-/** A token of a confidential client is replaced once this percentage of its lifetime has passed. */
+/** A client with a secret gets a new token once this percentage of the time from issue to expiry has passed. */
 const ROTATE_FROM = 70;
 
-/** Seconds until a refresh token expires: at the end of its idle time, and never past its total lifetime. */
+/**
+ * Seconds until a refresh token expires: at the end of its idle time, and never past the limit for the whole sign-in.
+ * `totalLifetime()` of oidc-provider returns the seconds since the first refresh token of the sign-in was issued.
+ */
 export function refreshTokenTtl(token: RefreshToken, lifetimes: TokenLifetimes): number {
   return Math.max(1, Math.min(lifetimes.refreshTokenIdle, lifetimes.refreshToken - token.totalLifetime()));
 }
 
 /**
- * Resolves to true if this use replaces the refresh token (RFC 9700 §4.14): always for a public client, late in the
- * token's life for a client with a secret. The idle time of a token that is not replaced starts again.
+ * Resolves to true if this use replaces the refresh token (RFC 9700 §4.14): always with `rotateAlways` and for a public
+ * client, from ROTATE_FROM on for a client with a secret. The idle time of a token that is not replaced starts again.
  */
 export async function rotateRefreshToken(ctx: KoaContextWithOIDC, db: Db, lifetimes: TokenLifetimes): Promise<boolean> {
   const { RefreshToken: token, Client: client } = ctx.oidc.entities;

@@ -12,7 +12,7 @@ export const AUTH_TIME = "auth_time";
 /** Maximum stored length of a User-Agent. */
 const MAX_DEVICE_LENGTH = 255;
 
-/** Stores the device of a session, new or continued by an authorization, and the time of its use. */
+/** Stores the User-Agent and the time of an authorization with its grant, which stands for the session. */
 export async function noteSession(db: Db, grantId: string, device: string, now: Date): Promise<void> {
   const printable = device.replace(/\p{Cc}/gu, " ").slice(0, MAX_DEVICE_LENGTH);
   await db.update(oidcPayload).set({ device: printable, lastUsed: now }).where(grantIs(grantId));

@@ -72,7 +72,7 @@ export function createSignIn(deps: SignInDependencies) {
     }
   };
 
-  /** Returns the interaction of the cookie if it belongs to this page; another tab may have started a newer one. */
+  /** Returns the interaction of the browser's cookie; null if it has expired, was completed or is of another page. */
   async function currentInteraction(request: IncomingMessage, response: ServerResponse, uid: string) {
     try {
       const interaction = await provider.interactionDetails(request, response);
@@ -95,7 +95,7 @@ export function createSignIn(deps: SignInDependencies) {
     const typed = (form.get("userName") ?? "").trim().slice(0, 4 * MAX_USER_NAME);
     const userName = typed.normalize("NFC").slice(0, MAX_USER_NAME);
     const password = form.get("password") ?? "";
-    // The page with the problem has status 200, because browsers report a 400 as an error of the page.
+    // An empty or wrong field is answered with status 200, because browsers write an error to the console for a 400.
     const refuse = (status: number, problem: SignInProblem) => {
       show(request, response, status, interaction, { userName, problem });
     };

@@ -75,7 +75,7 @@ describe("refresh tokens", () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it("begin their idle time anew at each use, are replaced when old, and end everything when used after that", async () => {
+  it("restart their idle time at use, are replaced when old, and revoke the grant if used 30 s later", async () => {
     const { refresh_token: token } = await signIn();
     for (const hours of [4, 8]) {
       await service.letPass(4 * HOUR);

@@ -112,6 +112,7 @@ function responsesOf(operation: Operation): Record<string, unknown> {
   const refusals: Record<string, unknown> = {};
   const { verb, response } = operation;
   const isFile = response === "zip" || response === "pdf";
+  // A GET is answered 413 if the PDF that it asks for would be too large.
   for (const status of [...REFUSALS_OF[verb], ...(verb === "GET" && isFile ? ["413" as const] : [])].sort()) {
     refusals[status] = { $ref: `#/components/responses/${REFUSALS[status].name}` };
   }
@@ -131,7 +132,7 @@ function shapeSchema(shape: Shape): JsonSchema {
   const [, name, plural] = /^(\w+)(\[\]| or list)?$/.exec(shape)!;
   const one = { $ref: `#/components/schemas/${name}` };
   const list = { type: "array", items: one };
-  // Only documents may be sent and returned as one object or as a list.
+  // Only files and folders of the archive (contract/documents.ts) are sent and returned as one object or as a list.
   return plural === "[]" ? list : plural ? { anyOf: [one, { ...list, maxItems: MAX_DOCUMENTS }] } : one;
 }
 

@@ -3,7 +3,7 @@ import { NULL_MEANS_UNSET, SCHEMAS } from "./schemas";
 
 export type JsonSchema = Record<string, unknown>;
 
-/** The output of zod's schemas, also for requests: the input of a `preprocess` could be anything. */
+/** Schemas describe the parsed value, also for requests, because zod has no type for the input of a `preprocess`. */
 const OPTIONS = { io: "output", unrepresentable: "any" } as const;
 
 /** Creates `#/components/schemas` of the document from the contract. */
@@ -27,7 +27,7 @@ export function inlineSchema(schema: z.ZodType): JsonSchema {
   return publish(z.toJSONSchema(schema, OPTIONS));
 }
 
-/** Removes `additionalProperties: false`, because a later version may add members. */
+/** Removes zod's `$schema` and `$id`, and `additionalProperties: false`, because a later version may add members. */
 function publish(schema: JsonSchema): JsonSchema {
   const { $schema: _, $id: __, ...rest } = schema;
   return everySubschema(rest, (subschema) => {

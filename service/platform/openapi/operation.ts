@@ -16,7 +16,7 @@ export interface Operation {
   id: string;
   summary: string;
   description?: string;
-  /** Another path pattern of the operation. */
+  /** A second path pattern, with the id of the object in it; generated clients name its operation `<id>WithId`. */
   alias?: string;
   query?: Record<string, QueryParameter>;
   /** `bytes` for any bytes, which are not JSON. */

@@ -193,7 +193,7 @@ import { dimensionObjectSchema } from "@/contract/statements/dimension-object";
 import { yearAccountSchema } from "@/contract/statements/year-account";
 import { anyId } from "@/contract/text";
 
-/** A PUT to the collection names its item in the body. */
+/** Adds the optional `id` by which a PUT to the collection names its item. */
 function withId<T extends z.ZodType>(changes: T) {
   return z.intersection(changes, z.object({ id: anyId().nullish() }));
 }
@@ -383,7 +383,7 @@ export const SCHEMAS = {
 } as const satisfies Record<string, z.ZodType>;
 export type SchemaName = keyof typeof SCHEMAS;
 
-/** The schemas of requests in which null means that a member is not set. */
+/** The schemas of requests in which null for an optional member means the same as leaving the member out. */
 export const NULL_MEANS_UNSET: ReadonlySet<string> = new Set<SchemaName>([
   "BulkChangeDecision",
   "FindingAnswerChanges",

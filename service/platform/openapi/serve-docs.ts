@@ -7,7 +7,7 @@ import { openApiDocument } from "./document";
 const DOCUMENT_PATH = /^\/api\/v2\/openapi\.json$/i;
 const DOCS_PATH = /^\/docs(?:\/([\w.-]*))?$/;
 
-/** The policy of Swagger UI, which needs only files of this service and inline styles. */
+/** Content security policy for Swagger UI, which needs files of this service, inline styles and data: images. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -43,8 +43,8 @@ const SHOW = `SwaggerUIBundle({
 let documentText: string | undefined;
 
 /**
- * Serves the OpenAPI document and the page that shows it; returns null for other paths. Neither needs authentication,
- * because they contain no data of users.
+ * Serves the OpenAPI document and the page that shows it; returns null for other paths and methods. Neither needs
+ * authentication, because they contain no data of users.
  */
 export async function serveDocs(method: string, path: string): Promise<HttpResponse | null> {
   if (method !== "GET" && method !== "HEAD") return null;

@@ -36,6 +36,7 @@ export const REQUEST_HEADERS = {
   },
 };
 
+/** Headers of responses. */
 export const ENTITY_HEADERS = {
   ETag: { description: "A strong entity tag of the answer.", schema: { type: "string" } },
   RetryAfter: { description: "Seconds after which to try again.", schema: { type: "integer" } },
@@ -52,7 +53,7 @@ interface RefusalPart {
 
 export type ErrorStatus = "400" | "401" | "403" | "404" | "409" | "412" | "413" | "429" | "500" | "503";
 
-/** The error responses that every operation can have, by status. */
+/** The error responses of operations, by status. */
 export const REFUSALS: Record<ErrorStatus, RefusalPart> = {
   "400": { name: "InvalidRequest", description: "the request contains invalid parameters or data" },
   "401": {

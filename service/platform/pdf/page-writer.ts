@@ -211,12 +211,15 @@ export class PageWriter {
     return size * LEADING;
   }
 
-  /** Breaks a text into at most `max` lines of this width; cuts a word that is longer than a line. */
+  /**
+   * Breaks a text into lines of this width, and a word that is longer than a line into pieces. If there are more than
+   * `max` lines, the last one is cut and ends with an ellipsis.
+   */
   lines(text: string, width: number, look: TextLook, max = Infinity): string[] {
     const lines: string[] = [];
     for (const paragraph of text.split("\n")) {
       let line = "";
-      // A space after the last word would begin a line of its own where that word ends a line.
+      // Spaces at the end are removed, because they would make an empty line after a last word that fills its line.
       for (const word of paragraph
         .trimEnd()
         .split(" ")
@@ -267,7 +270,7 @@ export class PageWriter {
     this.y += gap;
   }
 
-  /** Draws a figure with alternative text within this area, below another element or the document. */
+  /** Draws a figure with alternative text within this area; `parent` is its parent element in the structure. */
   figure(alt: string, area: Area, draw: () => void, parent: Structure = this.root): void {
     const { x, y, width, height } = area;
     const figure = this.element("Figure", parent, { alt, bbox: [x, y, x + width, y + height] });
@@ -322,7 +325,7 @@ export class PageWriter {
     this.root.end();
     this.pdf.end();
     await ended;
-    // A new buffer can be transferred to another thread.
+    // Copied, because a Buffer may share its memory with others, and could then not be transferred to another thread.
     return new Uint8Array(Buffer.concat(chunks));
   }
 
@@ -330,7 +333,7 @@ export class PageWriter {
     const { company, organisationNumber, title, period } = this.document;
     const look = { size: 8, colour: QUIET };
     const half = this.width / 2 - 8;
-    // Only a long name or title is cut, never the page number or the period.
+    // Only a long name or title is cut, never the organisation number or the period.
     const ended = (text: string, end: string) => {
       const ending = end === "" ? "" : ` · ${end}`;
       return this.shortened(text, half - this.widthOf(ending, look), look) + ending;

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@/contract/calendar";
 import type { Locale } from "@/contract/format/locale";
 
-/** The content of a PDF. Numbers are formatted texts already; the worker thread that draws PDFs only lays them out. */
+/** The content of a PDF. All numbers are formatted texts already, except those that charts and sparklines plot. */
 export interface PdfDocument {
   language: Locale;
   title: string;
@@ -11,7 +11,7 @@ export interface PdfDocument {
   agency: string | null;
   /** The logo in place of the agency's name on the first page; its alternative text is that name or the company's. */
   logo?: PdfLogo;
-  /** Colour of the rule under the letterhead, as #rrggbb; also of headings and charts if it is legible on white. */
+  /** As #rrggbb: for the letterhead's rule, and for headings, charts and the agency's name if legible on white. */
   colour?: string;
   /** The period of the figures. */
   period: string;
@@ -36,7 +36,7 @@ export type PdfBlock =
   | PdfChart
   | PdfTable;
 
-/** A line chart. A table contains its values as well. */
+/** A line chart. Screen readers read only its alternative text, so a table with its values follows it. */
 export interface PdfChart {
   kind: "chart";
   /** Alternative text for screen readers. */
@@ -60,7 +60,7 @@ export interface PdfSeries {
 /** A table as wide as the page. The first column names the rows; all others are right-aligned figures. */
 export interface PdfTable {
   kind: "table";
-  /** Alternative text for screen readers. */
+  /** The title of the table in the structure, for screen readers. */
   name: string;
   columns: PdfColumn[];
   rows: PdfRow[];
@@ -85,7 +85,7 @@ export interface PdfSparkline {
 export interface PdfRow {
   /** One for each column. */
   cells: string[];
-  /** The sparklines of a row, one per column; null if the cell has a text. */
+  /** The sparklines of a row, one per column, each drawn in place of the cell's text; null to draw the text. */
   sparklines?: (PdfSparkline | null)[];
   /** A note in small type below the text of the first cell. */
   note?: string;

@@ -39,7 +39,7 @@ function table(rows: number, columns: number): PdfBlock {
 const read = async (changes: Partial<PdfDocument>) => readPdf(await writePdf(document(changes)));
 
 describe("a PDF", () => {
-  it("says on every page whose it is, of which period, by whom and when, and which page of how many", async () => {
+  it("names the company, the agency, the period, the day and the number of the page on every page", async () => {
     const { pages } = await read({ blocks: [table(150, 3)] });
     expect(pages.length).toBeGreaterThan(2);
     pages.forEach((text, i) => {
@@ -94,7 +94,7 @@ describe("a PDF", () => {
     for (const page of pdf.pages.slice(1)) expect(page).toContain("Kolumn 2");
   });
 
-  it("has a logo with the agency's name as its text, in place of the name, and a line in its colour", async () => {
+  it("has a logo, whose alternative text is the agency's name, and a rule in the agency's colour", async () => {
     const logo = { bytes: new Uint8Array(testPng()), width: 240, height: 60 };
     const bytes = await writePdf(document({ logo, colour: "#a52a1f", blocks: [table(1, 1)] }));
     expect(await imagesIn(bytes)).toEqual({ drawn: 1, alt: ["Byrån i Häljarp AB"] });
@@ -146,16 +146,16 @@ describe("a PDF", () => {
       expect(await imagesIn(bytes)).toEqual({ drawn: 0, alt: ["Kassan över tre månader"] });
       const page = (await readPdf(bytes)).pages.find((text) => text.includes("Kassan"));
       for (const part of ["feb.", "2025", "500", "Föregående år", "Budget"]) expect(page).toContain(part);
-      // The rule of the letterhead has the agency's colour too: the chart has it where the default is nowhere.
+      // The letterhead's rule has the agency's colour too; only the absence of the default shows that the chart has it.
       const strokes = await strokesIn(bytes);
       expect(strokes).toContain("#a52a1f");
       expect(strokes).not.toContain("#0b5d52");
     }
-    // A colour too pale for text is used for the letterhead's rule alone, and the chart's line has the default one.
+    // A colour too pale for text is used only for the letterhead's rule; the chart's line has the default colour.
     expect(await strokesIn(await writePdf(document({ colour: "#ffee00", blocks: [chart] })))).toContain("#0b5d52");
   });
 
-  it("draws a line in a table as a figure in its cell", async () => {
+  it("draws a sparkline in a table as a figure in its cell", async () => {
     const blocks: PdfBlock[] = [
       {
         kind: "table",
@@ -176,7 +176,7 @@ describe("a PDF", () => {
     ]);
   });
 
-  it("says number and period on every page, however long names and titles are", async () => {
+  it("shows the organisation number and the period on every page, however long names and titles are", async () => {
     const long = { agency: "Byrån med det långa namnet ".repeat(9), title: "Rapporten om allt ".repeat(9) };
     const { pages } = await read({ ...long, company: "Bolaget ".repeat(20), blocks: [table(90, 2)] });
     expect(pages.length).toBeGreaterThan(1);

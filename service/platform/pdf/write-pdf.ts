@@ -5,7 +5,7 @@ import type { PdfBlock, PdfDocument, PdfTable } from "./pdf-document";
 import { heightOfChart, writeChart } from "./write-chart";
 import { fitsPortrait, planTable, type PlannedTable } from "./write-table";
 
-/** Maximum size of a logo in points: a third of the width of a portrait page. */
+/** Maximum size of a logo in points; the width is about a third of that between the margins of a portrait page. */
 const MAX_LOGO_SIZE = { width: 180, height: 54 };
 
 /** Draws a document as a tagged PDF (PDF/UA-1) on A4, with landscape pages for wide tables. */

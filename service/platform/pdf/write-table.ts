@@ -20,7 +20,7 @@ const MAX_HEADING_LINES = 3;
 const MAX_NAME_LINES = 4;
 /** Minimum number of rows on the page of the head. */
 const MIN_ROWS = 3;
-/** Maximum height, in rows, of rows that stay together on a page. */
+/** Rows that stay together on a page are assumed to be at most this many times as high as the first of them. */
 const MAX_TOGETHER = 12;
 
 interface Layout {
@@ -99,7 +99,7 @@ function columnsOf(table: PdfTable, chosen: readonly number[]): PdfTable {
   };
 }
 
-/** Lays out a single column, even if it is too wide. */
+/** Lays out the column of names and a single other column, even if that one is too wide. */
 function narrow(page: PageWriter, { columns, rows }: PdfTable): Layout {
   const size = SIZES.at(-1)!;
   const widths = widthsOf(page, columns, rows, size);
@@ -133,7 +133,7 @@ function layoutOf(
   return { size, widths: units.map((unit) => unit * size), gap: GAP * size, nameWidth };
 }
 
-/** Returns the minimum widths of the columns but the first: of a word of the heading, and of a whole figure. */
+/** Returns the minimum width of each column but the first: of the widest word of its heading or its widest cell. */
 function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonly PdfRow[], size: number): number[] {
   return columns.slice(1).map(({ heading, hasSparklines }, i) => {
     const word = Math.max(...heading.split(" ").map((each) => page.widthOf(each, { size, weight: "bold" })));
@@ -189,7 +189,7 @@ class TableWriter {
     this.headHeight = this.heightOf(this.headings);
   }
 
-  /** Minimum height of the part on the first page of the table. */
+  /** Minimum height of the head and the first rows, if each row has one line. */
   get beginning(): number {
     const rows = Math.min(this.part.rows.length, MIN_ROWS);
     return this.headHeight + rows * (this.lineHeight + 2 * this.padding);
@@ -239,14 +239,14 @@ class TableWriter {
   }
 
   /**
-   * Height of a row with the rows that stay on its page: the first one indented below it, and the last of the table
-   * with the one before.
+   * Height of a row with the following rows that stay on its page: each row that is indented below the one before it,
+   * and the last row of the table, which stays with the last but one.
    */
   private heightTogether(i: number, { height }: LaidRow): number {
     const { rows } = this.part;
     const { room } = this.page;
     let together = height;
-    // Not needed far from the foot of the page.
+    // Far from the foot of the page all of them fit, so they are not measured.
     if (height * MAX_TOGETHER < room) return height;
     for (let j = i; j < rows.length - 1 && together <= room; j++) {
       const isIndented = (rows[j + 1]!.depth ?? 0) > (rows[j]!.depth ?? 0);

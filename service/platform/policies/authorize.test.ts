@@ -44,7 +44,7 @@ it("a company that was read together with its user is used once, and for no othe
   });
 });
 
-it("a company user sees no agency, even one with an agency id", async () => {
+it("a company user sees no agency, even if the user has an agency id", async () => {
   const context = (await actorContext(app.database.db, "director", "test"))!;
   const access = () => requireAgencyAccess(context, people.agencyId, "agency.read");
   expect((await access()).shortName).toBe(people.agencyId);

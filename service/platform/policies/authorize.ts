@@ -45,7 +45,7 @@ async function findCompany(context: RequestContext, companyId: string): Promise<
   return row ?? null;
 }
 
-/** Actions on an agency that a token with a company scope allows, too. */
+/** Actions on an agency that a token limited to some companies allows, too. */
 const AGENCY_READS: readonly Action[] = ["agency.read", "portfolioView.read"];
 
 /** Returns the agency if the caller may see it and perform the action; throws like {@link requireCompanyAccess}. */
@@ -65,9 +65,9 @@ export async function requireAgencyAccess(
 }
 
 /**
- * Checks that the caller may import to companies of the agency: its own users may, and users of its companies, who
- * otherwise have no access to it.
- * @throws HttpError notFound if the caller has no company of the agency, forbidden if no role allows an import
+ * Checks that the caller may import to companies of the agency. A company user, who does not see agencies, needs a role
+ * that allows it in one of these companies.
+ * @throws HttpError notFound if the caller sees neither the agency nor a company of it, forbidden if no role allows it
  */
 export async function requireAgencyImportAccess(context: RequestContext, agencyId: string): Promise<void> {
   const { user } = context;
@@ -126,7 +126,7 @@ export function seesEveryCompany({ user }: RequestContext): boolean {
   return user.type === "Administrator";
 }
 
-/** Returns true if the user sees only the clients of the agency that they are connected to. */
+/** Returns true for a consultant, who sees only those clients of the agency that they are connected to. */
 export function seesByConnection({ user }: RequestContext): boolean {
   return user.type === "AgencyConsultant";
 }

@@ -4,9 +4,10 @@ import type { company } from "../db/schema";
 
 export type CompanyRow = typeof company.$inferSelect;
 
-/** A company that a user may see, with the role of a connected company user; null for other users. */
+/** A company that a user may see. */
 export interface ConnectedCompany {
   company: CompanyRow;
+  /** The role of a company user in the company; null for other users. */
   role: CompanyRole | null;
 }
 
@@ -15,5 +16,6 @@ export interface CompanyInPath {
   /** The database that it was read from; a transaction must read it again. */
   db: Db;
   companyId: string;
+  /** Null if the user may not see the company. */
   connected: ConnectedCompany | null;
 }

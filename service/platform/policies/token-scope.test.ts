@@ -41,7 +41,7 @@ const idsOf = (body: unknown) => (body as Company[]).map(({ id }) => id);
 const ROLES = ["administrator", "director", "consultant", "company-admin"];
 
 describe("a token that reads only", () => {
-  it("is refused every write of every route, whatever its user may", async () => {
+  it("is refused every write of every route, whatever its user may do", async () => {
     const client = await narrowed("administrator", { readOnly: true });
     const writes = apiRoutes.flatMap((route) =>
       VERBS.filter((verb) => verb !== "GET" && route[verb]).map((verb) => ({ verb, path: route.path })),
@@ -67,7 +67,7 @@ describe("a token that reaches some companies", () => {
   it.each(ROLES)("made by %s shows only those, in lists and by their ids", async (userName) => {
     const client = await narrowed(userName, { companies: [people.companyId] });
     for (const query of ["", "?showAll=true"]) {
-      // Without showAll the list has connected companies only, and the administrator is connected to none.
+      // Without showAll an administrator gets only connected companies, of which this one has none.
       const isListed = userName !== "administrator" || query !== "";
       expect(idsOf((await client.get(`/Company${query}`)).body)).toEqual(isListed ? [people.companyId] : []);
     }
@@ -139,7 +139,7 @@ describe("a token that reaches some companies", () => {
     );
   });
 
-  it("leaves no company user without a company, whom it could not reach", async () => {
+  it("leaves no company user without a company, because it could not reach such a user", async () => {
     const client = await narrowed("administrator", { companies: [people.companyId] });
     const made = { userName: "apart", name: "x", type: "CompanyUser", companies: [] };
     expect((await client.post("/User", made)).status).toBe(412);
@@ -162,7 +162,7 @@ describe("a token that reaches some companies", () => {
     expect((await client.get(`/Company/${people.companyId}`)).status).toBe(404);
   });
 
-  it("imports only to the agencies of those companies, also where its user has companies of others", async () => {
+  it("imports only to the agencies of those companies, even if its user has companies of other agencies", async () => {
     const both = await app.make.user("CompanyUser");
     await app.make.connect(people.companyId, both, "Import");
     await app.make.connect(people.foreignCompanyId, both, "Import");

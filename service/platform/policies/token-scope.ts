@@ -6,8 +6,8 @@ import { HttpError, notFound } from "../http-error";
 import type { Verb } from "../http/route";
 
 /**
- * Rejects a write by a read-only token. A company in the path that is not visible is reported first, as errors
- * come in that order (docs/interface.md, Requests).
+ * Rejects a write by a read-only token, or by a director who views the service as another user (X-View-As). A token
+ * that may not see the company in the path gets notFound instead of forbidden.
  */
 export function requireWriteScope(context: RequestContext, verb: Verb): void {
   if (verb === "GET" || !context.scope?.readOnly) return;

@@ -38,7 +38,10 @@ async function handle(request: NextRequest, context: Context): Promise<Response>
   return runNextAuth(request, context, requestId);
 }
 
-/** The provider's metadata; null for requests that need none, and when they cannot be had, which next-auth reports. */
+/**
+ * The provider's metadata; null for requests that need none, or if the provider does not send it. In the second case
+ * next-auth reports an error.
+ */
 async function metadataFor({ params }: Context): Promise<ProviderMetadata | null> {
   if ((await params).nextauth.at(-1) !== PROVIDER) return null;
   return providerMetadata().catch((error: unknown) => {

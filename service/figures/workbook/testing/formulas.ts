@@ -1,4 +1,4 @@
-/** Every function, every kind of term, and formulas of formulas. */
+/** The formulas of key figures `Own 1`, `Own 2` and so on: every function, every kind of term, and own key figures. */
 export const FORMULAS = [
   "NetSales / NumberOfEmployees",
   "average(Assets - CurrentDebt) / twelveMonths(Costs)",

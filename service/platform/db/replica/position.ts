@@ -8,8 +8,8 @@ export interface Position {
 
 /**
  * SQL for the end of the log of the primary, as text for {@link readPosition}. It includes every acknowledged write: up
- * to the flush position, or with synchronous_commit=off up to the insert position. In a statement with tables it is
- * evaluated after these are read.
+ * to the flush position, or with synchronous_commit=off up to the insert position. A statement reads its rows before it
+ * evaluates this, so a standby at the position has their state or a later one.
  */
 export const PRIMARY_POSITION = sql<string>`(
   select substr(pg_walfile_name(place), 1, 8) || ' ' || (place - '0/0'::pg_lsn)

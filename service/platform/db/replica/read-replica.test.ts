@@ -235,7 +235,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
       );
     }
 
-    it("leaves a read that replaying has ended to the database, and is still used for others", async () => {
+    it("is still used after the replay of the log has cancelled a read, which the database then serves", async () => {
       await onStandby("alter system set max_standby_streaming_delay = 0");
       await onStandby("select pg_reload_conf()");
       open(standby.url);

@@ -69,7 +69,7 @@ export class ReplicaWatch {
     if (!database || this.stopped) return;
     try {
       this.ahead.push({ at: performance.now(), position: database.position });
-      // The oldest gives the lag and the newest is asked for, so the one before the newest goes.
+      // The oldest gives the lag, and the newest remains if the standby reaches all others, so another is dropped.
       if (this.ahead.length > MAX_POSITIONS) this.ahead.splice(-2, 1);
       let hasReached = await this.hasReached(database);
       if (!hasReached) {

@@ -79,7 +79,7 @@ export function makePage({ language, title, body, formOrigins = [], script }: Pa
       "content-security-policy": policy.join("; "),
       "content-language": language,
       "cache-control": "no-store",
-      // Not no-referrer, which makes browsers send `Origin: null` with the form of the page.
+      // Keeps addresses from other sites, such as that of a password link, which contains its secret.
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
@@ -91,7 +91,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The logo of the product, as in public/icon.svg. */
+/** The bars of the logo. MARK and ICON add its square; public/icon.svg is the same logo. */
 const bars = (attribute: string) =>
   `<path d="M8 23V17.5M13.3 23V12.5M18.7 23V15M24 23V8" fill="none" stroke-width="3" stroke-linecap="round" ${attribute}/>`;
 const MARK = new Html(

@@ -53,7 +53,7 @@ export function passwordSetPage(language: Locale, dashboard: string): Page {
   });
 }
 
-/** The page for a link that was used, has expired or never existed. */
+/** The page for a password link that is not, or no longer, valid. */
 export function linkGonePage(language: Locale, dashboard: string): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({

@@ -1,6 +1,6 @@
 import { FONT_PATH } from "./font";
 
-/** The style of the pages that the service itself shows. The colours are those of app/globals.css. */
+/** The style of the pages in this folder. The colours are those of app/globals.css. */
 export const STYLE = `
 @font-face {
   font-family: "Inter"; src: url("${FONT_PATH}") format("woff2"); font-weight: 100 900; font-display: swap;

@@ -2,7 +2,7 @@ import type { Locale } from "@/contract/format/locale";
 import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
-/** The page for an expired sign-in, with a link to the dashboard. */
+/** The page for a sign-in that has expired, is completed, or was begun in another browser. */
 export function expiredPage(language: Locale, dashboard: string): Page {
   const { expired, expiredLead } = PAGE_TEXTS[language];
   return beginAgain(language, dashboard, expired, expiredLead);
@@ -24,7 +24,7 @@ function beginAgain(language: Locale, dashboard: string, title: string, lead: st
   });
 }
 
-/** The page for a request that the OpenID Connect server refuses and cannot send back to the client. */
+/** The page for a request that was refused or failed, where the browser cannot be sent back to the client. */
 export function failedPage(language: Locale, dashboard: string, reason: string): Page {
   const texts = PAGE_TEXTS[language];
   return makePage({

@@ -20,12 +20,12 @@ describe("comparing answers with the OpenAPI document", () => {
 
   it.each([
     ["a member that is not described", "GET", "/Api/v2/Company/x", 200, { ...company, secret: 1 }],
-    ["one within an object", "GET", "/Api/v2/Company/x", 200, { ...company, contactInfo: { fax: "1" } }],
+    ["an unknown nested member", "GET", "/Api/v2/Company/x", 200, { ...company, contactInfo: { fax: "1" } }],
     ["a missing member", "GET", "/Api/v2/Company/x", 200, { id: "x", name: "x" }],
     ["an object for a list", "GET", "/Api/v2/Company", 200, company],
     ["anything but null from DELETE", "DELETE", "/Api/v2/Company/x", 200, company],
     ["a text for a number", "GET", "/Api/v2/Company/x/FiscalYear/y/KeyFigureData", 200, [{ ...item, value: "1" }]],
-    ["an error without its kind", "GET", "/Api/v2/Company/x", 404, { message: "x", identifier: "x" }],
+    ["an error without typeOfError", "GET", "/Api/v2/Company/x", 404, { message: "x", identifier: "x" }],
     ["a status that is not listed", "GET", "/Api/v2/Company/x", 409, error],
     ["success at a path that is not described", "GET", "/Api/v2/Nothing", 200, []],
     ["success of a verb that is not described", "POST", "/Api/v2/Company/x/FiscalYear", 200, {}],

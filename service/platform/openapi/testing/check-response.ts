@@ -13,8 +13,8 @@ let known: { paths: DocumentedPath[]; ajv: Ajv2020 } | undefined;
 const validators = new Map<string, ValidateFunction>();
 
 /**
- * Compares an answer of the API with the OpenAPI document: the operation must be described, the status among those it
- * may answer, and the body of the described form without members beyond it. Throws where one of these does not hold.
+ * Throws if a response differs from the OpenAPI document: the operation or the status is not described, or the body
+ * does not match its schema or has other members. Paths outside the API, HEAD and 304 are not checked.
  * @param path as requested, with or without a query
  * @param body as the wire codec reads it; undefined when it is empty
  */
@@ -78,7 +78,8 @@ function readDocument() {
 
 /**
  * The published schemas allow unknown members, because later versions may add some, but each member that the service
- * sends must be described. So no answer may be an `allOf` (a Zod intersection): its parts would refuse each other's.
+ * sends must be described. So no response may be an `allOf` (a Zod intersection), whose parts would each refuse the
+ * members of the others.
  */
 function closed(schema: JsonSchema): JsonSchema {
   return schema.properties && schema.additionalProperties === undefined

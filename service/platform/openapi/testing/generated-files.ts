@@ -10,8 +10,8 @@ const HEADER = `// Made from docs/openapi.json by \`npm run openapi\`; changes h
 `;
 
 /**
- * Maps paths of the committed files made from the OpenAPI document to their content, so that a change of the interface
- * shows.
+ * Returns the content of the files made from the OpenAPI document, by path. They are committed, so that every change of
+ * the interface is visible in a diff.
  */
 export async function generatedFiles(): Promise<Record<string, string>> {
   const document = openApiDocument();

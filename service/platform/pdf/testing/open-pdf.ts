@@ -1,6 +1,6 @@
 /**
- * Opens a copy of the bytes with pdf.js, which takes an array over, and returns its codes of drawing operations too.
- * The caller ends by `pdf.destroy()`.
+ * Opens a PDF with pdf.js, and returns the codes of drawing operations in pdf.js too. The bytes are copied, because
+ * pdf.js takes ownership of the array it gets. The caller must call `pdf.destroy()`.
  */
 export async function openPdf(bytes: Uint8Array) {
   // pdf.js replaces built-in functions by some that are many times as slow, also for all later tests of the process.

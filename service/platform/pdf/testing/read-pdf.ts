@@ -2,7 +2,7 @@ import { openPdf } from "./open-pdf";
 
 export interface ReadTag {
   role: string;
-  /** The texts under it, in the order in which they are read out. */
+  /** Its own text, then that of its children. */
   text: string;
   children: ReadTag[];
 }
@@ -11,9 +11,9 @@ export interface ReadPdf {
   title: string | undefined;
   language: string | null;
   isMarked: boolean;
-  /** Names of the bookmarks at the top, with those below each. */
+  /** Titles of the top-level bookmarks, each with the titles of its children. */
   bookmarks: [string, string[]][];
-  /** The text of each page, with heads and feet. */
+  /** The text of each page, with its header and footer. */
   pages: string[];
   /** The structure of each page; artifacts are not part of it. */
   tags: ReadTag[];
@@ -24,7 +24,7 @@ interface StructNode {
   children: (StructNode | { type: string; id: string })[];
 }
 
-/** Reads a PDF with pdf.js, as a reader's program would: every kind of space is read as a plain one. */
+/** Reads a PDF with pdf.js, which turns every kind of space into a plain one. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const { pdf } = await openPdf(bytes);
   const { info } = await pdf.getMetadata();
@@ -81,8 +81,8 @@ function toTag({ role, children }: StructNode, texts: ReadonlyMap<string, string
 }
 
 /**
- * All tags with a role that say something, in the order in which they are read out. pdf.js lists the structure page by
- * page, so an element that goes over several pages is in it several times, without what stands on the others.
+ * All tags of a role that have a text, in reading order. pdf.js lists the structure page by page, so an element on
+ * several pages is found once for each page, with only the text that is on that page.
  */
 export function tagsOf(pdf: ReadPdf, role: string): ReadTag[] {
   const found: ReadTag[] = [];
