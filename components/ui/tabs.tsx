@@ -12,16 +12,15 @@ export interface Tab {
 
 /** Tabs that are links; the URL determines which one is open. */
 export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
-  const row = useRef<HTMLElement>(null);
   const current = useRef<HTMLAnchorElement>(null);
   const currentHref = tabs.find((tab) => tab.current)?.href;
-  // On a phone the row of tabs scrolls sideways, so the open one is scrolled to its middle. scrollIntoView would move
-  // the page, too.
+  // On a phone the row of tabs scrolls sideways, so the open one is scrolled into view. Chromium also begins there when
+  // Tab is pressed next, so that a page opened by the palette does not begin with the whole menu.
   useEffect(() => {
-    if (row.current && current.current) row.current.scrollLeft += middle(current.current) - middle(row.current);
+    current.current?.scrollIntoView({ block: "nearest", inline: "center" });
   }, [currentHref]);
   return (
-    <nav ref={row} aria-label={label} className="-mx-2 flex overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={label} className="-mx-2 flex overflow-x-auto [scrollbar-width:none]">
       {tabs.map((tab) => (
         <Link
           key={tab.href}
@@ -40,10 +39,4 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
       ))}
     </nav>
   );
-}
-
-/** The horizontal middle of an element in the window, in CSS pixels. */
-function middle(element: Element): number {
-  const { left, width } = element.getBoundingClientRect();
-  return left + width / 2;
 }

@@ -5,11 +5,12 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useFormats } from "@/lib/format/use-formats";
 import type { GridStore } from "@/lib/grid/grid-store";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
-import { undoRestored } from "@/lib/inputs/undo-restored";
-import { Button } from "@/components/ui/button";
+import { onDemand } from "@/components/ui/on-demand";
 import { ConflictChoice } from "./conflict-choice";
 import { Note } from "./note";
 import { FailedSave } from "./failed-save";
+
+const RestoredNote = onDemand(() => import("./restored-note").then((module) => module.RestoredNote));
 
 interface SheetNotesProps {
   values: FiscalYearValues;
@@ -41,33 +42,7 @@ export function SheetNotes({ values, grid, nameOf, objectName = String, badDimen
   return (
     <div className="mb-3 flex flex-col gap-2 empty:hidden">
       <FailedSave queue={queue} onRetry={andFocusGrid(() => void queue.flush())} />
-      {restored && (
-        <Note
-          icon="undo"
-          actions={
-            <>
-              <Button
-                size="small"
-                onClick={andFocusGrid(() => {
-                  undoRestored(values);
-                })}
-              >
-                {t("restored.undo")}
-              </Button>
-              <Button
-                size="small"
-                onClick={andFocusGrid(() => {
-                  values.dismissRestored();
-                })}
-              >
-                {t("restored.dismiss")}
-              </Button>
-            </>
-          }
-        >
-          {t("restored.text", { count: restored.edits.length, at: formats.moment(restored.at.toISOString()) })}
-        </Note>
-      )}
+      {restored && <RestoredNote values={values} restored={restored} onAction={focusGrid} />}
       <ConflictChoice
         count={conflicts.length}
         conflicts={() =>
