@@ -90,7 +90,7 @@ describe("accounts whose months are unknown", () => {
     expect([running.previous, running.previousTotal]).toEqual([[...nulls(11), 0], null]);
   });
 
-  it("of the year before are compared only with a whole year", () => {
+  it("in the year before are compared only with a whole year", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, ...months({ 12: -9 })] }, { monthsUnknown: new Set(["3010"]) });
     const part = known(yearOf(...YEAR_2024, { "3010": [0, -1] }, { lastLedgerDate: "2024-01-31" }), [before]);
     expect([part.flow.previous, part.flow.previousTotal, part.flow.previousYear]).toEqual([nulls(12), null, -9]);

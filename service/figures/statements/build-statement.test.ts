@@ -206,7 +206,7 @@ describe("amounts of lines and sums", () => {
     }
   });
 
-  it("of a year before known only from the next file include its opening sum, without which equity is unknown", () => {
+  it("include the opening sum of a year known only from the next file, without which its equity is unknown", () => {
     const before = (openingSum: bigint | null, results: boolean) =>
       yearOf(
         "2023-01-01",
