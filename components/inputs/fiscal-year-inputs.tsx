@@ -8,7 +8,7 @@ import { onDemand } from "@/components/ui/on-demand";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import { formatFiscalYear } from "@/contract/format/format-days";
-import { chosenObject } from "@/lib/figures/chosen-object";
+import { chosenObjectId } from "@/lib/figures/chosen-object-id";
 import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
@@ -50,7 +50,7 @@ export function FiscalYearInputs({ companyId, fiscalYear, stored }: FiscalYearIn
   const rowSet = useMemo(() => inputRows(culture), [culture]);
   const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "inputs" }, stored, rowSet, loadTransport);
   const [wanted, setDimension] = useQueryState("dimension", parseAsString.withOptions({ history: "push" }));
-  const { dimensionId } = chosenObject(wanted);
+  const dimensionId = chosenObjectId(wanted);
   const texts = useMemo(
     (): RowTexts => ({
       header: t("columns.input"),

@@ -1,4 +1,4 @@
-import { DIMENSION_ID } from "@/contract/id-patterns";
+import { chosenObjectId } from "./chosen-object-id";
 
 interface ChosenObject {
   /** Id of a dimension object, such as `1_20`; undefined for the whole company or all objects. */
@@ -9,11 +9,11 @@ interface ChosenObject {
 
 /**
  * Reads the choice in a page's address: the id of one object, `1_20`, or the number of a dimension for all its objects,
- * `1`. Other texts mean no choice. Ids are normalised, as they are stored.
+ * `1`. Other texts mean no choice.
  */
 export function chosenObject(text: string | null): ChosenObject {
   return {
-    dimensionId: text !== null && DIMENSION_ID.test(text) ? text.normalize("NFC") : undefined,
+    dimensionId: chosenObjectId(text),
     dimensionNumber: text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined,
   };
 }
