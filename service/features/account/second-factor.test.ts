@@ -6,7 +6,7 @@ import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { auditEntry, secondFactor, securityEvent, user } from "../../platform/db/schema";
 import { secondFactorLocation } from "../../platform/encryption/stored-secrets";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
-import { codeOf } from "../../testing/second-factor";
+import { codeOf, forgetUsedCodes } from "../../testing/second-factor";
 import { REDIRECT_URI, TestDashboard } from "../../testing/test-dashboard";
 import { signInToken } from "../../testing/sign-in-token";
 import { TEST_CLUSTER } from "../../testing/test-database";
@@ -42,12 +42,13 @@ async function call(path: string, method = "GET", body?: object, authorization?:
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
 }
 
-/** Sets an authenticator up with the code of the step before, so that the present one is still unused. */
+/** Sets an authenticator up; its present code can be used again. */
 async function turnOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await call("/Me/SecondFactor", "POST", { password: PASSWORD });
   const { secret } = begun.body as Authenticator;
-  const on = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret, -1), isOn: true });
+  const on = await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: true });
   expect(on).toMatchObject({ status: 200, body: { isOn: true, recoveryCodesLeft: 10 } });
+  await forgetUsedCodes(service.database.db, userName);
   return { secret, recoveryCodes: (on.body as SecondFactor).recoveryCodes! };
 }
 
@@ -88,7 +89,7 @@ describe("the second factor of the signed-in user", () => {
         sql.raw(`create trigger refuse before insert on ${table} for each row
           when (new.user_name = '${userName}') execute function refuse()`),
       );
-      const body = { code: await codeOf(secret, isOn ? -1 : 0), isOn };
+      const body = { code: await codeOf(secret), isOn };
       try {
         expect((await call("/Me/SecondFactor", "PUT", body)).status).toBe(500);
       } finally {
@@ -98,7 +99,8 @@ describe("the second factor of the signed-in user", () => {
     };
     await refusedIn("audit_entry", true);
     await refusedIn("security_event", true);
-    await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret, -1), isOn: true });
+    await call("/Me/SecondFactor", "PUT", { code: await codeOf(secret), isOn: true });
+    await forgetUsedCodes(db, userName);
     await refusedIn("audit_entry", false);
     await refusedIn("security_event", false);
     // The failed requests have not used up the code.
