@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
-import { useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from "react";
 import { useAgencyPermissions, useCurrentUser } from "@/components/auth/current-user";
+import { IconButton } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Link } from "@/components/ui/link";
 import { noVisitedCompanies, subscribeToVisited, visitedCompanies, type VisitedCompany } from "@/lib/companies/visited";
@@ -121,6 +122,31 @@ export function Rail() {
         <CompanyLinks title={t("recent")} companies={others} current={companyId} />
       </nav>
       <UserMenu />
+    </div>
+  );
+}
+
+/** The rail on a phone: a sheet at the left edge, which a button opens. */
+export function RailSheet() {
+  const t = useTranslations("shell");
+  const ref = useRef<HTMLDivElement>(null);
+  const pathname = usePathname();
+  useEffect(() => {
+    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
+  }, [pathname]);
+  return (
+    <div className="md:hidden">
+      <IconButton icon="menu" label={t("openRail")} popoverTarget="rail-sheet" className="-ml-1" />
+      <div
+        ref={ref}
+        id="rail-sheet"
+        popover="auto"
+        role="dialog"
+        aria-label={t("pages")}
+        className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-70 max-w-[85vw] animate-appear border-0 border-r border-line bg-paper text-ink shadow-pop"
+      >
+        <Rail />
+      </div>
     </div>
   );
 }

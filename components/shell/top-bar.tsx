@@ -1,13 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
-import { IconButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { openCommandWindow } from "./command-store";
-import { Rail } from "./rail";
+import { RailSheet } from "./rail";
 
 interface Crumb {
   label: string;
@@ -53,31 +50,6 @@ export function TopBar({ crumbs }: { crumbs: Crumb[] }) {
           {t("keys.palette")}
         </kbd>
       </button>
-    </div>
-  );
-}
-
-/** The rail on a phone: a sheet at the left edge, which a button opens. */
-function RailSheet() {
-  const t = useTranslations("shell");
-  const ref = useRef<HTMLDivElement>(null);
-  const pathname = usePathname();
-  useEffect(() => {
-    if (ref.current?.matches(":popover-open")) ref.current.hidePopover();
-  }, [pathname]);
-  return (
-    <div className="md:hidden">
-      <IconButton icon="menu" label={t("openRail")} popoverTarget="rail-sheet" className="-ml-1" />
-      <div
-        ref={ref}
-        id="rail-sheet"
-        popover="auto"
-        role="dialog"
-        aria-label={t("pages")}
-        className="fixed inset-y-0 right-auto left-0 m-0 h-dvh max-h-none w-70 max-w-[85vw] animate-appear border-0 border-r border-line bg-paper text-ink shadow-pop"
-      >
-        <Rail />
-      </div>
     </div>
   );
 }
