@@ -10,8 +10,8 @@ import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
 // 60,000 cells saved in one PUT over HTTP and read back unchanged, beside one INSERT … ON CONFLICT of the same rows in
-// the same PostgreSQL, in turns. The statement gets its arrays ready-made and returns no rows. Environment:
-// TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
+// the same PostgreSQL, in turns. The statement stores the rows in another fiscal year, gets its arrays ready-made and
+// returns no rows. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
 
 const ROUNDS = roundsOr(7);
 const MAX_RATIO = 2;

@@ -16,8 +16,8 @@ import { median, print } from "./measuring/report";
 import { Started } from "./measuring/started";
 
 // Measures all key figures of 36 months of a company, with cached balances and after a change to the books, beside a
-// GROUP BY of the same accounts and months, over a plain indexed table and over the stored blocks. Only ratios can be
-// compared. Environment: TEST_DATABASE_URL, else a PostgreSQL is started.
+// GROUP BY of the same accounts and months, over a plain indexed table and over the stored blocks. Only the ratios mean
+// something on another machine. Environment: TEST_DATABASE_URL, else a PostgreSQL is started.
 
 const YEARS = [2022, 2023, 2024];
 /** Numbers of rows, each divided equally among the years. */

@@ -9,13 +9,13 @@ import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
-// The time until the browser paints the first key figure of a company, beside the same page with constant data:
-// the same dashboard before a service that answers from memory what the real one answered. In turns, in one run; only
-// the ratio means something on another machine. Environment: ROUNDS.
+// The time until the browser paints the first key figure of a company, beside the same page with constant data: the
+// same dashboard with a service that repeats from memory what the real one has answered. In turns, in one run; only the
+// ratio means something on another machine. Environment: ROUNDS.
 
 const ROUNDS = roundsOr(31);
 const MAX_RATIO = 1.2;
-/** Runs in a page before its own scripts: notes when the frame begins that has a card's value in it. */
+/** Runs in a page before its own scripts: notes the time of the first frame in which a card has a value. */
 const NOTE_FIRST_FIGURE = `requestAnimationFrame(function look() {
   if (document.querySelector("main article .tabular-nums")) document.firstFigure = performance.now();
   else requestAnimationFrame(look);
@@ -37,7 +37,7 @@ try {
   const path = await signedInOverview(context);
   const pages = { real: `${product.url}${path}`, constant: `http://localhost:${constantDashboard.port}${path}` };
   const times = { real: [] as number[], constant: [] as number[] };
-  // The first rounds warm up, and fill the memory of the constant service.
+  // The first rounds warm up, and the constant service remembers the answers.
   for (let round = -3; round < ROUNDS; round++) {
     const order = round % 2 === 0 ? (["real", "constant"] as const) : (["constant", "real"] as const);
     for (const which of order) {
@@ -87,7 +87,7 @@ function startConstantService({ serviceUrl }: OwnProduct) {
   });
 }
 
-/** A dashboard with the product's secrets, and so its sessions: cookies do not tell ports apart. */
+/** Starts a dashboard with the product's secrets: browsers send it the product's session, as cookies ignore ports. */
 function startDashboard({ secrets, serviceUrl }: OwnProduct, servicePort: number) {
   return startProgram({
     args: [".build/dashboard/main.mjs"],

@@ -5,9 +5,9 @@ import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
-// Measures the time of a page of the vouchers of a large year at the size of an export beside a page as the dashboard
-// lists them, in turns: both search all vouchers of the year, so the larger one must take little longer. Runs on the
-// embedded database (or on PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL). Environment: ROUNDS.
+// Measures pages of the vouchers of a large year, in turns: one of the largest size, as an export reads it, and one of
+// the default size. Both search all vouchers of the year, so the larger one may take only MAX_RATIO times as long. Runs
+// on the embedded database (or on PostgreSQL with TEST_DATABASE and TEST_DATABASE_URL). Environment: ROUNDS.
 
 const ROUNDS = roundsOr(15);
 const VOUCHERS = 20_000;

@@ -96,7 +96,7 @@ async function comparePages(
 interface OpenedPage {
   name: Name;
   url: string;
-  /** Selector of the first row; a table's first row without one. */
+  /** Selector of the first row; where it is undefined, the first row of a table. */
   selector?: string | undefined;
 }
 
@@ -133,7 +133,7 @@ async function compareLoads(
 
 /**
  * Measures the longest task of the main thread, in processor time, for a search by one letter and a sort by a figure.
- * Only the key and the press are sent: finding an element by its role would take the thread longer than the sort.
+ * While it measures, it sends only a key or a click: finding an element by its role would take longer than the sort.
  */
 async function measureUse(browser: Browser, context: BrowserContext): Promise<void> {
   const page = await context.newPage();

@@ -11,7 +11,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
   await makeChart(page, path, yearId, "Egen plan");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   const chart = new ChartsOfAccountsPage(page);
-  // High enough for all rows to be in view and so in the document.
+  // High enough to show every row, because only rows in view are in the document.
   await page.setViewportSize({ width: 1440, height: 3600 });
   const { keyboard } = page;
   await chart.goto(company.id);
@@ -41,7 +41,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     await expect(chart.save).toBeDisabled();
   });
 
-  await test.step("a block that is larger adds the groups it needs, and is one step of undo", async () => {
+  await test.step("a pasted block adds the groups that it needs, and is undone in one step", async () => {
     await keyboard.press("Control+End");
     await keyboard.press("Home");
     const rows = await chart.grid.getByRole("row").count();
@@ -83,7 +83,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     await expect(chart.problems).toHaveCount(0);
   });
 
-  await test.step("a group is added beside another, and what is being typed is saved with the rest", async () => {
+  await test.step("a group is added last under the same parent, and a save includes the open cell", async () => {
     await accountsOf("Net sales").click();
     await keyboard.press("Insert");
     await keyboard.type("Hyror");
@@ -96,6 +96,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     const texts = JSON.stringify(children);
     expect(texts).toContain('"name":"Projekt","children":[{"type":"AccountIntervalGroup"');
     expect(texts).toContain('"intervals":[{"start":"3810","end":"3810"}]');
+    // The new group is the last one in Income; the row below it is 4 Costs.
     await accountsOf("Hyror").press("Shift+ArrowDown");
     await page.getByRole("button", { name: "Remove 2 groups" }).press("Enter");
     await expect(chart.gridRow("Hyror")).toHaveCount(0);

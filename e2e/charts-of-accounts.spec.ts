@@ -152,7 +152,7 @@ test("groups are added, moved and removed with undo, and nothing unsound is save
     await expect(chart.row("Projekt")).toBeFocused();
   });
 
-  await test.step("unsaved work survives a reload, and a page that is left says so", async () => {
+  await test.step("leaving the page reports unsaved changes, which are back on return and after a reload", async () => {
     await new CompanyPage(page).tabs.getByRole("link", { name: "Comments" }).press("Enter");
     await expect(page.getByText("What you changed in Egen plan is not saved.")).toBeVisible();
     await page.getByRole("button", { name: "Go back" }).press("Enter");
@@ -206,7 +206,7 @@ test("an address of a chart that is not there says so", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, user: "limited" });
 
-  test("a user who may only read sees the groups with their accounts, and why no more @long", async ({ page }) => {
+  test("a user who may only read sees groups and accounts, and why nothing can be changed @long", async ({ page }) => {
     const company = await demoCompany(page);
     const chart = new ChartsOfAccountsPage(page);
     await chart.goto(company.id);

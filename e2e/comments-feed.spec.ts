@@ -107,7 +107,7 @@ test("an owner asks, and the consultant finds the question, answers, assigns and
   });
 });
 
-test("the list goes on by itself, nobody sees others' comments in it, and it is accessible @long", async ({
+test("the list loads more when scrolled, has only companies that the user sees, and is accessible @long", async ({
   page,
   browser,
 }) => {

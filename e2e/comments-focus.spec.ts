@@ -21,7 +21,7 @@ test("the focus stays with a comment that is saved, deleted and brought back by 
   await comments.edit("Den första.", "Den ändrade.");
   const edit = comments.comment("Den ändrade.").getByRole("button", { name: /^Edit the comment/ });
   await expect(edit).toBeFocused();
-  // Until it is saved it cannot be deleted.
+  // A comment can be deleted only after its edit is saved.
   await expect(comments.comment("Den ändrade.")).toContainText("edited");
 
   await page.keyboard.press("Tab");

@@ -21,7 +21,7 @@ const YEAR = "2010-01-01 – 2010-12-31";
 const BLOCK = Array.from({ length: 8 }, (_, row) =>
   Array.from({ length: 12 }, (_, month) => (row === 7 ? -1_234_567.25 : row * 1_000) + month + 0.5),
 );
-/** As Excel copies it, with a decimal comma. */
+/** A value as Excel with Swedish settings copies it: with two decimals and a decimal comma. */
 const asExcel = (value: number) => value.toFixed(2).replace(".", ",");
 
 test.use({ user: null });

@@ -36,7 +36,7 @@ const COMES_BACK = new Set<PageFault>(["html502", "emptyBody", "cutShort", "trun
 
 test.use({ expectedConsole: [/status of (429|500|502|504)|net::ERR/] });
 
-/** The identifier in a state, as its button copies it. */
+/** Expects the page's alert to have a button that copies this identifier. */
 async function expectIdentifier(page: Page, identifier: State["identifier"]): Promise<void> {
   const button = page.getByRole("alert").getByRole("button", { name: ANY });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -63,7 +63,7 @@ for (const fault of TESTED) {
     page,
     faulty,
   }) => {
-    // The fault recurs on every retry of the page, each after a wait of its own.
+    // While the fault lasts, every automatic retry of the page waits for the dashboard's whole timeout.
     test.slow(fault === "silent");
     const company = await makeCompany(page, "Felande AB");
     await new CompanyPage(page).goto(company.id, "Presets");

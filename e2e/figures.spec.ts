@@ -87,7 +87,7 @@ test("figures are compared over any range, and the address shows a colleague the
   await expect(page).toHaveURL(/range=\d{4}-02\.\.\d{4}-12/);
 });
 
-test("a pin opens what was said of the month, and its table says the same @long", async ({ page }) => {
+test("a pin opens the comments on its month, and the chart's table shows them too @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   const company = await demoCompany(page);
   await overview.goto(company.id, "?range=all");
@@ -185,7 +185,7 @@ test("months without books are empty and marked, also when the next year's books
   const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
   const year = years.find(({ start }) => start.startsWith("2023"))!.id;
 
-  await test.step("the cards are of the booked months, and of a day where they are of balances", async () => {
+  await test.step("a card shows the booked months, or their last day if its figure is made of balances", async () => {
     await overview.goto(company.id, `?year=${year}`);
     await expect(overview.cardOf("Net sales")).toContainText(/600\sSEK.*Q1 2023/);
     await expect(overview.cardOf("Equity ratio")).toContainText("As of 31 March 2023");
@@ -193,7 +193,7 @@ test("months without books are empty and marked, also when the next year's books
     await expect(overview.cardOf("Net sales")).toContainText(/600\sSEK.*2023 · January–March of the year/);
   });
 
-  await test.step("the line of what is booked over time goes from month to month", async () => {
+  await test.step("the line on a card has one point for each booked month", async () => {
     await overview.goto(company.id, `?year=${year}`);
     await expect(overview.cardOf("Net sales").getByRole("img", { name: "Net sales month by month" })).toBeVisible();
     const [january, february, march, ...more] = await overview.line("Net sales");
@@ -333,7 +333,7 @@ test("a value is traced down to the line of the file with the keyboard @long", a
   await expect(page).not.toHaveURL(/trace=/);
 });
 
-test("the key figures of cost centres stand side by side, and one of them is a choice away @long", async ({ page }) => {
+test("the key figures of cost centres stand side by side, and a press shows those of one @long", async ({ page }) => {
   const company = await makeCompany(page, `Ställen ${newCompanyNumber()} AB`);
   const text = monthlyBooks(company, 2024, [1000, 3000])
     .replace('#KONTO 1930 "Bank"', '#OBJEKT 1 B "Butik"\r\n#OBJEKT 1 C "Café"\r\n#KONTO 1930 "Bank"')

@@ -9,7 +9,7 @@ import { expect, test } from "./support/test";
 const FALL = "Net sales −90.0 %";
 const fall = /^Net sales −90\.0 % from the year before/;
 
-/** A client whose sales have fallen, of one test alone. */
+/** Makes a company whose sales have fallen, for one test only. */
 async function fallenClient(page: Page, name: string): Promise<FindingsPage> {
   const company = await makeCompany(page, name);
   await importText(page, company, monthlyBooks(company, 2024, new Array<number>(12).fill(5_000)));
@@ -44,7 +44,7 @@ test.describe("a director", () => {
     });
   });
 
-  test("finds what is not relevant among the answered ones, and takes it back @long", async ({ page }) => {
+  test("marks a finding as not relevant, sees it among the answered, and takes it back @long", async ({ page }) => {
     const findings = await fallenClient(page, "Ödesmättade Bageriet AB");
     await findings.goto();
     await findings.reasons.getByRole("button", { name: `More answers to ${FALL}` }).click();

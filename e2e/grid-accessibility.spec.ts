@@ -145,7 +145,7 @@ test.describe("with a finger", () => {
     await expect(figures.grid.locator('[data-column][aria-selected="true"]')).toHaveCount(3);
   });
 
-  test("the state of saving stands under the choices, which are in line with the title and stay there", async ({
+  test("a save moves neither the choice of columns, which is in line with the title, nor the grid", async ({
     page,
   }) => {
     const { figures } = await openGrid(page);

@@ -90,7 +90,7 @@ test("files dropped on the companies find their companies, and each exception ha
   expect(await callApi(page, "GET", `/Company/${second.id}/FiscalYear`)).toEqual([]);
 });
 
-test("the whole way goes by the keyboard alone, and ends with nothing to do @long", async ({ page }) => {
+test("a batch is imported and closed by the keyboard alone @long", async ({ page }) => {
   const company = await makeCompany(page, "Tangentbords AB");
   const other = newCompany("Okända AB");
   const batch = new BatchPage(page);

@@ -118,7 +118,7 @@ for (const words of WORDS) {
       await expectAccessible(page);
       await expectOneLanguage(page, foreign, words.language);
 
-      await test.step("row by row, and the voucher itself with the focus back on it", async () => {
+      await test.step("a voucher is shown row by row, and closing its dialog returns the focus", async () => {
         await vouchers.first().getByRole("button", { name: words.rows }).click();
         await expect(vouchers.first().getByRole("table").getByRole("row")).toHaveCount(5);
         const name = vouchers.nth(1).getByRole("button", { name: "A 2", exact: true });
@@ -143,7 +143,7 @@ for (const words of WORDS) {
         await expect(account).toBeFocused();
       });
 
-      await test.step("narrowed in the address, and a filter that leaves nothing", async () => {
+      await test.step("the address keeps the filter, and a filter without hits can be cleared", async () => {
         await page.getByLabel(words.text).fill("kund");
         await page.keyboard.press("Enter");
         await expect(vouchers).toHaveText([words.list[2]]);
@@ -189,7 +189,7 @@ test("the list of imports leads to what each changed; the first one has nothing 
   const [made] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/SieImport`);
   await page.goto(`/companies/${company.id}/imports/${made!.id}`);
   await expect(page.getByText("There was nothing before.")).toBeVisible();
-  // The day on which it was written makes it another file with the same books. The very same file would not be stored.
+  // Another #GEN date makes a different file with the same books; an identical file would not be stored again.
   await importText(page, company, sieText(company, 2024).replace("#GEN 20241231", "#GEN 20250101"));
   await page.getByRole("link", { name: "All imports" }).click();
   const { rows } = new ImportHistory(page);

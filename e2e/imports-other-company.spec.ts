@@ -61,7 +61,6 @@ test("another company's file is not imported by keyboard, whatever Enter confirm
   await tabTo(page, imports.importAll, { maxPresses: 60 });
   await page.keyboard.press("Enter");
   await expect(imports.file("own.se").getByText(/^Imported/)).toBeVisible();
-  // The focus is left in the list of files, not at the top of the page.
   const anyway = imports.setAside("other.se").getByRole("button", { name: "Import to Egna AB anyway…" });
   await tabTo(page, anyway, { maxPresses: 60 });
 
@@ -88,7 +87,7 @@ test("another company's file is not imported by keyboard, whatever Enter confirm
     expect(await netSales(page, own)).toBe(2500);
   });
 
-  await test.step("the history says so after a reload", async () => {
+  await test.step("after a reload the history shows the remark on the organisation number", async () => {
     await page.reload();
     const history = new ImportHistory(page);
     await expect(history.rows).toHaveCount(2);

@@ -18,7 +18,7 @@ const periodOf = (month: number) => {
     end: `${yearMonth}-${String(new Date(2024, month, 0).getDate())}T23:59:59`,
   };
 };
-/** An amount of a month of 2024, from 1 to 12. */
+/** Key figure data for a month of 2024, from 1 to 12. */
 const value = (keyFigureInfoId: string, month: number, amount: number, dimensionId?: string) => ({
   keyFigureInfoId,
   period: periodOf(month),
@@ -179,7 +179,7 @@ test("undo goes on after a reload with what was saved before it @long", async ({
   await page.reload();
   await expect(january).toHaveText("12");
   await january.click();
-  // The history comes a moment after the grid.
+  // The steps that can be undone are loaded a moment after the grid.
   await expect(async () => {
     await page.keyboard.press("Control+z");
     await expect(january).toHaveText("11", { timeout: 500 });

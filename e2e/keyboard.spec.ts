@@ -115,7 +115,7 @@ test("the command palette opens a client's key figure, runs actions, and begins 
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
 
-  await test.step("Enter runs what all the words find, however slow the machine and fast the fingers", async () => {
+  await test.step("Enter runs the result for all typed text, even if the page lags behind the typing", async () => {
     const debugging = await page.context().newCDPSession(page);
     await debugging.send("Emulation.setCPUThrottlingRate", { rate: 8 });
     await shell.searchPalette("theme");

@@ -215,7 +215,10 @@ async function readPopup(page: Page, popup: string, locale: Locale): Promise<{ t
   return { texts, dialogs: [...names].filter((name) => name.endsWith("…") || dialogItems(locale).has(name)) };
 }
 
-/** Chooses a menu item and returns the texts on the page. Opens the page anew if Escape leaves something open. */
+/**
+ * Chooses a menu item and returns the texts on the page. Opens the page anew if Escape leaves something open, or if the
+ * item has led to another address.
+ */
 async function readMenuItem(page: Page, popup: string, name: string): Promise<string[]> {
   const address = page.url();
   await page.locator(`[data-popup="${popup}"]`).click();
@@ -234,7 +237,10 @@ async function readMenuItem(page: Page, popup: string, name: string): Promise<st
   return texts;
 }
 
-/** Closes what is open. A dialog with a search field closes at the second Escape. */
+/**
+ * Presses Escape, three times at most, and returns true once no popup is left. A dialog with a search field closes at
+ * the second press.
+ */
 async function isClosedByEscape(page: Page): Promise<boolean> {
   for (let presses = 0; presses < 3; presses++) {
     await page.keyboard.press("Escape");

@@ -82,7 +82,7 @@ test("a word that is wider than the window breaks, and the page does not scroll 
     [320, 256],
   ] as const) {
     await page.setViewportSize({ width, height });
-    // The director may not open the list of agencies, and has signed in.
+    // A director may not open the list of agencies, and a user who is signed in is not shown the sign-in page.
     for (const route of PAGES.filter((each) => each !== "/agencies" && each !== "/sign-in")) {
       await page.goto(addressOf(route, ids));
       await expect(page.getByRole("heading", { level: 1 }), route).toBeVisible();

@@ -128,7 +128,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await expect(page.getByText("No mail is in that state.")).toBeVisible();
     });
 
-    await test.step("the same in Swedish, and each mail in the language of who receives it", async () => {
+    await test.step("the same in Swedish, and each mail in the language chosen in its dialog", async () => {
       const storageState = await context.storageState();
       const swedish = await browser.newContext({ baseURL: product.url, storageState, locale: "sv-SE" });
       const view = await swedish.newPage();

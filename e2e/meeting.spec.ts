@@ -40,7 +40,7 @@ for (const [language, locale] of [
           await page.keyboard.press("ArrowRight");
         });
       }
-      // The last page stays, and a presenter's remote control goes back.
+      // → on the last page stays there. A presenter's remote control sends the Page Up key to go back.
       await meeting.expectPage("trace", company.name);
       for (const part of PAGES.toReversed().slice(1)) {
         await page.keyboard.press(part === "statements" ? "ArrowLeft" : "PageUp");

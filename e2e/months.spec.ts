@@ -16,7 +16,7 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
   const query = `?q=${company.businessIdentityCode}&through=2024-06`;
   await months.goto(query);
 
-  await test.step("books are missing after the last booked month, and what needs them waits", async () => {
+  await test.step("books are missing after the last booked month, but no comment is", async () => {
     await expect(months.missing(name, "Jun 2024", "Books are missing: import them")).toHaveAttribute(
       "href",
       /imports$/,
@@ -49,7 +49,7 @@ test("a month leads to what it lacks, and shows it as done afterwards", async ({
     await expect(page).not.toHaveURL(/about=/);
   });
 
-  await test.step("and the month has it", async () => {
+  await test.step("the month no longer lacks the comment", async () => {
     await months.goto(query);
     await expect(months.row(name)).toBeVisible();
     await expect(months.missing(name, monthName, "No comment: write one")).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { PRODUCT } from "./support/product";
 import { expect, test } from "./support/test";
 
-/** Addresses that some URL parser reads as another host, though they look like paths or like our own. */
+/** Addresses that lead away from the dashboard, or that some URL parser could read as leading away. */
 const FOREIGN = [
   "https://evil.example/",
   "//evil.example",
@@ -57,7 +57,7 @@ test.describe("someone who is signed in", () => {
 test.describe("someone who signs in", () => {
   test.use({ user: null });
 
-  test("comes back to the dashboard, wherever they were to be led", async ({ request }) => {
+  test("comes back to the dashboard with each of these addresses as callbackUrl", async ({ request }) => {
     for (const callbackUrl of FOREIGN) {
       const target = await callbackAfterSignIn(request, callbackUrl);
       expect(origin(target, PRODUCT.url), JSON.stringify(callbackUrl)).toBe(PRODUCT.url);

@@ -22,7 +22,7 @@ test.use({ user: null, expectedConsole: [/status of 50[0234]|net::ERR/] });
 const OUTAGE_TIMEOUT_MS = 60_000;
 const PASSWORD = "correct horse battery";
 
-test("an outage of the service is told, found in the logs, and over by itself with what was typed @long", async ({
+test("an outage of the service shows in health, metrics and logs, ends by itself, and loses no text @long", async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -59,7 +59,7 @@ test("an outage of the service is told, found in the logs, and over by itself wi
       process.kill(service, "SIGKILL");
     });
 
-    await test.step("a page that is opened meanwhile says so and comes by itself", async () => {
+    await test.step("a page that is opened meanwhile shows its content once the service is back", async () => {
       await second.goto("/agencies/demo/companies", { waitUntil: "commit" });
       await expect(second.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible({
         timeout: OUTAGE_TIMEOUT_MS,
@@ -93,7 +93,7 @@ test("an outage of the service is told, found in the logs, and over by itself wi
   }
 });
 
-test("the dashboard goes on when it is killed, and the service does not notice @long", async () => {
+test("a dashboard that is killed is started again, and the service keeps running @long", async () => {
   test.setTimeout(240_000);
   const product = await startOwnProduct({ DEMO: "0" });
   try {

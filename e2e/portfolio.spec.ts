@@ -146,7 +146,7 @@ test("a view is saved, changed, renamed and deleted, and its link shows a collea
   await expect(page.getByText("changed", { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(/(?=.*view=)(?=.*sort=-value\.NetSales)/);
 
-  await test.step("a colleague, who does not see it, sees the same rows", async () => {
+  await test.step("a colleague, who does not have the view, sees the same rows", async () => {
     const shown = await portfolio.names();
     const colleague = await browser.newPage({ storageState: sessionFile("director") });
     await colleague.goto(page.url());
@@ -157,7 +157,7 @@ test("a view is saved, changed, renamed and deleted, and its link shows a collea
     await colleague.close();
   });
 
-  await test.step("it is changed and comes back", async () => {
+  await test.step("one change is taken back, and another is saved with the view", async () => {
     await page.getByLabel("Type", { exact: true }).selectOption("All types");
     await page.getByRole("button", { name: "Back to the view" }).click();
     await expect(page.getByLabel("Type", { exact: true })).toHaveValue(/./);
@@ -169,7 +169,7 @@ test("a view is saved, changed, renamed and deleted, and its link shows a collea
     await expect(portfolio.view(name)).toBeVisible();
   });
 
-  await test.step("it is renamed, and a deletion undone", async () => {
+  await test.step("the view is renamed, and its deletion undone and repeated", async () => {
     await portfolio.chooseInViews("Rename…");
     await page.getByRole("dialog").getByLabel("Name").fill(`${name} b`);
     await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -263,7 +263,7 @@ test("by keyboard alone: find a client and open it", async ({ page }) => {
   await expect(page).toHaveURL(/\/companies\/.*\/figures/);
 });
 
-test("a response contains the user's clients only, and a company's user has no such page", async ({
+test("the values of all clients are those of the user's clients only, and a company's user has no such page", async ({
   page,
   browser,
 }) => {

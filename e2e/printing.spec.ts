@@ -96,7 +96,7 @@ test("the trace of a value is printed alone and whole", async ({ page }) => {
   await page.getByRole("button", { name: "How Net sales is made" }).first().click();
   const tree = page.getByRole("tree", { name: "From the value to the voucher" });
   await expect(tree.getByRole("treeitem").first()).toBeFocused();
-  // On each of three levels → goes to the first line, and * opens all beside it.
+  // On each of three levels → goes to the first line, and * opens all lines of that level.
   for (let level = 0; level < 3; level++) {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("*");
@@ -159,7 +159,7 @@ for (const words of REPORTS) {
   test.describe(`a report, ${words.locale}`, { tag: longIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
-    test("is printed with company, agency and period, without what is the page's", async ({ page }) => {
+    test("is printed with company, agency and period, without its state and the help of the page", async ({ page }) => {
       const company = await makeCompany(page, `Utskrivna ${words.language} AB`);
       await publishedReport(page, company, words.language);
       await new CompanyPage(page).goto(company.id, "Reports");

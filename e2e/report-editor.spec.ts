@@ -175,7 +175,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await page.keyboard.press("Enter");
         await expect(text).toHaveValue(`Vi sålde för {[${words.name}]}`);
         await page.keyboard.type(", mot 900 väntade.");
-        // In the text the keys that move a block are those of the text.
+        // Alt + ↑ moves a block, but not while its text field has the focus.
         await page.keyboard.press("Alt+ArrowUp");
         await expect(blocks.nth(1)).toHaveText(words.text);
         await expect(text).toBeFocused();
@@ -301,7 +301,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
   });
 }
 
-test("an open point is asked about, with the way to do it, and nothing without a value is published", async ({
+test("before publishing, open points link to where they are done, and a text that lacks a value is refused", async ({
   page,
 }) => {
   const words = WORDS["en-GB"];

@@ -54,7 +54,7 @@ test.describe("bodies that take their time", () => {
   }
 
   for (const server of ["front", "next"] as const) {
-    test(`a response goes on as it comes, by ${server}, and its end is seen`, async () => {
+    test(`a response is streamed to the browser by ${server}, and its end is seen`, async () => {
       const call = slow.nextCall();
       const request = open(slow.pair[server].url, "GET");
       request.end();
@@ -71,7 +71,7 @@ test.describe("bodies that take their time", () => {
       expect([await parts.next(), response.complete]).toEqual([{ done: true, value: undefined }, true]);
     });
 
-    test(`a body goes on as it comes, by ${server}`, async () => {
+    test(`a body is streamed to the service by ${server}`, async () => {
       const call = slow.nextCall();
       const request = open(slow.pair[server].url, "PUT", { "Content-Length": String(4_000_000) });
       request.write("a".repeat(2_000_000));
@@ -109,7 +109,7 @@ test.describe("bodies that take their time", () => {
       socket.destroy();
     });
 
-    test(`a browser that leaves takes its call with it, by ${server}`, async () => {
+    test(`the call to the service is closed by ${server} when the browser closes its own`, async () => {
       const call = slow.nextCall();
       const request = open(slow.pair[server].url, "GET");
       request.on("error", () => undefined).end();

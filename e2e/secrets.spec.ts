@@ -156,7 +156,7 @@ async function workThrough(page: Page, control: string): Promise<void> {
   await page.keyboard.type("5");
   await page.keyboard.press("Enter");
   await expect(inputs.saveStatus).toHaveText(/^Saved/);
-  // Cross the access token's expiry with a page, with a call, and with a navigation.
+  // The access token expires before a change of page within the app, before a call, and before a full page load.
   const waitForExpiry = () => page.waitForTimeout((TOKEN_SECONDS + 1) * 1000);
   await waitForExpiry();
   await pages.open("Comments");

@@ -43,7 +43,7 @@ const TOKEN_LENGTH = 43;
 const freshPage = async (browser: Browser, locale = "en-GB") =>
   (await browser.newContext({ storageState: NO_SESSION, locale })).newPage();
 
-/** The texts of the sender's page and of the reader's, whose browser has the other language than the report. */
+/** The texts of the sender's page and of the reader's, whose browser has another language than the report. */
 const WAYS = [
   {
     language: "en" as const,

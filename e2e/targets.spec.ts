@@ -6,7 +6,7 @@ import { expect, test } from "./support/test";
 
 test.use({ expectedConsole: [/status of 412/] });
 
-test("targets are pasted by month and typed by year, key figure values carry them, and another user's are not overwritten @long", async ({
+test("targets are pasted by month and typed by year, key figure values carry them, and one changed elsewhere is not overwritten @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, "Målinriktade AB");
@@ -41,7 +41,7 @@ test("targets are pasted by month and typed by year, key figure values carry the
       const target = keyFigureValues[0]?.target;
       return target === undefined ? [] : [[keyFigure.id, target]];
     });
-  // "Saved" may still be said of the pasted values.
+  // The status may still say "Saved" about the pasted values.
   await expect.poll(readTargets).toEqual([
     ["NetSales", 110_000.5],
     ["GrossProfitMargin", 40],
@@ -68,7 +68,7 @@ test("targets are pasted by month and typed by year, key figure values carry the
   expect(left, "the two that were pasted").toHaveLength(2);
 });
 
-test("targets of the year alone open by year, beside the actual values @long", async ({ page }) => {
+test("targets open by year when all are of whole years, beside the actual values @long", async ({ page }) => {
   const company = await makeCompany(page, "Årsmål AB");
   await importBooks(page, company, 2024);
   const period = { start: "2024-01-01T00:00:00", end: "2024-12-31T23:59:59" };

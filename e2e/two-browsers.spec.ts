@@ -180,7 +180,7 @@ function stepsOf({ user, resource, before, after }: Activity): Step[] {
   }));
 }
 
-/** Runs in the page: records every number shown by a cell, or by a note on another user's value. */
+/** Runs in the page: records every number in a cell or in its tooltip, which shows another user's value. */
 function noteDisplayed(): void {
   const seen: [row: string, column: number, number: string][] = [];
   (window as unknown as { seen: typeof seen }).seen = seen;

@@ -110,7 +110,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
     expect(made.status()).toBe(403);
     await page.goto(`/agencies/${id}/companies`);
     await expect(users.viewing).toBeVisible();
-    // The bar must not cover the foot of the rail.
+    // The bar of the view as another user must not cover the foot of the navigation rail.
     await page.getByRole("button", { name: /^Kim Konsult: language/ }).click({ trial: true });
     await expectAccessible(page);
     await users.viewing.getByRole("button", { name: "Back to yourself" }).click();

@@ -6,8 +6,8 @@ import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
 /**
- * The windows in which every page is opened. In those with `hasAllRules` all rules run, in one colour scheme. For each
- * page `npm test` takes one of these two, and `npm run prove -- pages` both. Other tests check both schemes.
+ * The windows in which every page is opened. All accessibility rules run, in one colour scheme, in those with
+ * `hasAllRules`: by `npm test` in one of the two for each page, by `npm run prove -- pages` in both.
  */
 const VIEWS = [
   { name: "390 pixels wide", width: 390, height: 844, hasAllRules: true },
@@ -42,10 +42,10 @@ for (const [index, route] of PAGES.entries()) {
   });
 }
 
-test.describe("the measure of what is cut", () => {
+test.describe("the search for cut texts", () => {
   test.use({ user: null });
 
-  test("finds a choice whose chosen text has no room, and no other", async ({ page }) => {
+  test("finds a select whose chosen option has no room, and no other", async ({ page }) => {
     const select = (width: string) =>
       `<select style="appearance: none; padding: 0 32px 0 12px; width: ${width}"><option>Fiscal year 2024</select>`;
     await page.setContent(select("90px") + select("auto"));

@@ -1,5 +1,5 @@
-// npm run screenshots [-- NAME …]: every page and state into docs/screenshots, light and dark, wide and narrow; or
-// those whose names begin so. E2E_URL and E2E_PASSWORD take them of a running product.
+// npm run screenshots [-- NAME …]: every page and state into docs/screenshots, light and dark, wide and narrow; with
+// NAME only the pictures whose names begin with it. E2E_URL and E2E_PASSWORD take them from a running product.
 import { mkdirSync, rmSync } from "node:fs";
 import { endToEnd } from "../service/testing/test-settings.mjs";
 import { requireChromium } from "./chromium.mjs";

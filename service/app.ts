@@ -61,7 +61,7 @@ const MIB = 1024 * 1024;
 const MAX_CACHED_BYTES = 64 * MIB;
 const API_PREFIX = /^\/api\/v2(?=\/|$)/i;
 
-/** The accounting service: the API, health and readiness. */
+/** The accounting service without its OpenID Connect server: the API, its documentation, health and readiness. */
 export interface App {
   /** Answers a request that node's http server has received. */
   handle: RequestHandler;

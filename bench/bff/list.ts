@@ -1,4 +1,4 @@
-/** A list of companies of about so many bytes, as the service writes it. */
+/** A list of companies as the service writes it, of about `bytes` bytes. */
 export function listOf(bytes: number): string {
   const companies: object[] = [];
   for (let size = 0, i = 0; size < bytes; i++) {

@@ -1,7 +1,7 @@
 import { Agent, createServer, request as ask } from "node:http";
 import { programEnv } from "../measuring/settings";
 
-// The least that can be written by hand on Node: no session, no allow-list, no limits; every header passes.
+// The smallest proxy that can be written by hand on Node: no session, no allow-list, no limits; every header passes.
 // Environment: PORT, UPSTREAM_PORT.
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });

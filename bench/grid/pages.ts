@@ -31,6 +31,7 @@ export async function buildPages(): Promise<Record<Name, number>> {
     await build({ ...bundleOptions("grid", file), outdir });
     const { outputFiles } = await build({
       ...bundleOptions("grid", file),
+      // An alias would turn `react` into a path, which is not in SHARED.
       alias: {},
       external: SHARED,
       outdir,

@@ -11,7 +11,8 @@ import { testKeyring } from "@/service/testing/test-keyring";
 import { measureFloor } from "./floor";
 
 // The service in a process of its own, so that nothing but it counts as its memory. `service.ts pglite|postgres PLACE`
-// sends where it listens; it replies to `usage` and to a company's id (measureFloor), and ends with `end`.
+// sends a Ready; it replies to `usage` with a Usage and to a company's id with the result of measureFloor, and ends at
+// `end`. PLACE is a folder or a URL.
 
 export interface Ready {
   port: number;
@@ -25,7 +26,7 @@ export interface Usage {
   resident: number;
   /** Since the process began. */
   peak: number;
-  /** The longest time that the event loop was held since the last report, ms. */
+  /** The longest time that the event loop was held since the last Usage was made, ms. */
   loopHeld: number;
 }
 
@@ -36,7 +37,7 @@ const make = new Factory(database.db);
 const agencyId = await make.agency("bench");
 await make.user("AgencyDirector", { userName: "director", agencyId });
 const companies: string[] = [];
-// One for each round of the bench, of which there are no more.
+// One for each round of the bench: more than nine rounds are not measured.
 for (let i = 0; i < 9; i++) companies.push(await make.company(agencyId));
 const app = createApp({
   db: database.db,

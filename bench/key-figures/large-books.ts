@@ -22,7 +22,7 @@ const ACCOUNTS = [
   8910,
 ];
 
-/** The text of a SIE file of type 4E: about so many rows, over all months and accounts in turn. */
+/** The text of a SIE file of type 4E with about `rows` rows, over all months and accounts in turn. */
 export function booksOfYear(year: number, rows: number): string {
   const lines = [
     "#FLAGGA 0",

@@ -9,7 +9,7 @@ export function contestFolder(bench: string): string {
   return inRoot(`.build/bench/${bench}`);
 }
 
-/** Installs the packages that a bench compares ours with (bench/NAME/package.json), apart from the product's own. */
+/** Installs the packages of bench/NAME/package.json in the bench's folder, apart from the product's own. */
 export function installCompetitors(bench: string): void {
   const folder = contestFolder(bench);
   const wanted = inRoot(`bench/${bench}/package.json`);

@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 import type { Load, LoadResult } from "./load";
 
-// Sends one GET over and over on some connections: a process of its own, for a generator on the server's thread would
-// be measured along with it. Plain sockets, so that the generator costs little of the machine.
+// Sends one GET over and over on some connections. It is a process of its own, so that its work is not measured as the
+// server's, and uses plain sockets, so that it takes little of the machine.
 // Argument: a Load as JSON; prints a LoadResult as JSON.
 
 const load = JSON.parse(process.argv[2] ?? "") as Load;

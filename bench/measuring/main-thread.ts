@@ -12,7 +12,7 @@ interface TraceEvent {
 
 /**
  * The longest tasks of a page's main thread while `work` goes on, in milliseconds of processor time, longest first.
- * Processor time, because on a machine that others share the clock also counts the time that the others got.
+ * Processor time, because on a shared machine the clock also counts the time that other programs got.
  */
 export async function longestTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ["toplevel", "devtools.timeline", "__metadata"] });

@@ -3,10 +3,10 @@
 
 const given = (name: string) => process.env[name] || undefined;
 
-/** ROUNDS: how many times each is measured; the median counts. */
+/** ROUNDS: how many times each thing is measured; the median counts. */
 export const roundsOr = (usual: number) => Number(given("ROUNDS") ?? usual);
 
-/** SECONDS: length of one load. */
+/** SECONDS: how long the requests of one load are sent. */
 export const loadSeconds = Number(given("SECONDS") ?? 2);
 
 /** COMPANIES: size of the agency whose page of all clients is measured. */

@@ -5,8 +5,8 @@ import { sieText } from "@/service/testing/sie-text";
 import type { TestApp } from "@/service/testing/test-app";
 
 /**
- * Makes the agency "large" with `count` companies that have figures of three fiscal years, and one more: that one's
- * books are imported, as the director "importer", and the figures are copied to all others.
+ * Makes the agency "large" with `count` companies and one more. The director "importer" imports books of three fiscal
+ * years into the latter, and its stored figures are copied to the others.
  * @returns the agency and the company with the imported books
  */
 export async function fillLargeAgency(app: TestApp, count: number): Promise<{ agencyId: string; companyId: string }> {

@@ -11,11 +11,11 @@ import { Started } from "../measuring/started";
 export const COMPANIES = 10_000;
 export const AGENCY = "large";
 
-/** The database that both servers use, with the ids and credentials for their requests. */
+/** A database for the service and what it is measured against, with the ids and credentials for requests. */
 export interface BenchDatabase {
   url: string;
   companyId: string;
-  /** A fiscal year for each server, so that neither finds the other's cells. */
+  /** A fiscal year for the service and one for the floor, so that neither finds the other's cells. */
   years: { service: string; floor: string };
   personalAccessToken: string;
   /** A program registered with our OAuth server, which acts as the same director. */

@@ -12,7 +12,7 @@ export interface PageLoad {
 /** A page is done after this time without requests and long tasks, ms. */
 const QUIET = 2_000;
 
-/** Runs before a page's own scripts: notes the frame that first has a row with a figure, and the long tasks. */
+/** Runs before a page's own scripts: notes the first frame in which the first row has a digit, and the long tasks. */
 const NOTE_FIRST_ROW = `
   window.bench = { firstRow: 0, tasks: [] };
   new PerformanceObserver((list) => {
@@ -24,7 +24,7 @@ const NOTE_FIRST_ROW = `
     else requestAnimationFrame(look);
   });`;
 
-/** Opens an address in a new page at a CPU so many times slower, and measures it until it is quiet. */
+/** Opens an address in a new page with a processor `slowdown` times slower, and measures it until it is quiet. */
 export async function measurePageLoad(
   context: BrowserContext,
   url: string,

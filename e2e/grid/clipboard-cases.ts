@@ -60,9 +60,9 @@ export const PASTE_CASES: PasteCase[] = [
   ["1,234 as it was meant", "A4", text("1,234"), "A4=1.234", "A4", "reading:1 button:Paste"],
   ["1,234 in a block of others", "A4", text("1,234\t5\t1.234"), "A4=1.234 B4=5.00 C4=1,234.00", "A4:C4@A4", "reading:1 button:Paste"],
   ["a question left with Escape writes nothing", "A4", text("1,234"), "A4=", "A4", "Escape"],
-  ["what has no place is said and cut", "L8", text("1\t2\n3\t4\n5\t6"), "L8=1 L9=3", "L8:L9@L8", "button:Paste_without_them"],
-  ["what has no place is not written unless told", "L8", text("1\t2"), "L8=88", "L8", "button:Cancel"],
-  ["empty cells without a place are no question", "L8", text("1\t\t"), "L8=1", "L8"],
+  ["cells beyond the grid are cut off on request", "L8", text("1\t2\n3\t4\n5\t6"), "L8=1 L9=3", "L8:L9@L8", "button:Paste_without_them"],
+  ["nothing is written if cutting off cells is cancelled", "L8", text("1\t2"), "L8=88", "L8", "button:Cancel"],
+  ["empty cells beyond the edge of the grid raise no question", "L8", text("1\t\t"), "L8=1", "L8"],
 
   // Excel
   ["Excel, Swedish", "A4", excel([[[`1${NBSP}234,50`, 1234.5], ["-35,01", -35.01]]]), "A4=1,234.50 B4=−35.01", "A4:B4@A4"],

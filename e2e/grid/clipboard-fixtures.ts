@@ -1,7 +1,4 @@
-/**
- * Clipboard contents of spreadsheets in their own formats, with the attributes and frames that their documentation and
- * exports show. A cell is a text, or the text that is displayed with the exact number behind it.
- */
+/** A text, or the text that is displayed and the exact number behind it. */
 export type FixtureCell = string | [text: string, number: number];
 
 export interface ClipboardForms {
@@ -49,8 +46,8 @@ ${rows.map((row) => ` <tr height=20 style='height:15.0pt'>\n  ${row.map(cell).jo
 }
 
 /**
- * Google Sheets: LF between rows and none after the last. Member 1 of data-sheets-value is the kind, 2 for a text and 3
- * for a number, and the member of that name is the content.
+ * Google Sheets: LF between rows and none after the last. In data-sheets-value, member 1 is the kind of the content (2
+ * for a text, 3 for a number), and the member with the number of the kind is the content itself.
  */
 export function sheets(rows: FixtureCell[][]): ClipboardForms {
   const cell = (one: FixtureCell) => {

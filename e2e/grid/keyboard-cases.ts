@@ -1,9 +1,9 @@
-/** Initial selection, steps, expected selection, and the expected cells (and editor text, if open). */
+/** Name, selection before, steps, expected selection and cells, and the text in the editor if it is open at the end. */
 export type KeyboardCase = [name: string, from: string, steps: string, at: string, cells?: string, editing?: string];
 
 /**
- * The cells before each case. Rows are a count, a percentage, six amounts and a custom key figure. Each is filled up to
- * twelve cells, one for each month.
+ * The cells before each case, as text to paste at A1. Rows are a count, a percentage, six amounts and a custom key
+ * figure. Each row is padded with empty cells to twelve, one for each month.
  */
 export const SEED = [
   "1\t2\t3\t4\t\t\t7\t8\t\t\t\t12",
@@ -109,7 +109,7 @@ export const KEYBOARD_CASES: KeyboardCase[] = [
   ["a minus begins a negative number", "A1", "'-5' Enter", "A2", "A1=−5"],
   ["a bracket begins a negative number", "A3", "'(5)' Enter", "A4", "A3=−5"],
   ["infinity is shown as such", "A9", "'infinity' Enter", "A9", "A9=∞"],
-  ["what is not a number is said to be none", "A9", "'NaN' Enter", "A9", "A9=not a number"],
+  ["NaN is shown in words", "A9", "'NaN' Enter", "A9", "A9=not a number"],
   ["a text that is no number stays", "A1", "'twelve' Enter", "A2", "A1=twelve"],
   ["a double click edits", "A1", "dblclick:B1", "B1", "B1=2", "2"],
   ["a click elsewhere commits", "A1", "'42' click:C3", "C3", "A1=42"],

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Changes to many clients: the one that is made, and those that were. */
+/** The bulk changes of an agency: the choice of clients, the form with its preview, and the list of changes. */
 export class BulkChangesPage {
   constructor(readonly page: Page) {}
 

@@ -44,7 +44,7 @@ export class ChartsOfAccountsPage {
     return this.page.getByRole("region", { name: "It cannot be saved yet:" });
   }
 
-  /** Accounts in no group or in two, as rows of their list. */
+  /** The item of an account in the list of accounts that are in no group or in several. */
   misplaced(account: string): Locator {
     // At the beginning of the text: a company's number in the breadcrumb may have the digits of an account.
     return this.page.getByRole("listitem").filter({ hasText: new RegExp(`^\\s*${account}\\b`) });

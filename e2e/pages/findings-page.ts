@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The list of whom to call above all clients, and the rules behind it. */
+/** The list of whom to call today, above the list of all clients. The reasons are those of one company. */
 export class FindingsPage {
   constructor(
     readonly page: Page,
@@ -27,7 +27,7 @@ export class FindingsPage {
     return this.reasons.getByRole("link", { name: text });
   }
 
-  /** Opens the reasons after the first one. */
+  /** The button that shows the reasons after the first one. */
   get more(): Locator {
     return this.panel.getByRole("button", { name: new RegExp(`more reasons? to call ${this.companyName}$`) });
   }

@@ -17,7 +17,7 @@ export const asFile = (name: string, text: string): MadeFile => ({
 export class ImportsPage {
   constructor(readonly page: Page) {}
 
-  /** Chooses files, or the paths of files, in the page's file input. Playwright's types have no list of both kinds. */
+  /** Chooses files, given as contents or as paths. The cast is there because Playwright's types allow no mixed list. */
   async choose(...files: (string | MadeFile)[]): Promise<void> {
     await this.page.getByLabel("Choose files").setInputFiles(files as string[]);
   }

@@ -21,7 +21,7 @@ export class StatementsPage {
     return this.table.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name }) });
   }
 
-  /** The texts of the first such row, without its header. */
+  /** The texts of the first row whose header contains the name, without its header. Does not wait for the row. */
   async amounts(name: string): Promise<string[]> {
     return (await this.row(name).first().getByRole("gridcell").allInnerTexts()).map((text) => text.trim());
   }

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 interface Invited {
   name: string;
   userName: string;
-  /** The role's label in the form; a consultant when absent. */
+  /** The role's label in the form; the form's default when absent. */
   role?: string;
   /** Parts of company names, each of which finds one company. */
   companies?: string[];

@@ -23,7 +23,7 @@ import { STATEMENTS_SHOTS } from "./pages/statements";
 import { USERS_SHOTS } from "./pages/users";
 import type { Shot } from "./shot";
 
-/** Every page and state, in the order of the product. Add a line to its group for a new one. */
+/** Every screenshot of one page in one state. A new one goes into the file of its feature in pages/. */
 export const SHOTS: readonly Shot[] = [
   ...SIGN_IN_SHOTS,
   ...COMPANIES_SHOTS,

@@ -71,7 +71,10 @@ test("mails-sent", async ({ browser }) => {
 
 const CIDER = { name: "Körsbärsgårdens Cider AB", businessIdentityCode: "557998-0001" };
 
-/** The books of a spring; `march` has the records of March that are booked so far. */
+/**
+ * The books of January to March. `march` has the records of March that are booked so far; `sold` and `bought` are the
+ * totals of all three months, in kronor.
+ */
 function books(march: readonly string[], sold: number, bought: number): string {
   return [
     "#FLAGGA 0",

@@ -69,7 +69,7 @@ async function settle(): Promise<void> {
 }
 
 async function findings(page: Page, colorScheme: "dark" | "light", options: RunOptions): Promise<Result[]> {
-  // A part that is computed again is dimmed for that moment.
+  // Parts whose values are being computed again are dimmed, which lowers their contrast.
   await expect(page.locator('[aria-busy="true"].opacity-60')).toHaveCount(0);
   await page.evaluate(stopTransitions);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

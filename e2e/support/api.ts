@@ -23,12 +23,12 @@ export function newCompanyNumber(): string {
   return `77${String(randomInt(10_000)).padStart(4, "0")}-${String(randomInt(10_000)).padStart(4, "0")}`;
 }
 
-/** Makes a company of an agency, for one test alone. */
+/** Makes a company of an agency for one test. It stays when the test is over. */
 export function makeCompany(page: Page, name: string, agencyId = "demo"): Promise<Company> {
   return callApi(page, "POST", `/Agency/${agencyId}/Company`, { name, businessIdentityCode: newCompanyNumber() });
 }
 
-/** The first company of the demo that the user sees. */
+/** The first by name of the companies that the user sees; one that a test made may come before the demo's. */
 export async function demoCompany(page: Page): Promise<Company> {
   const [first] = await callApi<Company[]>(page, "GET", "/Company");
   return first!;

@@ -28,7 +28,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/** Makes navigations wait for hydration: earlier presses are lost, as they are for people. */
+/** Makes navigations wait for hydration, because most controls ignore a press before it. */
 export function waitForHydrationOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

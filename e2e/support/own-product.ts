@@ -8,6 +8,7 @@ import { PRODUCT } from "./product";
 
 export interface OwnProduct {
   url: string;
+  /** For direct calls; browsers and the issuer use SERVICE_PUBLIC_URL, which is on localhost unless it is set. */
   serviceUrl: string;
   secrets: Record<string, string>;
   /** The output of the start script and of both programs. */
@@ -43,7 +44,7 @@ export async function startOwnProduct(
     };
     for (const stream of [program.stdout, program.stderr]) stream.setEncoding("utf8").on("data", take);
     void ended.then(() => {
-      // Without effect once the product has come up; stop() deletes the folder then.
+      // Has no effect once the product is up, because the promise is resolved then.
       reject(new Error(`the product did not come up:\n${printed}`));
     });
   });

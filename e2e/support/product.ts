@@ -4,8 +4,8 @@ import { freePort } from "@/scripts/free-port.mjs";
 import { chosenOnce, endToEnd } from "@/service/testing/test-settings.mjs";
 
 /**
- * The product under test: a running one at E2E_URL (with E2E_PASSWORD and E2E_DATA_DIR), else one that Playwright
- * starts.
+ * The product under test: a running one at E2E_URL (with E2E_SERVICE_URL, E2E_PASSWORD and E2E_DATA_DIR), else one
+ * that Playwright starts.
  */
 export const USES_RUNNING_PRODUCT = endToEnd.url !== undefined;
 
@@ -28,7 +28,7 @@ const UNSET = Object.fromEntries(
 export const PRODUCT = {
   url: endToEnd.url ?? `http://localhost:${port}`,
   serviceUrl: endToEnd.serviceUrl ?? `http://localhost:${servicePort}`,
-  /** The shell's configuration does not reach the product. */
+  /** The environment of the product; the empty variables keep the shell's configuration out of it. */
   env: {
     ...UNSET,
     PORT: String(port),

@@ -1,4 +1,4 @@
-/** The kind of a dashboard route. Tests look for "page" alone; the other kinds inform readers of the table. */
+/** The kind of a dashboard route. Tests look for "page" only; the other kinds inform readers of the table. */
 type Kind =
   /** A page; without a session it redirects to the sign-in. */
   | "page"

@@ -1,8 +1,8 @@
-// Starts the product on an empty data directory of its own and removes that when it has stopped.
+// Empties DATA_DIR, starts the product on it, and removes the directory when the product has stopped.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 
-// oxlint-disable-next-line house/environment -- no default: it would be emptied
+// oxlint-disable-next-line house/environment -- without a default, because the directory is emptied
 const dataDir = process.env.DATA_DIR;
 if (!dataDir) throw new Error("DATA_DIR names the directory that is emptied first");
 const empty = () => rmSync(dataDir, { recursive: true, force: true });

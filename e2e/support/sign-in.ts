@@ -15,14 +15,14 @@ export async function signIn(page: Page, userName: string, password = DEMO_PASSW
   await waitForHydration(page);
 }
 
-/** The form on the service's sign-in page, wherever it was reached from. */
+/** Fills in and submits the form on the service's sign-in page, whichever page led there. */
 export async function fillSignInForm(page: Page, userName: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel("User name").fill(userName);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signs in by the keyboard alone. */
+/** Signs in by the keyboard, without the mouse. */
 export async function signInByKeys(page: Page, userName: string): Promise<void> {
   await page.goto("/sign-in");
   await tabTo(page, page.getByRole("button", { name: "Sign in" }));

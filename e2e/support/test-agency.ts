@@ -26,13 +26,13 @@ export interface TestAgency {
   owner: string;
   /** The client of the consultant, and the owner's company. */
   client: Company;
-  /** Seen by the director alone. */
+  /** Visible to the director, and not to the consultant or the owner. */
   other: Company;
   /** Companies of the demo's agency. */
   foreign: Company[];
-  /** The agency, {@link other} and what is in them. */
+  /** Ids of this agency, of {@link other}, and of a batch, a bulk change and an import in them. */
   ids: RouteIds;
-  /** The demo's agency, the first of {@link foreign} and what is in them. */
+  /** The same for the demo's agency and the first of {@link foreign}. */
   foreignIds: RouteIds;
 }
 
@@ -82,11 +82,11 @@ export async function createTestAgency(browser: Browser, question: string): Prom
   return { id, director, consultant, owner, client, other, foreign, ids, foreignIds };
 }
 
-/** Makes a batch of files and a bulk change in the agency; the company has an import. */
+/** Makes a batch of files and a bulk change in the agency. The company must have an import already. */
 export async function makeRouteIds(page: Page, agencyId: string, company: Company): Promise<RouteIds> {
   const batches = `/Agency/${agencyId}/SieImportBatch`;
   const batch = await callApi<SieImportBatch>(page, "POST", batches, {});
-  // An empty batch is shown to its creator alone, and a file of no company to everybody in the agency.
+  // Only its creator sees an empty batch; everybody in the agency sees a file that belongs to no company.
   await callApi(page, "POST", `${batches}/${batch.id}/File?name=no-books.se`, Buffer.from("not a SIE file"));
   const bulkChange = await makeBulkChange(page, company, agencyId);
   const [imported] = await callApi<SieImportEntry[]>(page, "GET", `/Company/${company.id}/SieImport`);

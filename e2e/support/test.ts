@@ -5,19 +5,16 @@ import { NO_SESSION, sessionFile, type DemoUser } from "./product";
 interface Options {
   /** The demo user who is signed in at the start; null for none. */
   user: DemoUser | null;
-  /** Messages on the console that the test itself causes, such as a rejected request. */
+  /** Patterns of console errors and uncaught errors that the test itself causes, such as a rejected request. */
   expectedConsole: RegExp[];
 }
 
 interface Fixtures {
-  /** Fails the test if a page of any context logged an unexpected error. */
+  /** Fails the test after an unexpected error in a page of any context, also one that the test opened itself. */
   consoleWatch: undefined;
 }
 
-/**
- * Every test made with it fails on an error that it did not announce, in the console or scripts of a page, also in the
- * contexts that the test opens itself.
- */
+/** Fails a test when a page logs or throws an error that no pattern of `expectedConsole` matches. */
 export const test = base.extend<Options & Fixtures>({
   user: ["consultant", { option: true }],
   expectedConsole: [[], { option: true }],
@@ -52,7 +49,7 @@ export const test = base.extend<Options & Fixtures>({
       for (const context of new Set([ownContext, ...browser.contexts()])) watch(context);
       browser.on("context", watch);
       await use(undefined);
-      // The browser is that of all tests of a worker.
+      // The tests of a worker share the browser.
       browser.off("context", watch);
       for (const context of watched) {
         context.off("console", noteMessage);

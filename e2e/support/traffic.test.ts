@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findIn } from "./traffic";
 
-/** In base 64 "~" and "?" become the characters in which the two alphabets differ. */
+/** "~" and "?" are encoded as the characters in which base64 and base64url differ. */
 const SECRET = "s3cret~?~?of-the-client";
 
 const findsIn = (text: string) => findIn([{ source: "log", where: "a test", text }], SECRET).length === 1;

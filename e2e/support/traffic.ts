@@ -17,7 +17,7 @@ export interface Seen {
   text: string;
 }
 
-/** Records all requests and responses of a browser from now on. */
+/** Records the responses to a browser context from now on, with their requests; the returned function reads them. */
 export function recordTraffic(context: BrowserContext): () => Promise<Seen[]> {
   const pending: Promise<Seen[]>[] = [];
   context.on("response", (response) => pending.push(seenIn(response)));
@@ -106,8 +106,8 @@ export function findIn(seen: readonly Seen[], value: string): Seen[] {
 }
 
 /**
- * Base 64 encodes three bytes at a time: within a longer text a value has three forms, by its place there, and without
- * the characters at both ends that its neighbours have a part in. So the client's secret is found after its id, too.
+ * The parts of a value's Base64 that do not depend on the bytes around it, for each of its three positions in a group
+ * of three bytes. With them the client's secret is found in `Basic` credentials, after the client's id.
  */
 function base64FormsOf(value: string): string[] {
   return [0, 1, 2].flatMap((offset) => {

@@ -2,7 +2,7 @@ import { refresh } from "../../service/testing/test-settings.mjs";
 import { runBrowserTests } from "../run/browser-tests.mjs";
 
 /**
- * Tokens that expire under many clients are refreshed once each, EXPIRIES (20) times; `npm test` waits for two.
+ * Tokens that expire under many clients are refreshed once each, EXPIRIES (20) times; `CI=1 npm test` waits for two.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -6,7 +6,7 @@ import { inRoot } from "./root.mjs";
 import { nextStopSignal } from "./stop-signal.mjs";
 
 /**
- * Runs files of end-to-end tests with variables that make them longer than in `npm test`.
+ * Runs files of end-to-end tests, with variables that make them longer or choose what `npm test` leaves out.
  * @param {ReturnType<typeof import("./report.mjs").createReport>} report
  * @param {string | string[]} files such as e2e/refresh.spec.ts
  * @param {Record<string, string>} env beside that of this process

@@ -6,8 +6,8 @@ import { inRoot } from "./root.mjs";
 export const DEFAULTS = { DATA_DIR: inRoot("data") };
 
 /**
- * The module that reads the configuration, translated first where its sources have changed. The packages must
- * be installed already.
+ * Loads the module that reads the configuration, and builds it first where its sources have changed. The packages
+ * must be installed already.
  * @returns {Promise<typeof import("../../contract/configuration.ts")>}
  */
 export async function loadConfiguration(report) {

@@ -15,7 +15,7 @@ test.skipIf(!hasSystemd)("systemd understands every line of the unit", () => {
   const folder = mkdtempSync(join(tmpdir(), "nyckeltal-unit-"));
   try {
     const unit = join(folder, "nyckeltal.service");
-    // A machine without the program installed has neither.
+    // On a machine where the product is not installed, neither of the replaced paths exists.
     const text = readFileSync(inRoot("deploy/nyckeltal.service"), "utf8")
       .replace("/usr/bin/node", process.execPath)
       .replace("/opt/nyckeltal", folder);
@@ -29,7 +29,7 @@ test.skipIf(!hasSystemd)("systemd understands every line of the unit", () => {
   }
 });
 
-test("the unit and the image start what is there", () => {
+test("the unit runs scripts/start.mjs, and the image runs only files that exist", () => {
   expect(readFileSync(inRoot("deploy/nyckeltal.service"), "utf8")).toContain(
     "ExecStart=/usr/bin/node scripts/start.mjs",
   );
@@ -63,7 +63,7 @@ describe("deploy/healthy.mjs", () => {
       );
     });
 
-  it("is content when both programs are up, and names the one that is not", async () => {
+  it("exits with 0 when both programs are up, else names the one that is not", async () => {
     const env = { SERVICE_PORT: await listen("/healthz", 200), PORT: await listen("/api/health", 200) };
     expect(await run(env)).toEqual({ code: 0, stderr: "" });
     const broken = { ...env, PORT: await listen("/api/health", 500) };

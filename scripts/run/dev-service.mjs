@@ -26,7 +26,7 @@ export async function watchedService(launch, report) {
     const started = launch(inRoot(OUTDIR, "main.mjs"));
     current = started;
     started.whenUp().then(onUp, (problem) => {
-      // A service that is stopped while it starts, since its sources changed again, has not failed.
+      // A service that is stopped while it starts, because its sources changed again, has not failed.
       if (!(problem instanceof Stopped)) report.print(problem.message);
     });
 

@@ -47,13 +47,13 @@ test("a service that is started again while it starts, or stopped, has not faile
   await turns();
   await service.stop();
   await turns();
-  // On a busy machine a step also says that it goes on.
+  // On a busy machine a step also prints its progress, in lines with an ellipsis.
   const ends = lines.filter((line) => !line.includes("…"));
   const outcomes = ends.map((line) => line.trim().replace(/^.*s {2}|[\d.]+ s$/g, ""));
   expect(outcomes).toEqual(Array(2).fill("Starting the example: stopped after "));
 });
 
-test("a service that ends by itself is told of, and one that is started again or stopped is not", async () => {
+test("the end of a service is printed when it ends by itself, not when it is restarted or stopped", async () => {
   const ends: ((how: string) => void)[] = [];
   const launch = () => {
     const ended = new Promise<string>((resolve) => ends.push(resolve));

@@ -1,6 +1,7 @@
 import { delimiter } from "node:path";
 
-// All environment variables that scripts read beside the configuration (contract/configuration.ts).
+// The environment variables that scripts read, apart from the configuration (contract/configuration.ts) and the
+// settings of tests and proofs (service/testing/test-settings.mjs).
 
 /** The folders in which the shell looks for programs. */
 export const searchPath = (process.env.PATH ?? "").split(delimiter);

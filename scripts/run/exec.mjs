@@ -6,7 +6,7 @@ import { ROOT } from "./root.mjs";
 const running = new Set();
 let isEnding = false;
 
-/** Ends all programs that {@link exec} is running, when the script is told to stop. No other one is started then. */
+/** Ends all programs that {@link exec} is running, when the script is told to stop, and lets it start no more. */
 export function endRunning() {
   isEnding = true;
   for (const child of running) child.kill("SIGTERM");

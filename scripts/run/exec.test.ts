@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endRunning, exec } from "./exec.mjs";
 
-test("a program that the script's end has ended gives no result, and none is started after it", async () => {
+test("exec rejects for a program that endRunning has ended, and starts none afterwards", async () => {
   const waiting = exec(process.execPath, ["--eval", "setInterval(() => {}, 1000)"]);
   endRunning();
   await expect(waiting).rejects.toThrow("Interrupted.");

@@ -42,7 +42,7 @@ export function isInstalledElsewhere(marker) {
   return marker !== null && !marker.endsWith(MACHINE);
 }
 
-/** True when the installed packages are those of the lock; `npm install` leaves them without our marker. */
+/** True when the installed packages are those of the lock, as after `npm install`, which does not write our marker. */
 function matchesLock() {
   if (!existsSync(INSTALLED)) return false;
   const packagesOf = (file) => JSON.parse(readFileSync(file, "utf8")).packages;
@@ -63,7 +63,7 @@ function libcOf() {
 
 /**
  * True when `installed` has the packages of `wanted` that this machine needs, and no others. Optional packages may be
- * missing unless they are meant for this machine; those that name no machine belong to packages that do.
+ * missing unless they are meant for this machine; one that names no machine may be, as a dependency of one that does.
  * @param {Record<string, Entry>} wanted by path, of package-lock.json
  * @param {Record<string, Entry>} installed by path, of node_modules/.package-lock.json
  * @param {{ os: string, cpu: string, libc: string | undefined }} machine

@@ -17,7 +17,7 @@ export async function requireFreePort(name, host, port) {
   }
 }
 
-/** The host, for an address, at which this machine reaches a program that listens on `host`. */
+/** The host of the URL at which this machine reaches a program that listens on `host`. */
 export function reachable(host) {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";

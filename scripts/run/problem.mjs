@@ -1,4 +1,4 @@
-/** An error that ends a script with one line for the user, without a stack. */
+/** An error that ends a script with its message for the user, without a stack. */
 export class Problem extends Error {}
 
 /**

@@ -56,7 +56,7 @@ test("another demo password is stored, and reported as new once", () => {
   expect(loadSecrets({ dataDir })).toMatchObject({ demoPassword: "the-second-one", demoPasswordIsNew: false });
 });
 
-test("a file without secrets is not overwritten", () => {
+test("a file that is not JSON is not overwritten", () => {
   const file = join(dataDir, "secrets.json");
   writeFileSync(file, "not JSON");
   chmodSync(file, 0o600);

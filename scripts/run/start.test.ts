@@ -23,12 +23,12 @@ test.each([
   [{ PORT: "abc" }, 'PORT is "abc"; expected a whole number from 1 to 65535.\n'],
   [{ SESSION_IDLE_SECONDS: "8h" }, 'SESSION_IDLE_SECONDS is "8h"; expected a whole number from 1 to 31536000.\n'],
   [{ AUTH_CLIENT_SECRET: "hunter22" }, "AUTH_CLIENT_SECRET has 8 characters; expected at least 16.\n"],
-])("the start stops at %j with one line, before it makes anything", async (env, stderr) => {
+])("the start stops at %j with one line, before it writes to DATA_DIR", async (env, stderr) => {
   expect(await run("start.mjs", [], env)).toEqual({ code: 1, stderr });
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("a service cannot be started beside the address of another", async () => {
+test("--service is refused where ACCOUNTING_API_URL names a service elsewhere", async () => {
   const env = { ACCOUNTING_API_URL: "https://api.test", AUTH_CLIENT_ID: "a", AUTH_CLIENT_SECRET: "0123456789abcdef" };
   expect(await run("start.mjs", ["--service"], env)).toEqual({
     code: 1,

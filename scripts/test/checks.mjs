@@ -2,7 +2,8 @@ import { npm } from "../run/npm.mjs";
 
 /**
  * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. The type checker and
- * the linter use several cores where they can, so they run one after the other. The others use one and run beside.
+ * the linter use several cores where they can, so they run one after the other. The other two use one core and run at
+ * the same time.
  */
 export async function runChecks(report, counts) {
   const check = (label, script) => runCheck(report, counts, label, script);
@@ -18,7 +19,7 @@ export async function runChecks(report, counts) {
   ]);
 }
 
-/** Runs a script that is right when it exits with 0, and shows what it printed when it does not. */
+/** Runs a script, which passes when it exits with 0; otherwise its output is printed. */
 async function runCheck(report, counts, label, script) {
   const { code, output } = await report.step(`Checking ${label}`, () => npm(["run", "--silent", script]));
   if (code === 0) return counts.pass();

@@ -29,6 +29,7 @@ export async function testConformance() {
     }
     if (!token)
       throw new Problem("CONFORMANCE_TOKEN is missing; expected the access token of a director or an administrator.");
+    // Any one project with the suite will do: the service at CONFORMANCE_BASE_URL has its own database.
     return runSuite(report, `at ${baseUrl}`, [ON_PGLITE]);
   }
   const own = testDatabase.url ? null : await report.step("Starting PostgreSQL for the tests", startPostgres);

@@ -4,7 +4,7 @@ export function createCounts() {
   /** @type {{ label: string; count?: number; commands: string[] }[]} */
   const failures = [];
 
-  /** @param {string} label @param {string[]} [commands] that run alone what failed */
+  /** @param {string} label @param {string[]} [commands] that run only what failed */
   const fail = (label, commands = []) => {
     total.failed++;
     failures.push({ label, commands });
@@ -29,7 +29,8 @@ export function createCounts() {
       else if (runnerFailed) fail(label);
     },
     /**
-     * Runs a step that must succeed for what follows, without ending the whole; counts it when it fails.
+     * Runs a step. When it fails, prints the error, counts a failure and resolves to undefined, so that the caller
+     * goes on.
      * @template T
      * @param {() => Promise<T>} work
      * @returns {Promise<T | undefined>}
@@ -44,7 +45,7 @@ export function createCounts() {
       }
     },
     failed: (...labels) => failures.some(({ label }) => labels.includes(label)),
-    /** Lines that name what failed, each followed by the commands that run that alone. */
+    /** Lines that name what failed, each followed by the commands that run only the failed checks or tests. */
     failures: () =>
       failures.flatMap(({ label, count, commands }) => [
         `failed: ${label}${count === undefined ? "" : ` (${count})`}`,

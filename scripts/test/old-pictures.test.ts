@@ -32,7 +32,7 @@ test("pictures are old when a feature or a fix has changed their components or t
   ]);
 });
 
-test("pictures stay new with other commits, with tests, and in the commit that changes both", () => {
+test("pictures are not old after other commits or changes of tests, or when the same commit takes them", () => {
   expect(
     findings(
       ["refactor(comments): rename", "components/comments/comment-row.tsx"],

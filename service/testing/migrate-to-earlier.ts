@@ -14,7 +14,7 @@ export function journalOf(folder: string): Journal {
   return JSON.parse(readFileSync(join(folder, "meta/_journal.json"), "utf8")) as Journal;
 }
 
-/** A copy of the first migrations, as an earlier version had them. */
+/** Copies the migrations to a new folder, with a journal of the first `count` only; returns the folder. */
 function earlierMigrations(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), "nyckeltal-migrations-"));
   cpSync(migrationsFolder(), folder, { recursive: true });
@@ -28,8 +28,8 @@ function earlierMigrations(count: number): string {
 
 /**
  * Makes the tables of an earlier version in an empty database.
- * @param count the number of migrations to run; a negative one leaves out as many of the last
- * @param store stores what the earlier version had
+ * @param count the number of migrations to run; when it is negative, the number of last ones to leave out
+ * @param store inserts rows as the earlier version had them
  */
 export async function migrateToEarlier(
   url: string,

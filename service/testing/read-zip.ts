@@ -1,7 +1,7 @@
 import { unzipSync } from "fflate";
 import { parseWire } from "@/contract/wire";
 
-/** Reads the files of an archive by name, with each parsed by the wire codec. */
+/** Reads an archive: the names of its files, and the bytes or the parsed JSON (wire codec) of a file by its name. */
 export async function readZip(response: Response) {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   return {

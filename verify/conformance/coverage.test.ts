@@ -19,7 +19,7 @@ describe("docs/interface.md", () => {
     expect(names.length).toBeGreaterThan(400);
   });
 
-  it("has a sentence for each statement, of its own too", () => {
+  it("has a different sentence for each statement", () => {
     const texts = allStatements().map(({ text }) => text);
     expect(new Set(texts).size).toBe(texts.length);
   });

@@ -29,7 +29,7 @@ describe("the suite at a service elsewhere, with a director's token", () => {
     const companyTypeId = ok<{ Id: string }>(await director.post(`${agency}/CompanyType`, { Name: "Kedjor" })).Id;
     const template = { name: "Månadens", blocks: [{ id: "a", type: "comments" }] };
     const { id: reportTemplateId } = ok<ReportTemplate>(await director.post(`${agency}/ReportTemplate`, template));
-    // A day that is today in no time zone, because reports are made on the day.
+    // A day of the month that is today in no time zone: on that day the service would make the reports.
     const today = new Date().getUTCDate();
     const day = today >= 10 && today <= 20 ? 1 : 15;
     const schedule = { day, title: "Månaden", reportTemplateId, companyTypeId, publishes: false, language: "sv" };

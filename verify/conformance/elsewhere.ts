@@ -37,7 +37,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
     test(SCHEDULE, "are made once, on the day, for the month before, and published when the checklist is complete"),
     test(SCHEDULE, "begin next month when the day has passed, and skip a month in which no service ran"),
   ],
-  // The demo, which only the admin command makes.
+  // The demo, which no request to the service makes.
   "agency-demo-counted": [test(DEMO, "counts the demo's companies and the other users, for directors alone")],
   "agency-demo-deleted": [
     test(
@@ -81,12 +81,14 @@ const TESTS: Record<string, readonly NamedTest[]> = {
     test(SERVER, "finishes what has begun and answers 503 to what comes on a connection kept open"),
     test("service/platform/db/database-away.test.ts", "answers 503 meanwhile, and as before when it is back"),
   ],
+  // A minute for which a check would have to wait.
   "auth-basic-remembered-a-minute": [
     test(
       "service/platform/auth/password.test.ts",
       "remembers a right pair until a minute after its last use, for its network only",
     ),
   ],
+  // A hint on the pages of the dashboard.
   "company-code-check-digit-hint": [test("lib/companies/check-digit.test.ts", "knows the Finnish form")],
   // The dashboard's BFF.
   "bff-bad-upstream-502-504": [

@@ -13,7 +13,7 @@ const store = new GridStore(table);
 const layout = {
   lead: [{ id: "name", header: "Name", width: "160px", align: "start" as const, cell: (rowId: string) => rowId }],
   columns: table.columnIds().map((id) => ({ id, header: id, label: id })),
-  // 100 px in Arial, Helvetica and Liberation Sans.
+  // Makes columns of 100 px, as the other grids have, in Arial, Helvetica and Liberation Sans.
   digits: 10.2,
   rowLabel: (rowId: string) => rowId,
 };

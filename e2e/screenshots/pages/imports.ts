@@ -30,7 +30,7 @@ const OTHER_COMPANY = SIE.replace('"Äppelgårdens Must AB"', '"Bruket AB"\r\n#O
 
 const sieFile = (name: string, text = SIE) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-/** Drops a year of each company, and files that need somebody. */
+/** Chooses a SIE file for each of nine companies, and two files that need a decision. */
 async function dropMonth({ page }: Stage): Promise<BatchPage> {
   const batch = new BatchPage(page);
   const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");

@@ -1,4 +1,4 @@
 import type { Shot } from "../shot";
 
-/** The product of the pictures has no mail server. */
+/** The product that the screenshots are taken of has no mail server; stories.shots.ts takes those of sent mail. */
 export const MAILS_SHOTS: readonly Shot[] = [{ name: "mails-off", user: "director", path: "/agencies/demo/mails" }];

@@ -10,8 +10,8 @@ const TEXT = "Omsättningen blev {[NetSales]} ({change [NetSales]} mot föregåe
 const TITLE = "Årsrapport";
 
 /**
- * Opens the draft of a report in the editor, and creates it first if there is none. It belongs to another client, so
- * that the pictures of reports show those of the demo alone.
+ * Opens the draft of a report in the editor, and creates it first if there is none. The draft belongs to another client
+ * than the one in the other pictures of reports, which would show it in their lists.
  */
 async function editDraft({ page, company }: Pick<Stage, "page" | "company">): Promise<void> {
   const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");

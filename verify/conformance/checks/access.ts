@@ -8,9 +8,9 @@ import { commentOf } from "./samples";
 
 const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 
-export const accessTopic = topic("Who may reach what", (check) => {
+export const accessTopic = topic("Access", (check) => {
   check(
-    "requests carry Authorization: OAuth and a token; Bearer does the same, in any case",
+    "requests carry Authorization: OAuth and a token; Bearer does the same, and the scheme ignores case",
     [
       "auth-oauth-header",
       "auth-bearer-same-as-oauth",

@@ -19,10 +19,10 @@ interface Entry {
 export const activityTopic = topic("Activity", (check) => {
   check("holds an entry of every write, with the object before and after", ["activity-resource"], async (s) => {
     const { id, dataPath } = await companyWithYear(s);
-    // The log is the same for all its readers.
+    // Entries are the same for every reader, and therefore have no `isOwn`.
     const { isOwn: _, ...comment } = await addComment(s, id);
     ok(await s.director.put(`/Company/${id}`, { name: "Ny" }));
-    // The log has the interface's own numbers too.
+    // Entries keep numbers that standard JSON does not have.
     ok(await s.director.put(dataPath, [inputOf({ value: -Infinity })]));
     ok(await s.director.delete(`/Company/${id}/Comment/${comment.id}`));
     const entries = ok<Entry[]>(await s.director.get(`/Company/${id}/Activity`));
@@ -73,7 +73,7 @@ export const activityTopic = topic("Activity", (check) => {
     expect(await of("user=nobody-at-all")).toEqual([]);
   });
 
-  check("comes in pages where that is asked for", ["activity-in-pages"], async (s) => {
+  check("comes in pages when a request has a limit", ["activity-in-pages"], async (s) => {
     const { id } = await s.company();
     // The last comment is so long that pages leave its content out.
     for (const message of ["Ett", "Två", "å".repeat(5_000)]) await addComment(s, id, { message });

@@ -30,7 +30,7 @@ const valuesOf = async (client: Client, path: string) =>
 
 export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
   check(
-    "values of all companies, with those beside them",
+    "values of all companies, with their targets and histories",
     ["agency-value-list", "agency-value-choice", "agency-value-period", "agency-value-history"],
     async (s) => {
       const { id, read } = await companyWithConsultant(s);
@@ -74,7 +74,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     }
   });
 
-  check("key figures of companies under one id", ["agency-key-figures", "agency-value-formats"], async (s) => {
+  check("own key figures of companies with one id", ["agency-key-figures", "agency-value-formats"], async (s) => {
     const [one, two] = [await companyWithConsultant(s), await companyWithConsultant(s)];
     const { client } = await s.consultant([one.id, two.id]);
     const own = { id: s.name("Own"), name: "Andel", formula: "2 * [NetSales]" };

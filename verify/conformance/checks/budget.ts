@@ -20,7 +20,7 @@ export const budgetTopic = topic("Budget", (check) => {
     expect(ok(await s.director.get(path))).toEqual({ typed: [], file: [] });
   });
 
-  check("holds in figures and statements", ["budget-typed-in-force"], async (s) => {
+  check("makes a statement say that there is a budget", ["budget-typed-in-force"], async (s) => {
     const { dataPath } = await companyWithYear(s);
     const path = dataPath.replace("KeyFigureData", "Budget");
     const hasBudget = async () =>

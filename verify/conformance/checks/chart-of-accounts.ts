@@ -115,7 +115,7 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
   });
 
   check(
-    "an agency's charts are inherited by its types and companies, and stay while fiscal years use them",
+    "a company type's charts are inherited by its companies, and stay while fiscal years use them",
     ["chart-standards-of-agency", "chart-standards-in-use"],
     async (s) => {
       const agency = `/Agency/${s.agencyId}`;

@@ -51,7 +51,7 @@ export const commentTopic = topic("Comment", (check) => {
   );
 
   check(
-    "the six requests of the resource",
+    "the five requests of the resource",
     [
       "comment-list",
       "comment-read",
@@ -197,7 +197,7 @@ export const commentTopic = topic("Comment", (check) => {
   });
 
   check(
-    "is stored with the user's name behind it",
+    "is stored with the user name of its author",
     ["comment-author-is-stored-user"],
     async (s) => {
       const { id } = await s.company();

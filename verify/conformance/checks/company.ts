@@ -155,7 +155,7 @@ export const companyTopic = topic("Company", (check) => {
     },
   );
 
-  check("POST of an id that is taken is already-exists", ["post-existing-id-conflicts"], async (s) => {
+  check("POST of an id that is taken is a 409", ["post-existing-id-conflicts"], async (s) => {
     const { id, businessIdentityCode } = await s.directCompany();
     const response = await s.director.post("/Company/", { name: "x", businessIdentityCode, id });
     expect([response.status, response.body]).toMatchObject([409, { typeOfError: "Conflict" }]);
@@ -163,7 +163,7 @@ export const companyTopic = topic("Company", (check) => {
   });
 
   check(
-    "showAll, in any case, tells one's own companies from all",
+    "showAll, in upper or lower case, tells one's own companies from all",
     ["company-list-show-all", "query-wrong-value-rejected"],
     async (s) => {
       const { id } = await s.company();
@@ -192,7 +192,7 @@ export const companyTopic = topic("Company", (check) => {
   });
 
   check(
-    "texts are trimmed of nothing, NFC-normalised and at most 255 code points; names are not empty",
+    "texts are NFC-normalised and not trimmed and at most 255 code points; names are not empty",
     ["text-kept-in-nfc", "text-may-be-empty"],
     async (s) => {
       const company = await s.company({ name: "  Cafe\u0301 AB\t ", contactInfo: { name: "", address: " " } });
@@ -241,7 +241,7 @@ export const agencyCompanyTopic = topic("AgencyCompany", (check) => {
     ["directly", (_: Fixture, id: string) => `/Company/${id}`],
   ] as const) {
     check(
-      `deleting a company ${how} deletes the users of nothing else, and only disconnects the others`,
+      `deleting a company ${how} deletes its users who have no other, and only disconnects the rest`,
       ["company-delete-removes-its-users", "company-delete-disconnects-others", "company-delete-keeps-agency-users"],
       async (s) => {
         const [company, other] = [await s.company(), await s.company()];

@@ -74,7 +74,7 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
   );
 
   check(
-    "on a PUT to a collection If-Match means the item's tag, or the unfiltered list's",
+    "on a PUT to a collection If-Match means the item's tag, for key figure data the unfiltered list's",
     ["if-match-on-collection"],
     async (s) => {
       const { id } = await s.company();
@@ -102,7 +102,7 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
   );
 
   check(
-    "two writers' changes of different properties both survive; of the same, the last",
+    "two writers' changes of different properties both survive; of the same property the last one does",
     ["concurrent-puts-merge", "put-may-be-partial"],
     async (s) => {
       const { id } = await s.company();

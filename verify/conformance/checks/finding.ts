@@ -42,7 +42,7 @@ export const findingTopic = topic("Finding", (check) => {
     expect({ companies, total }).toEqual({ companies: 1, total: findings.length });
   });
 
-  check("a finding is answered until it is taken back", ["finding-answered", "finding-answer-kinds"], async (s) => {
+  check("an answer holds until it is taken back", ["finding-answered", "finding-answer-kinds"], async (s) => {
     const { client, list, find, answerPath } = await foundCompany(s);
     const others = (await list()).others;
     for (const body of [{ kind: "snoozed", until: "2999-01-01" }, { kind: "done" }, { kind: "notRelevant" }]) {

@@ -136,7 +136,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
   );
 
   check(
-    "no row that hangs on a deleted fiscal year remains",
+    "no row of a deleted fiscal year remains",
     ["fiscal-year-delete-removes-its-data"],
     async (s) => {
       const { id, yearId } = await companyWithYear(s);

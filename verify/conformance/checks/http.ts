@@ -51,7 +51,7 @@ export const httpTopic = topic("HTTP", (check) => {
   );
 
   check(
-    "fixed segments match in any case, ids in their own",
+    "fixed segments ignore case, ids do not",
     ["path-segments-ignore-case", "path-ids-case-sensitive"],
     async (s) => {
       const company = await s.directCompany({ id: s.name("Mixed_Case") });

@@ -10,7 +10,7 @@ const RED =
 
 export const letterheadTopic = topic("Letterhead", (check) => {
   check(
-    "is set and taken away, refuses what is no image, and stays in a report as it was published",
+    "is set and taken away, refuses what is no PNG or JPEG, and stays in a report as it was published",
     ["letterhead-resource", "letterhead-images", "letterhead-is-frozen"],
     async (s) => {
       const path = `/Agency/${s.agencyId}/Letterhead`;

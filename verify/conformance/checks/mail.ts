@@ -58,7 +58,7 @@ export const mailTopic = topic("Mail", (check) => {
   );
 
   check(
-    "a mail that no server takes waits with its problem, and only one that failed is sent anew",
+    "a mail that no server takes waits with its problem, and a retry is refused while it waits",
     ["mail-tried-again", "mail-retry"],
     async (s) => {
       const { link } = await invite(s, s.director);

@@ -7,7 +7,7 @@ import { commentOf } from "./samples";
 /** More than the 1 MiB that a body may have. */
 const TOO_LARGE = `"${"x".repeat(1024 * 1024)}"`;
 const WRONG_TAG = { "if-match": '"none"' };
-/** The id of nothing. */
+/** An id that no object has. */
 const GUID = "00000000-0000-4000-8000-000000000000";
 
 interface Scene {

@@ -21,7 +21,7 @@ async function titles(s: Fixture, path: string): Promise<string[]> {
 }
 
 export const periodReportTopic = topic("PeriodReport", (check) => {
-  check("lists, gets one, and answers the latest", ["report-resource"], async (s) => {
+  check("is listed, among the latest n too, read, changed and deleted", ["report-resource"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;
     const written = { name: "Bokslut", comment: "Ett bra år", isPublished: true };
@@ -44,7 +44,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect((await s.director.get(`${path}/${report.id}`)).status).toBe(404);
   });
 
-  check("a list says how much of each has changed since", ["report-restated-in-list"], async (s) => {
+  check("a list says how much has changed since publication", ["report-restated-in-list"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;
     const blocks = [
@@ -72,7 +72,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
   });
 
   check(
-    "one of blocks shows the present values until it is published, and stays as it is from then on",
+    "a report of blocks shows the present values until it is published, and stays as it is from then on",
     ["report-of-blocks", "report-of-blocks-is-frozen"],
     async (s) => {
       const { id } = await companyWithYear(s);

@@ -8,7 +8,7 @@ import { additions, codes, salesOf, importSie, yearsOf } from "./books";
 import { companyWithYear } from "./samples";
 
 export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
-  check("the request chooses objects, their omission and the last day", ["import-request-members"], async (s) => {
+  check("the request chooses objects, omits empty ones, sets the last day", ["import-request-members"], async (s) => {
     const objects = '#DIM 1 "Kst"\r\n#OBJEKT 1 "10" "Syd"\r\n#OBJEKT 1 "20" "Nord"\r\n#VER';
     const data = sieText().replace("#VER", objects).replace("#TRANS 3001 {}", '#TRANS 3001 {"1" "10"}');
     const statusOfNorth = async (request: object): Promise<number> => {
@@ -125,7 +125,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
   );
 
   check(
-    "with vouchers the balances come from #IB and them; a warning names the accounts where the file differs",
+    "in a file with vouchers the balances come from #IB and vouchers; a warning names accounts that differ",
     ["import-vouchers-decide-balances", "import-differing-totals-warn"],
     async (s) => {
       const { id } = await s.company();
@@ -174,7 +174,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
   );
 
   check(
-    "without a year for them the request makes one or they are refused; vouchers of two years go each to its own",
+    "4I vouchers without a year are refused unless the request makes one; those of two years go each to its own",
     ["import-4i-without-year", "import-4i-over-two-years"],
     async (s) => {
       const { id } = await s.company();

@@ -102,7 +102,7 @@ export const wireTopic = topic("Wire format", (check) => {
     },
   );
 
-  check("errors of the reader name line and column", ["wire-errors-have-position"], async (s) => {
+  check("syntax errors name line and column", ["wire-errors-have-position"], async (s) => {
     const { id } = await s.company();
     const response = await s.director.send("PUT", `/Api/v2/Company/${id}`, '{\n  "name": "x",\n  "n": 0x1 }');
     expect(response.status).toBe(400);
