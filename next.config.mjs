@@ -41,6 +41,7 @@ const config = {
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   devIndicators: false,
   images: { unoptimized: true },
+  turbopack: { resolveAlias: { "next-intl": { browser: "./lib/i18n/next-intl-in-browser.ts" } } },
   poweredByHeader: false,
   // The interface takes its paths with and without a trailing slash; a redirect would turn a POST into a 308.
   skipTrailingSlashRedirect: true,

@@ -28,7 +28,7 @@ const config: Config = {
       toast: { DEFAULT: "var(--toast)", ink: "var(--toast-ink)" },
     },
     fontFamily: {
-      // --font-inter-ext comes first, because --font-inter ends with its fallback Arial, which has those letters too.
+      // --font-inter-ext comes first: Arial, the fallback at the end of --font-inter, has its letters too.
       sans: ["var(--font-inter-ext)", "var(--font-inter)", "system-ui", "sans-serif"],
       mono: ["ui-monospace", "monospace"],
     },

@@ -33,7 +33,7 @@ export function findPostgres() {
 }
 
 /**
- * {@link findPostgres}, after installing it where that is possible.
+ * Like {@link findPostgres}, but installs a missing PostgreSQL first when this machine allows it.
  * @param {(detail: string) => void} say
  * @returns {Promise<string | null>}
  */
@@ -43,8 +43,8 @@ export async function requirePostgres(say = () => {}) {
 }
 
 /**
- * Starts a PostgreSQL of our own for tests, in a temporary folder and on a free port of the loopback. Installs the
- * package where it is missing and that is possible; resolves to null where there is none.
+ * Starts a separate PostgreSQL for tests, in a temporary folder and on a free port of the loopback interface; resolves
+ * to null when PostgreSQL is missing and cannot be installed.
  * @param {(detail: string) => void} say
  * @param {{ settings?: Record<string, string>; password?: string }} [options] settings of the server beside those of
  *   all tests, and the superuser's password, with which it connects to other servers too

@@ -13,7 +13,6 @@ import { useFormats } from "@/lib/format/use-formats";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { ALL_OBJECTS } from "@/lib/inputs/all-objects";
 import { inputRows, isInput } from "@/lib/inputs/rows";
-import { useDimensionName } from "@/lib/inputs/use-dimension-name";
 import { useObjectNames } from "@/lib/statements/use-object-names";
 import { useCompanyPermissions } from "@/components/auth/current-user";
 import { useColumns } from "@/components/value-sheet/use-columns";
@@ -65,7 +64,7 @@ export function FiscalYearInputs({ companyId, fiscalYear, stored }: FiscalYearIn
   const columns = useColumns();
   const year = formatFiscalYear(fiscalYear);
   const objects = useObjectNames(companyId, fiscalYearId);
-  const dimension = useDimensionName(objects)(dimensionId ?? null);
+  const dimension = dimensionId === undefined ? t("dimension.whole") : objects.nameOf(dimensionId);
   const historyOf = seeActivity ? companyId : undefined;
   const readOnly = mayWrite ? null : t("readOnly");
   const sideBySide = wanted === ALL_OBJECTS;

@@ -31,22 +31,27 @@ export function Switcher() {
     : (agency?.name ?? agencyId ?? t("agencies"));
 
   /** Lists the present one first, so that the limit never leaves it out, then others by name. */
-  const listed = <T extends { name: string }>(all: readonly T[], isPresent: (one: T) => boolean) =>
+  const links = <T extends { name: string }>(
+    all: readonly T[],
+    isPresent: (one: T) => boolean,
+    page: (one: T) => string,
+  ) =>
     inOrder(all, (one) => one.name)
-      .sort((one, other) => Number(isPresent(other)) - Number(isPresent(one)))
+      .map((one) => ({ label: one.name, href: page(one), checked: isPresent(one) }))
+      .sort((one, other) => Number(other.checked) - Number(one.checked))
       .slice(0, MAX_LISTED);
   const items: MenuItem[] = [
-    ...listed(agencies ?? (agency ? [agency] : []), ({ shortName }) => shortName === agencyId).map((one) => ({
-      label: one.name,
-      href: agencyCompaniesPage(one.shortName),
-      checked: one.shortName === agencyId,
-    })),
+    ...links(
+      agencies ?? (agency ? [agency] : []),
+      ({ shortName }) => shortName === agencyId,
+      ({ shortName }) => agencyCompaniesPage(shortName),
+    ),
     // Only for company users. The cache may contain the list for others too, but an agency's companies have a page.
-    ...listed((isCompanyUser && companies) || [], ({ id }) => id === companyId).map((company) => ({
-      label: company.name,
-      href: companyPage(company.id),
-      checked: company.id === companyId,
-    })),
+    ...links(
+      (isCompanyUser && companies) || [],
+      ({ id }) => id === companyId,
+      ({ id }) => companyPage(id),
+    ),
     ...(agencies ? [{ label: t("allAgencies"), icon: "building", href: agenciesPage } as const] : []),
     { kind: "separator" },
     {

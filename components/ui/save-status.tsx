@@ -1,6 +1,7 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { formatTime } from "@/contract/format/format-days";
 import { Icon } from "./icon";
 
 export type SaveState =
@@ -13,7 +14,6 @@ export type SaveState =
 /** Shows the state of a page's changes, for instance "Saving…" or "Saved 14:02"; nothing while it is `clean`. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const t = useTranslations("ui.save");
-  const format = useFormatter();
   return (
     <p role="status" className="inline-flex min-h-7 items-center gap-1.5 text-ink-2">
       {state.kind === "unsaved" && t("unsaved")}
@@ -26,7 +26,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
       {state.kind === "saved" && (
         <>
           <Icon name="check" size={14} className="text-good" />
-          {t("saved", { time: format.dateTime(state.at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }) })}
+          {t("saved", { time: formatTime(state.at) })}
         </>
       )}
       {state.kind === "failed" && (

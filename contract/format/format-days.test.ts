@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { periodOfDays } from "../period";
-import { formatDay, formatFiscalYear, formatMoment, formatMonth, formatMonths, formatPeriod } from "./format-days";
+import {
+  formatDay,
+  formatFiscalYear,
+  formatMoment,
+  formatMonth,
+  formatMonths,
+  formatPeriod,
+  formatTime,
+} from "./format-days";
 import { formatLongDay, formatLongMonth, formatMonthSpan } from "./format-long-days";
 
 describe("a day on the page", () => {
@@ -44,6 +52,7 @@ describe("a day on the page", () => {
   test("is the day of a Swedish clock when it is made from a timestamp", () => {
     expect(formatMoment("2026-05-04T22:30:00", "en")).toBe("5 May 2026, 00:30");
     expect(formatMoment("2026-05-04T22:30:00+02:00", "sv")).toBe("4 maj 2026 22:30");
+    expect(formatTime(new Date("2026-05-04T22:30:00Z"))).toBe("00:30");
   });
 });
 

@@ -1,7 +1,7 @@
 import { addMonths, type CalendarDay, endOfMonth, parseUtc, startOfMonth } from "../calendar";
 import { firstDay, lastDay, monthsIn, type Period } from "../period";
 import type { Locale } from "./locale";
-import { swedishTime } from "./swedish-clock";
+import { swedishDay, swedishTime } from "./swedish-clock";
 
 /** Names as in `Intl` for sv-SE and en-GB. Creating an `Intl` format takes a page some milliseconds. */
 const MONTHS: Record<Locale, readonly string[]> = {
@@ -76,6 +76,11 @@ export function formatYearOrMonths(period: Period, locale: Locale): string {
 
 /** "4 May 2026, 14:02". Takes a timestamp of the interface, UTC unless it has an offset. */
 export function formatMoment(timestamp: string, locale: Locale): string {
-  const [day = "", time = ""] = swedishTime(parseUtc(timestamp)).split("T");
-  return `${formatDay(day, locale)}${locale === "sv" ? "" : ","} ${time}`;
+  const instant = parseUtc(timestamp);
+  return `${formatDay(swedishDay(instant), locale)}${locale === "sv" ? "" : ","} ${formatTime(instant)}`;
+}
+
+/** "14:02", on a clock of Sweden. */
+export function formatTime(instant: Date): string {
+  return swedishTime(instant).slice(11);
 }

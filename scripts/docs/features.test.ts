@@ -17,7 +17,7 @@ const LAYERS: Record<string, (feature: string) => boolean> = {
   messages: (feature) => LOCALES.every((locale) => isThere(`lib/i18n/messages/${locale}/${feature}.json`)),
 };
 
-/** Browser tests of features without a spec by their name, and the reason. */
+/** For each feature without a spec of its name, the spec that tests it in the browser, and the reason. */
 const TESTED_ELSEWHERE: Record<string, { spec: string; because: string }> = {
   agencies: { spec: "standards", because: "an agency's page holds its company types and its standard" },
   documents: { spec: "reports", because: "the archive is shown with the reports" },

@@ -15,8 +15,9 @@ const documents = files.filter((file) => {
 });
 
 /**
- * The paths in the tree that a text in backticks stands for, as an expression for their end; null for other texts.
- * `<feature>`, `*` and `…` stand for any names, `{en,sv}` for each of those. Without a folder it is any file's name.
+ * A pattern for the paths that a text in backticks names; null for other texts. Only a text that begins with a name at
+ * the root is a whole path, any other the end of one. `<feature>`, `*` and `…` stand for any names, `{en,sv}` for
+ * either of the two.
  */
 function pathIn(text: string): RegExp | null {
   if (!/^[a-z][^\s:=]*$/.test(text) || text.includes("//")) return null;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { inRoot } from "../run/root.mjs";
 
 /**
- * The paths of all files in the repository's index. Throws where git cannot tell, because tests of no files succeed.
+ * The paths of all files in the repository's index. Throws when git lists none, because tests of no files would pass.
  * @returns {string[]}
  */
 export function repositoryFiles() {

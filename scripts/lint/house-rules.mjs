@@ -26,7 +26,7 @@ export default {
     ),
     "limits-from-contract": refuse(
       [
-        // 0 and 1 say that there is one at all.
+        // 0 and 1 are allowed, because they only say that a value is not negative or not empty.
         "CallExpression[callee.property.name=/^(max|min|length|lte|gte|lt|gt)$/]:not([callee.object.name='Math']) > Literal.arguments[raw=/^([2-9]|\\d\\d)/]",
       ],
       "Take the limit from the contract.",
@@ -52,7 +52,7 @@ export default {
       ["ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']"],
       'Write import * as z from "zod".',
     ),
-    // A page of the product is reached without loading it anew; only the way to "/" forgets all that was there.
+    // Pages of the product are reached without a reload; only "/" is loaded anew, to discard another user's data.
     "navigate-by-router": refuse(
       [
         "CallExpression[callee.property.name='assign']:matches([callee.object.name='location'], [callee.object.property.name='location']) > Literal.arguments[value=/^\\/./]",

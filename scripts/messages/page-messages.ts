@@ -11,7 +11,7 @@ const EVERYWHERE = ["ui", "shell", "errors"];
 const sourceOf = (file: string) => readFileSync(file, "utf8");
 const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 
-/** The modules of app, components and lib that a module imports, statically or dynamically, without types. */
+/** The project's modules that a module imports, statically or dynamically, without those of `import type`. */
 function importsOf(file: string): string[] {
   const source = sourceOf(file).replace(/^import type [^;]*;/gm, "");
   return matchesOf(source, /(?:from |import\()"((?:@\/|\.)[^"]+)"/g).flatMap((name) => {

@@ -9,7 +9,7 @@ import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
 export async function prove(report) {
   await ensureServiceBuilt(report);
   return withPostgres(report, async (onPostgres) => {
-    // One after the other: it is timed.
+    // Not in parallel, because the proof measures times.
     const provedOnPglite = await runProof(report, "verify/bulk-changes/prove.ts", ON_PGLITE);
     return (await runProof(report, "verify/bulk-changes/prove.ts", onPostgres)) && provedOnPglite;
   });

@@ -1,8 +1,8 @@
 import { runBrowserTests } from "../run/browser-tests.mjs";
 
 /**
- * Every page is accessible in both schemes and fits all widths, every fault of the service is told and survived, and
- * 200 files are imported; `npm test` has a part of each.
+ * Every page is accessible in both colour schemes and fits all widths, every fault of the service is reported and the
+ * page recovers from it, and 200 files are imported. `npm test` runs a part of each.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

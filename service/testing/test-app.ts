@@ -33,7 +33,7 @@ export class TestApp {
   readonly app: App;
   /** The clock of the service; tests may set it. */
   now = new Date("2026-03-15T12:00:00Z");
-  /** The mail that the service sends; tests may set it. */
+  /** The settings for mail; undefined if the service sends none. Tests may set them. */
   mail: MailSettings | undefined;
   private readonly tokens = new Map<string, Promise<string>>();
 
@@ -71,8 +71,8 @@ export class TestApp {
   }
 
   /**
-   * Returns a client for this user; null for an anonymous client. The sign-in has the time of the machine's clock. That
-   * is later than {@link now} is at first, so the sign-in is recent enough for changes of credentials.
+   * Returns a client for this user; null for an anonymous client. The time of the sign-in is from the machine's clock,
+   * which is later than the initial {@link now}, so the sign-in is recent enough for changes of credentials.
    */
   as(userName: string | null): TestClient {
     const send = async (method: string, path: string, text: string | null, headers: HeadersInit = {}) => {

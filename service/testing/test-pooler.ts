@@ -16,8 +16,8 @@ interface PoolerOptions {
 }
 
 /**
- * Runs a PgBouncer for a test on the loopback interface, in front of a PostgreSQL. It reconnects to a database that was
- * away after one second, instead of 15 (`server_login_retry`).
+ * Runs a PgBouncer for a test on the loopback interface, in front of a PostgreSQL. After a failed connection to the
+ * database it tries again in one second, instead of 15 (`server_login_retry`).
  */
 export class TestPooler {
   private constructor(

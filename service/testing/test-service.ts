@@ -13,7 +13,7 @@ import { TestBrowser } from "./test-browser";
 import { openTestDatabase } from "./test-database";
 import { TEST_ENCRYPTION_KEY } from "./test-keyring";
 
-/** The host of the issuer does not resolve, so that code which builds URLs from the request fails. */
+/** Not the host that tests send requests to, so that they notice URLs built from the request. */
 export const ISSUER = "http://service.test";
 export const DASHBOARD = "http://dashboard.localhost";
 export const CLIENT = { id: "test-dashboard", secret: "a secret only the tests know" };

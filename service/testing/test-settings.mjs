@@ -25,18 +25,16 @@ export const isCi = given("CI") !== undefined;
 export const shell = { path: process.env.PATH ?? "", home: process.env.HOME ?? "" };
 
 export const testDatabase = {
-  /**
-   * TEST_DATABASE: which one the service's tests run on, postgres or pglite; proofs run on both where it is not set.
-   */
+  /** TEST_DATABASE: postgres or pglite for the service's tests; the proof `guessing` takes both when it is not set. */
   kind: given("TEST_DATABASE"),
   /** TEST_DATABASE_URL: a PostgreSQL server on which tests make their own databases. */
   url: given("TEST_DATABASE_URL"),
-  /** TEST_BEHIND_POOLER: by way of PgBouncer, whose program TEST_PGBOUNCER names. */
+  /** TEST_BEHIND_POOLER: tests reach PostgreSQL through PgBouncer, whose program TEST_PGBOUNCER names. */
   isBehindPooler: given("TEST_BEHIND_POOLER") !== undefined,
   pgbouncer: given("TEST_PGBOUNCER"),
-  /** TEST_WITH_STANDBY: on a server of its own with a standby. */
+  /** TEST_WITH_STANDBY: each test file's database is on a separate server with a standby. */
   hasStandby: given("TEST_WITH_STANDBY") !== undefined,
-  /** TEST_ON_CLUSTER: on the Citus cluster whose nodes TEST_CLUSTER names, the coordinator first. */
+  /** TEST_ON_CLUSTER: tests run on the Citus cluster whose nodes TEST_CLUSTER names, the coordinator first. */
   isOnCluster: given("TEST_ON_CLUSTER") !== undefined,
   nodes: given("TEST_CLUSTER")?.split(" "),
 };
@@ -53,13 +51,13 @@ export const projects = {
   withStandby: given("TEST_STANDBY") !== undefined,
 };
 
-/** TESTS: all or short, without tests that are long by nature; `npm test` is short where CI is not set. */
+/** TESTS: `all`, or `short` without the tests that are long by nature. */
 const chosenTests = given("TESTS");
 
 /** Leaves out what is long; a program that is started without TESTS, as by hand, leaves out nothing. */
 export const isShort = chosenTests === "short";
 
-/** The tests of `npm test`: all or short. */
+/** The tests of `npm test`: without TESTS all where CI is set, else short. */
 export const testsOfNpmTest = chosenTests ?? (isCi ? "all" : "short");
 
 /** SIE_FILES: a folder of real SIE files. */
@@ -110,8 +108,8 @@ export const hostilePath = given("HOSTILE") ?? "";
 export const plantedFault = given("FAULT") ?? "";
 
 /**
- * Keeps what has the text of a variable, `part`, in its name. Throws where nothing has, because a proof of nothing
- * would succeed; scripts print such an error without a stack.
+ * Returns the items whose name contains `part`, the text of a variable. Throws when there are none, because a proof of
+ * nothing would succeed; scripts print this error without a stack.
  * @template T
  * @param {string} variable
  * @param {string} part
@@ -141,7 +139,7 @@ export async function chosenOnce(name, choose) {
  */
 export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
 
-/** REAL_FILES: all for every real file in tests that else take the three of TELLING_FILES. */
+/** REAL_FILES: `all` makes tests take every real file instead of the three of TELLING_FILES. */
 export const takesAllRealFiles = given("REAL_FILES") === "all";
 
 /** E2E_URL, E2E_PASSWORD and more: a running product for the end-to-end tests, in place of one that they start. */
@@ -154,7 +152,7 @@ export const endToEnd = {
   dataDir: given("E2E_DATA_DIR"),
 };
 
-/** PAGES: all for every case of the end-to-end tests of which `npm test` runs only some; each test chooses which. */
+/** PAGES: `all` makes end-to-end tests run all their cases; without it each test chooses some. */
 export const takesAllCases = given("PAGES") === "all";
 
 /** EXPIRIES: how many times the tokens of many clients end. */
@@ -164,8 +162,8 @@ export const refresh = { expiries: positiveNumber("EXPIRIES") };
 export const twoBrowsers = { minutes: positiveNumber("MINUTES"), seed: number("SEED") };
 
 /**
- * LANGUAGES: the test that reads the words of every page is run, and runs alone, because other tests enter texts that
- * are not the product's.
+ * LANGUAGES: includes the test that reads the words of every page. It is started without the other end-to-end tests,
+ * because they enter texts that are not the product's.
  */
 export const readsLanguages = given("LANGUAGES") !== undefined;
 

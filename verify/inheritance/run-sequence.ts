@@ -6,7 +6,7 @@ import { Owner, type Content, type Held } from "./model";
 
 export interface SequenceResult {
   compared: number;
-  /** Those of them that are of values of companies with books. */
+  /** The part of `compared` that are key figure values. */
   values: number;
   edits: string[];
   /** Description of the first difference, with the edits before it. */
@@ -37,7 +37,7 @@ export async function runSequence(service: AgencyService, seed: number): Promise
   return { compared, values, edits, ...(disagreement !== undefined && { disagreement }) };
 }
 
-/** The owners of one place (program, agency, type or company), one for each kind. */
+/** The owners of the program, an agency, a type or a company, one for each kind. */
 type Owners = ReadonlyMap<Kind, Owner>;
 
 class Sequence {
@@ -139,7 +139,10 @@ class Sequence {
     return this.companies.get(this.companyWithBooks!)!;
   }
 
-  /** Compares the standards of one place or of all, and for companies also the inherited ones. */
+  /**
+   * Compares the standards of one place or of all, for companies also the inherited ones, and the key figure values of
+   * the company with books.
+   */
   async compare(all: boolean): Promise<void> {
     const places = this.places();
     for (const { path, owner, kind } of all ? places : [this.random.pick(places)]) {

@@ -10,7 +10,7 @@ export function canonical(value: unknown): string {
   return value === undefined ? "nothing" : JSON.stringify(value);
 }
 
-/** Orders texts by code points, which UTF-16 does not. */
+/** Orders texts by code points, where `<` would order them by UTF-16 code units. */
 export function byCodePoints(one: string, other: string): number {
   return Buffer.compare(Buffer.from(one), Buffer.from(other));
 }

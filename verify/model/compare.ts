@@ -39,7 +39,7 @@ function errorOf(body: unknown): string {
   return String(typeOfError);
 }
 
-/** The part of an import's result that the model predicts: success, effect and company. */
+/** Reduces an import's result, known by its list `warnings`, to the members of ImportOutcome; keeps other bodies. */
 function withoutImportDetails(body: unknown): unknown {
   if (!isObject(body) || !Array.isArray(body.warnings)) return body;
   const summary = isObject(body.summary) ? body.summary : {};

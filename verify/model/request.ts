@@ -1,8 +1,8 @@
 import type { User, World } from "./world";
 
 /**
- * The body of a request; `malformed` is a text that is not JSON. `large` is true when it is padded with blanks to more
- * than the 1 MiB that most resources accept.
+ * The body of a request; `malformed` is a text that the service must refuse, such as invalid JSON or an object with a
+ * member twice. `large` is true for a body padded with blanks to more than the 1 MiB that most resources accept.
  */
 export type Body =
   | { kind: "none" }
@@ -40,7 +40,7 @@ export interface HandlerInput {
   world: World;
   user: User;
   params: string[];
-  /** Reads the body; throws 413 when it is too large and 400 when it is not JSON. */
+  /** Reads the body; throws 413 when it is too large, and 400 when it is missing or malformed. */
   body: () => unknown;
   /** Returns these parameters of the query; throws when one occurs twice. */
   query: <N extends string>(...names: N[]) => Partial<Record<N, string>>;

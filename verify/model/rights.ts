@@ -74,7 +74,10 @@ export function requireAgencyAccess(world: World, user: User, id: string, right:
   return agency;
 }
 
-/** Throws unless the user may import to the agency. Users of its companies may, but see nothing else of it. */
+/**
+ * Throws unless the user may import to the agency. Users of its companies may when their role in one of them allows it,
+ * although they see nothing else of the agency.
+ */
 export function requireAgencyImportAccess(world: World, user: User, id: string): void {
   if (user.type !== "CompanyUser") {
     requireAgencyAccess(world, user, id, "readAgency");

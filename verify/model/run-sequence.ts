@@ -78,7 +78,10 @@ export class Comparison {
     return (await this.askAll(steps)) && this.askAll(this.finalReads());
   }
 
-  /** Requests for the final state: all lists, and those of every company that a write has touched. */
+  /**
+   * Requests for the final state: the lists of companies, agencies and users, and those of every company in the path of
+   * a successful write. The path of an import contains no company.
+   */
   private finalReads(): Step[] {
     const { world, touched } = this.state;
     const paths = ["Company", "Agency", "User"];

@@ -39,7 +39,7 @@ const figure = (keyFigureInfoId: string, start: string, end: string, value: numb
   dimensionId: dimensionId ?? null,
 });
 
-/** Objects that every sequence starts with, created through the interface by the administrator `root`. */
+/** Requests that create the objects every sequence starts with, most of them as the administrator `root`. */
 export const SETTING: Step[] = [
   as("root", "POST", "Agency", { shortName: "home", name: "Home" }),
   as("root", "POST", "Agency", { shortName: "other", name: "Other", numberOfLicences: 2 }),

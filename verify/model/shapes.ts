@@ -1,7 +1,7 @@
 import { demand, refuse } from "./refused";
 import type { Json, Period } from "./world";
 
-/** Parses one member's value into the stored form; throws a 400. */
+/** Parses one member's value into the stored form; throws 400 when it is invalid. */
 export type Read = (value: unknown) => unknown;
 /** The members of an object that a client may write. */
 export type Shape = Record<string, { read: Read; required: boolean }>;
@@ -117,7 +117,7 @@ export function readDay(value: unknown): string {
   return day;
 }
 
-/** Reads a period, from the first second of its first day to the last of its last. */
+/** Reads a period, from the first second of its first day to the last second of its last day. */
 export function readPeriod(value: unknown): Period {
   const input = readObject(value);
   const [start, end] = [readDay(input.start), readDay(input.end)];

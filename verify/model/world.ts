@@ -58,7 +58,7 @@ export interface Comment {
   lastModified: string;
 }
 
-/** From the first second of the first day to the last of the last, both YYYY-MM-DDTHH:mm:ss. */
+/** From the first second of the first day to the last second of the last day, both YYYY-MM-DDTHH:mm:ss. */
 export interface Period {
   start: string;
   end: string;
@@ -75,7 +75,7 @@ export interface FiscalYear {
   currency: string;
   /** YYYY-MM-DDTHH:mm:ss. */
   activePeriodLastUpdate: string;
-  /** The imported books as JSON, to recognise a repeated import. */
+  /** JSON by which a repeated import is recognised: the books and last ledger date, or the vouchers of a 4I file. */
   sources: string[];
   figures: Figure[];
 }

@@ -11,7 +11,7 @@ export interface ApiResponse {
 
 /**
  * Two services in one process on one database; each request goes to one of them at random. Each must see at once what
- * the other has stored. They share what a process caches, such as balances; caches of a service of its own are apart.
+ * the other has stored. They share the caches of the process, such as balances; each has its own cache of responses.
  */
 export class CompaniesService {
   private count = 0;

@@ -5,9 +5,9 @@ import { CompaniesService } from "./companies-service";
 import { runSequence } from "./run-sequence";
 
 /*
- * Writes to companies of the files of SIE_FILES, one after the other, and then to generated ones, PORTFOLIO_RUNS
- * (1,000) sequences in all, and compares stored values with computed ones after each write, on TEST_DATABASE.
- * PORTFOLIO_SEED is the seed of the first sequence, to repeat it. The exit code is 1 at the first disagreement.
+ * Runs PORTFOLIO_RUNS (1,000) sequences of writes on TEST_DATABASE, first on a company for each file of SIE_FILES and
+ * then on generated companies, and compares stored values with computed ones after each write. PORTFOLIO_SEED is the
+ * seed of the first sequence. The exit code is 1 at the first disagreement.
  */
 
 /** Sequences between two lines of progress. */

@@ -94,7 +94,7 @@ const books = fc
       vouchersOnly: kind === 0,
     },
   }));
-/** True for books whose fiscal year the request may choose: vouchers without balances, and no vouchers at all. */
+/** True for books whose fiscal year the request may choose: a file of vouchers alone, or one without vouchers. */
 const fitsAnyYear = ({ books: { vouchers, vouchersOnly } }: BooksInBody) => vouchersOnly || vouchers.length === 0;
 const importBody = values.often<unknown>(
   12,

@@ -97,7 +97,7 @@ const conditional: fc.Arbitrary<Step[]> = fc
     ];
   });
 
-/** The path of the object that a PUT to a collection changes; the body contains its id. */
+/** The path of the object that a request changes; in a PUT to a collection the body contains the id. */
 function itemOf({ path, body }: Step): Step["path"] {
   const isCollection = path[0] === "User" ? path.length === 1 : path.length === 3;
   if (!isCollection) return path;

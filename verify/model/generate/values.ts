@@ -106,7 +106,7 @@ export const junk = pick<unknown>(
 );
 export const loose = <T>(usual: fc.Arbitrary<T>) => often<unknown>(18, usual, junk);
 
-/** Days round the setting's fiscal years 2024 and 2025. */
+/** Days in the fiscal years 2024 and 2025 of the setting, and the day after them. */
 const DAYS = "2024-01-01 2024-02-29 2024-06-30 2024-12-31 2025-01-01 2025-01-31 2025-06-15 2025-12-31 2026-01-01".split(
   " ",
 );

@@ -19,7 +19,7 @@ export interface Books {
   vouchersOnly: boolean;
 }
 
-/** The part of the response that the model predicts. */
+/** The part of the response that the model predicts; `company` is the company's id. */
 export interface ImportOutcome {
   success: boolean;
   outcome: "created" | "replaced" | "added" | "unchanged" | "refused";
@@ -69,6 +69,7 @@ function importBooks(input: HandlerInput): ImportOutcome {
 
 /**
  * The company that the request names, else the only one with the file's code; undefined when none or several have it.
+ * Searched are the companies of the agency in the path; without one, those of no agency, or all of a company user.
  */
 function targetOf({ world, user }: HandlerInput, request: Request, agencyId: string | undefined): Company | undefined {
   if (request.companyId !== undefined)
@@ -129,7 +130,7 @@ function isUnchanged(existing: FiscalYear, year: Omit<FiscalYear, "id" | "active
   );
 }
 
-/** The day if it is in the fiscal year: a last ledger date after it is ignored. One before it was refused earlier. */
+/** The day if it is in the fiscal year. A last ledger date after the year is ignored, one before it already refused. */
 const dayWithin = (start: string, end: string, day: string | undefined) =>
   day !== undefined && start <= day && day <= end ? day : undefined;
 
