@@ -215,7 +215,8 @@ export function createSignIn(deps: SignInDependencies) {
   ): Promise<void> {
     await deps.guard.signedIn(userName, interaction.uid, deps.originOf(request));
     deps.knownBrowsers.remember(request, response, userName);
-    const result = { login: { accountId: userName } };
+    // endSessions finds the sign-in by this member until the browser has followed the redirect.
+    const result = { login: { accountId: userName }, [PASSWORD_OF]: userName };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 

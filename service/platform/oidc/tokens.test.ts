@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { user } from "../db/schema";
 import { signInToken } from "../../testing/sign-in-token";
+import { TestBrowser } from "../../testing/test-browser";
 import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
 import { DASHBOARD, ISSUER, TestService } from "../../testing/test-service";
 import { deleteExpired } from "./adapter";
@@ -173,6 +174,18 @@ describe("a user's end", () => {
     await disabled(false);
     expect((await dashboard.refresh(tokens.refresh_token)).status).toBe(400);
     expect((await browser.visit(dashboard.authorizationUrl())).url).toContain("/oidc/sign-in/");
+  });
+
+  it("stops a sign-in whose right password was given, before the browser has followed the redirect", async () => {
+    const { db } = service.database;
+    await service.userWithPassword("hurried", PASSWORD);
+    const browser = new TestBrowser(async (address, init) => {
+      if (/\/oidc\/auth\/[\w-]+$/.test(address)) await endSessions(db, "hurried");
+      return service.fetch(address, init);
+    });
+    const page = await browser.visit(dashboard.authorizationUrl());
+    const back = await browser.submit(page.url, { userName: "hurried", password: PASSWORD });
+    expect(back).toMatchObject({ status: 400, text: expect.stringContaining("This sign-in has expired") });
   });
 
   it("does not leave tokens to another user of the same name", async () => {
