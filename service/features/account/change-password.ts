@@ -3,6 +3,7 @@ import { passwordChangeSchema } from "@/contract/account/access";
 import { readAgencyOfUser } from "../../platform/audit/agency-of-user";
 import { audit } from "../../platform/audit/audit";
 import { hashPassword, passwordHashOf } from "../../platform/auth/password";
+import { lockUser } from "../../platform/auth/personal-access-token";
 import { requireUncommon } from "../../platform/auth/password-rules";
 import type { RequestContext, ReadBody } from "../../platform/request-context";
 import { user } from "../../platform/db/schema";
@@ -22,9 +23,7 @@ export async function changePassword(context: RequestContext, body: ReadBody): P
   await requirePassword(context, currentPassword);
   const passwordHash = await hashPassword(newPassword);
   await context.db.transaction(async (tx) => {
-    // Not `for update`: a request with an Idempotency-Key holds a key-share lock on its user already, so two such
-    // requests would wait for each other.
-    await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("no key update");
+    await lockUser(tx, userName);
     await requireSamePassword(tx, context, provenHash);
     await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
     await endPasswordLinks(tx, userName);

@@ -17,7 +17,7 @@ export async function findManagedUser(
   refusal: string,
   lock = false,
 ): Promise<UserWithConnections["user"]> {
-  const read = await findUser(context.db, context, userName, lock);
+  const read = await findUser(context.db, context, userName, lock ? "no key update" : undefined);
   if (isShared(context, read)) {
     throw new HttpError("forbidden", `${subject} of user ${quote(userName)} ${refusal}: they work for others too.`);
   }

@@ -34,7 +34,7 @@ export async function addPersonalAccessToken(context: RequestContext, body: Read
   await requireProof(context, input.currentPassword);
   return context.db.transaction(async (tx) => {
     const created = await writeToken(tx, context, userName, days, { name, readOnly, companies });
-    // While the insert waited for a lock, another request may have set the password and revoked all tokens.
+    // While this waited for the lock of the user, another request may have set the password and revoked all tokens.
     await requireSamePassword(tx, context, provenHash);
     return created;
   });
@@ -86,7 +86,7 @@ export async function revokeTokensOf(context: RequestContext, userName: string):
   const name = await revocableUser(context, userName);
   await requireNoToken(context);
   await context.db.transaction(async (tx) => {
-    // The insert of a token waits for this lock of its user, so none is added between reading and deleting them.
+    // Making a token takes this lock of its user too, so none is added between reading and deleting them.
     await revocableUser({ ...context, db: tx }, name, true);
     const before = await readTokens(tx, name, context.now);
     await requireMatch(context, before, `The list of personal access tokens of ${quote(name)}`);

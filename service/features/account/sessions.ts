@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Session } from "@/contract/account/session";
 import { readAgencyOfUser } from "../../platform/audit/agency-of-user";
 import { audit } from "../../platform/audit/audit";
+import { lockUser } from "../../platform/auth/personal-access-token";
 import type { RequestContext } from "../../platform/request-context";
 import type { Db } from "../../platform/db/database";
-import { user } from "../../platform/db/schema";
 import { notFound, quote } from "../../platform/http-error";
 import { requireMatch } from "../../platform/preconditions";
 import { endSession, endSessions } from "../../platform/oidc/end-sessions";
@@ -56,6 +55,7 @@ export async function endSessionsOf(context: RequestContext, userName: string): 
 
 async function endAll(context: RequestContext, userName: string, exceptCurrent: boolean): Promise<void> {
   await context.db.transaction(async (tx) => {
+    // Two requests that end the same sessions take their turn, so that only the first has an entry in the activity.
     await lockUser(tx, userName);
     const before = await readSessions(tx, context, userName);
     await requireMatch(context, before, `The list of sessions of ${quote(userName)}`);
@@ -70,11 +70,6 @@ async function endAll(context: RequestContext, userName: string, exceptCurrent: 
       before: ended,
     });
   });
-}
-
-/** Two requests that end the same sessions take their turn, so that only the first has an entry in the activity. */
-async function lockUser(tx: Db, userName: string): Promise<void> {
-  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("no key update");
 }
 
 async function readSessions(db: Db, context: RequestContext, userName: string): Promise<Session[]> {

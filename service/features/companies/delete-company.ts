@@ -53,7 +53,7 @@ async function usersOfThisCompanyOnly(tx: Db, companyId: string): Promise<string
     .from(user)
     .where(and(eq(user.type, "CompanyUser"), inArray(user.userName, connected)))
     .orderBy(asc(user.userName))
-    .for("update");
+    .for("no key update");
   if (locked.length === 0) return [];
   const elsewhere = tx
     .select({ one: sql`1` })

@@ -41,7 +41,7 @@ export async function createPasswordLinkFor(
   if (!isNew) await requireProofOrBasic(context, currentPassword);
   return context.db.transaction(async (tx) => {
     // The proof may take long: meanwhile the user may have got other companies or a password, or may have been barred.
-    const locked = await findUser(tx, context, name, true);
+    const locked = await findUser(tx, context, name, "no key update");
     requireNotShared(context, locked);
     const { passwordHash, language: culture } = await readEnabled(tx, name);
     if (isNew && passwordHash !== null) {

@@ -20,7 +20,7 @@ export async function deleteUser(context: RequestContext, userName: string): Pro
   await requireMayDelete(context, await findUser(context.db, context, userName));
   await context.db.transaction(async (tx) => {
     await requireStillDirector(tx, context);
-    const read = await findUser(tx, context, userName, true);
+    const read = await findUser(tx, context, userName, "update");
     const before = toUser(read, context);
     await requireMatch(context, before, `User ${quote(userName)}`);
     if (read.user.type === "CompanyUser" && read.connections.some(({ managed }) => !managed)) {

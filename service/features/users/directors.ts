@@ -13,7 +13,7 @@ export async function lockDirectors(tx: Db, agencyId: string | null): Promise<vo
     .from(user)
     .where(and(eq(user.agencyId, agencyId), eq(user.type, "AgencyDirector")))
     .orderBy(user.userName)
-    .for("update");
+    .for("no key update");
 }
 
 /** Rejects the last director who can sign in, since nobody could manage the agency then. */

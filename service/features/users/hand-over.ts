@@ -30,7 +30,7 @@ export async function handOver(context: RequestContext, agencyId: string, body: 
     await requireStillDirector(tx, context);
     await lockDirectors(tx, agencyId);
     const locked = new Map<string, UserWithConnections>();
-    for (const name of [from, to].sort()) locked.set(name, await findUser(tx, context, name, true));
+    for (const name of [from, to].sort()) locked.set(name, await findUser(tx, context, name, "no key update"));
     const [leaver, receiver] = [locked.get(from)!, locked.get(to)!];
     for (const { user: found } of [leaver, receiver]) {
       if (found.type === "CompanyUser" || found.agencyId !== agencyId) notFound("User", found.userName);

@@ -33,7 +33,7 @@ export async function updateCompanyPlaces(context: RequestContext, agencyId: str
     const updated: User[] = [];
     // In a fixed order, so that two concurrent updates of the same users cannot deadlock.
     for (const [userName, userChanges] of [...byUser].sort(([one], [other]) => (one < other ? -1 : 1))) {
-      const read = await findUser(tx, context, userName, true);
+      const read = await findUser(tx, context, userName, "no key update");
       if (read.user.type !== "CompanyUser" && read.user.agencyId !== agencyId) notFound("User", userName);
       updated.push(await changePlaces(tx, context, agencyId, read, userChanges, companies));
     }

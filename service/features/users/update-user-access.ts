@@ -28,7 +28,7 @@ export async function setUserDisabled(
 ): Promise<UserAccess> {
   return context.db.transaction(async (tx) => {
     if (disabled) await requireStillDirector(tx, context);
-    const read = await findUser(tx, context, userName, true);
+    const read = await findUser(tx, context, userName, "no key update");
     await requireMatch(context, await accessOf(tx, context, read), `The access of user ${quote(userName)}`);
     await storeDisabled(tx, context, read, disabled);
     return accessOf(tx, context, read);

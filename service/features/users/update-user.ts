@@ -56,7 +56,7 @@ export async function updateUser(
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, context, companyIdsIn(patch));
     if (patch.type !== undefined) await requireStillDirector(tx, context);
-    const read = await findUser(tx, context, userName, true);
+    const read = await findUser(tx, context, userName, "no key update");
     const before = toUser(read, context);
     const after = afterPatch(before, patch);
     const requested = changedConnections(context, read, after, patch);

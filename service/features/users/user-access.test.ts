@@ -6,12 +6,14 @@ import type { PasswordLink, UserAccess } from "@/contract/users/user-access";
 import { NOWHERE, recordSecurityEvent } from "../../platform/audit/security-events";
 import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { spendPasswordLink } from "../../platform/auth/password-links";
+import { takeResponseKey } from "../../platform/db/idempotent-responses";
 import { agency, oidcPayload, securityEvent, user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { signInToken } from "../../testing/sign-in-token";
 import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
 import type { RequestContext } from "../../platform/request-context";
 import { TestApp, type TestClient } from "../../testing/test-app";
+import { TEST_DATABASE } from "../../testing/test-database";
 import { accessOf } from "./user-access";
 import type { UserWithConnections } from "./user-rows";
 
@@ -250,6 +252,27 @@ describe("a link to set a password", () => {
     expect((await app.as("director").post(link("director"), {})).status).toBe(412);
     expect(await app.as("director").post(link("nobody"), {})).toMatchObject(NOT_FOUND);
   });
+});
+
+// On PGlite a request waits for the whole transaction of another.
+it.runIf(TEST_DATABASE === "postgres").each([
+  ["changed", (client: TestClient, userName: string) => client.put("/Api/v2/User", { userName, name: "Another" })],
+  ["barred", (client: TestClient, userName: string) => client.put(access(userName), { disabled: true })],
+  ["given a link", (client: TestClient, userName: string) => client.post(link(userName), {})],
+  [
+    "freed of tokens",
+    (client: TestClient, userName: string) => client.delete(`/Api/v2/User/${userName}/PersonalAccessToken`),
+  ],
+])("a user is %s while their POST and one of the director run with an Idempotency-Key", async (_, send) => {
+  const userName = await consultant();
+  await app.tokenOf("director");
+  const { status } = await app.database.db.transaction(async (tx) => {
+    for (const name of [userName, "director"]) {
+      await takeResponseKey(tx, { userName: name, key: "running" }, new Uint8Array(32), app.now);
+    }
+    return send(app.as("director"), userName);
+  });
+  expect(status).toBe(200);
 });
 
 it.each([

@@ -91,18 +91,18 @@ function toConnection([companyId, role, agencyId, managed]: ConnectionTuple): Re
 
 /**
  * Returns the user with this name if the caller may see them, or throws a notFound; `lock` locks the user for this
- * transaction.
+ * transaction. Only `update`, which a deletion needs, waits for POSTs of the user with an Idempotency-Key.
  */
 export async function findUser(
   db: Db,
   context: RequestContext,
   userName: string,
-  lock = false,
+  lock?: "update" | "no key update",
 ): Promise<UserWithConnections> {
   const name = userName.normalize("NFC");
   const named = eq(user.userName, name);
   // A separate statement, so that the query after it reads the state at the time of the lock.
-  if (lock) await db.select({ userName: user.userName }).from(user).where(named).for("update");
+  if (lock) await db.select({ userName: user.userName }).from(user).where(named).for(lock);
   const [found] = await readUsers(db, and(named, visibleUsers(context, name)), managedCompanies(context));
   return found ?? notFound("User", userName);
 }

@@ -11,16 +11,17 @@ const DAY_MS = 86_400_000;
 /** Minimum milliseconds between two updates of `lastUsed`, so that not every request writes. */
 const LAST_USED_INTERVAL_MS = 600_000;
 
-/** Creates a token with a name and an optional scope. Returns it and the stored row, which has only its hash. */
+/** Locks the user, and creates a token with a name and an optional scope. The stored row has only its hash. */
 export async function addToken(
-  db: Db,
+  tx: Db,
   userName: string,
   days: number,
   now: Date,
   { name, readOnly = false, companies = null }: { name: string } & Partial<TokenScope>,
 ): Promise<{ token: string; row: typeof personalAccessToken.$inferSelect }> {
   const token = TOKEN_PREFIX + newSecret();
-  const [row] = await db
+  await lockUser(tx, userName);
+  const [row] = await tx
     .insert(personalAccessToken)
     .values({
       tokenHash: hashOf(token),
@@ -46,16 +47,16 @@ export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, 
 }
 
 /**
- * Locks a user. Transactions that revoke all tokens of a user or replace their links call it first: the same order of
- * locks prevents deadlocks.
+ * Locks a user; who makes or revokes tokens or replaces links does so first, in one order. Not `for update`: requests
+ * with an Idempotency-Key hold a key-share lock on their user, so two of them would wait for each other.
  */
 export async function lockUser(tx: Db, userName: string): Promise<void> {
-  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("update");
+  await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("no key update");
 }
 
 /**
- * Revokes all tokens of a user. The insert of a token waits for the lock of the user, because of its foreign key, so a
- * token that is made at the same time is revoked too or made afterwards.
+ * Revokes all tokens of a user. Making a token takes the lock of the user too, so one that is made at the same time is
+ * revoked too or made afterwards.
  */
 export async function revokeTokens(tx: Db, userName: string): Promise<void> {
   await lockUser(tx, userName);

@@ -36,7 +36,7 @@ export async function erasePerson(context: RequestContext, userName: string, bod
     await allowLongWork(tx);
     await requireStillDirector(tx, context);
     await lockDirectors(tx, read.user.agencyId);
-    const locked = await findUser(tx, context, userName, true);
+    const locked = await findUser(tx, context, userName, "update");
     requireMayErase(context, locked);
     await requireMatch(context, toUser(locked, context), `User ${quote(userName)}`);
     await requireAnotherDirector(tx, locked);
