@@ -1,9 +1,8 @@
-import type { ErrorKind } from "@/contract/api-error";
+import { causesOf } from "@/contract/causes";
 import type { Db, Replica } from "../db/database";
+import { ReplicaBehind } from "../db/replica/read-replica";
+import { sqlState } from "../http-error";
 import { toHttpError } from "./to-http-error";
-
-/** Errors that affect one read only: no free connection, a timeout, or a conflict with replay. */
-const TRANSIENT_KINDS = new Set<ErrorKind>(["busy", "dataBusy"]);
 
 /**
  * Performs a read on the standby, while it is used. If that ends with a 5xx, as it does when the standby has not
@@ -23,17 +22,24 @@ export async function readOnReplica<Result>(
       replica.answered.replica++;
       return response;
     } catch (error) {
-      const { status, kind } = toHttpError(error);
       // A 4xx is a valid response of the standby.
-      if (status < 500) {
+      if (toHttpError(error).status < 500) {
         replica.answered.replica++;
         throw error;
       }
-      if (!TRANSIENT_KINDS.has(kind)) replica.isUsed = false;
+      if (isForWantOfStandby(error)) replica.isUsed = false;
     } finally {
       reads.end();
     }
   }
   replica.answered.primary++;
   return perform(db);
+}
+
+const READ_ONLY_TRANSACTION = "25006";
+
+/** True if other reads would fail on the standby too; a write that it refused, for instance, concerns one read only. */
+function isForWantOfStandby(error: unknown): boolean {
+  if (causesOf(error).some((cause) => cause instanceof ReplicaBehind)) return true;
+  return toHttpError(error).kind === "databaseAway" && sqlState(error) !== READ_ONLY_TRANSACTION;
 }

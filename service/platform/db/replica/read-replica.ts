@@ -15,7 +15,7 @@ const CONNECTION_TIMEOUT_MS = 1_000;
 const PAUSES_MS = [1, 2, 4, 8];
 
 /** Thrown if the standby has not replayed in time what a read needs. */
-class ReplicaBehind extends Error {
+export class ReplicaBehind extends Error {
   override name = "ReplicaBehind";
 
   constructor() {
