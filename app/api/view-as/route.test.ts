@@ -1,5 +1,6 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Session } from "@/lib/auth/session";
 import { createLog } from "@/contract/log";
 import { installTelemetry, type UpstreamOutcome } from "@/lib/bff/telemetry";
 import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
@@ -20,10 +21,7 @@ beforeAll(async () => {
     log: createLog("info", { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) }),
     recordUpstream: (outcome) => void outcomes.push(outcome),
   });
-  const { newSession, sessionCookies } = await import("@/lib/auth/session");
-  const accessTokenEnds = Math.floor(Date.now() / 1000) + 3600;
-  const session = newSession({ accessToken: "access", refreshToken: undefined, accessTokenEnds });
-  cookie = (await sessionCookies(session, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
+  cookie = await cookieOf(3600);
 });
 afterAll(() => upstream.close());
 beforeEach(() => {
@@ -31,7 +29,21 @@ beforeEach(() => {
   lines = [];
 });
 
+/** The cookies of a new session whose access token ends after these seconds. */
+async function cookieOf(seconds: number): Promise<string> {
+  const { newSession, sessionCookies } = await import("@/lib/auth/session");
+  const accessTokenEnds = Math.floor(Date.now() / 1000) + seconds;
+  const session = newSession({ accessToken: "access", refreshToken: "once", accessTokenEnds });
+  return (await sessionCookies(session, [])).map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
 async function viewAs(userName: string): Promise<{ status: number; message: string | undefined }> {
+  const response = await ask(userName, cookie);
+  const { message } = (await response.json()) as { message?: string };
+  return { status: response.status, message };
+}
+
+async function ask(userName: string, cookie: string): Promise<Response> {
   const { POST } = await import("./route");
   const headers = {
     cookie,
@@ -42,9 +54,14 @@ async function viewAs(userName: string): Promise<{ status: number; message: stri
     "user-agent": "Firefox",
   };
   const body = JSON.stringify({ userName });
-  const response = await POST(new NextRequest("http://localhost:3000/api/view-as", { method: "POST", headers, body }));
-  const { message } = (await response.json()) as { message?: string };
-  return { status: response.status, message };
+  return POST(new NextRequest("http://localhost:3000/api/view-as", { method: "POST", headers, body }));
+}
+
+/** The session in the cookie that a response sets. */
+async function storedBy(response: Response): Promise<Session | null> {
+  const { readSession } = await import("@/lib/auth/session");
+  const [name, value] = (response.headers.getSetCookie()[0] ?? "").split(/[=;]/);
+  return readSession([{ name: name ?? "", value: value ?? "" }]);
 }
 
 test("the service is told the request's id, address and browser, and the metrics count its answer", async () => {
@@ -68,4 +85,29 @@ test("an error of the service is not told as a missing permission, and is logged
 test("a refusal of the service is told as a missing permission", async () => {
   upstream.respondWith((response) => json(response, 403, {}));
   expect(await viewAs("åsa")).toEqual({ status: 403, message: "What this user sees is not yours to see." });
+});
+
+test("an access token that the service refuses is told as the end of the session", async () => {
+  upstream.respondWith((response) => json(response, 401, {}));
+  expect(await viewAs("åsa")).toEqual({ status: 401, message: "The session has ended; sign in again." });
+});
+
+test.each([
+  ["the service refuses", "åsa", 403, 403],
+  ["the service fails", "åsa", 500, 502],
+  ["is not valid", "x".repeat(1000), 200, 400],
+])("a request that %s stores refreshed tokens too", async (_, userName, answered, expected) => {
+  upstream.respondWith((response, { url }) => {
+    if (url === "/token") json(response, 200, { access_token: "new", refresh_token: "rotated", expires_in: 3600 });
+    else if (url === "/Api/v2/Me") json(response, answered, {});
+    else json(response, 200, { issuer: upstream.url, token_endpoint: `${upstream.url}/token` });
+  });
+  const response = await ask(userName, await cookieOf(0));
+  expect(response.status).toBe(expected);
+  expect(await storedBy(response)).toMatchObject({ accessToken: "new", refreshToken: "rotated" });
+});
+
+test("a view that is chosen is stored", async () => {
+  upstream.respondWith((response) => json(response, 200, {}));
+  expect(await storedBy(await ask("åsa", cookie))).toMatchObject({ viewAs: "åsa" });
 });
