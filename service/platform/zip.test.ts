@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { zipOf, type ArchivedFile } from "./zip";
+import { ZIP_LIMITS, zipOf, type ArchivedFile } from "./zip";
 
 const NOW = new Date("2026-03-15T12:00:00Z");
 
@@ -52,6 +52,16 @@ describe("a ZIP archive", () => {
     // The streams between may hold some pieces; without back-pressure the number would have no limit.
     expect(read).toBeLessThan(60);
     await zip.return(undefined);
+  });
+
+  it.each([
+    ["a file", { fileBytes: 9 }],
+    ["all of it, compressed,", { bytes: 10 }],
+    ["the number of files", { files: 0 }],
+  ])("fails where %s is larger than its headers can say", async (_, limit) => {
+    const limits = { ...ZIP_LIMITS, ...limit };
+    const zip = zipOf(filesOf({ name: "file", content: piecesOf(randomBytes(10)) }), NOW, limits);
+    await expect(whole(zip)).rejects.toThrow("the archive is larger than a ZIP may be");
   });
 
   it("fails with the error that reading a file throws", async () => {

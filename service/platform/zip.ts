@@ -9,11 +9,21 @@ export interface ArchivedFile {
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** Maximum number of compressed bytes, without headers, and of files; a larger archive would need ZIP64 records. */
-export const ZIP_LIMITS = { bytes: 0xffff_0000, files: 0xfff0 } as const;
+/**
+ * Maximum number of compressed bytes, without headers, of files, and of bytes in a file before compression; a larger
+ * archive would need ZIP64 records.
+ */
+export const ZIP_LIMITS = { bytes: 0xffff_0000, files: 0xfff0, fileBytes: 0xffff_ffff };
 
-/** Writes a ZIP archive while its files are read, so that no file is in memory as a whole. */
-export async function* zipOf(files: AsyncIterable<ArchivedFile>, modified: Date): AsyncGenerator<Uint8Array> {
+/**
+ * Writes a ZIP archive while its files are read, so that no file is in memory as a whole.
+ * @throws Error when the archive exceeds a limit
+ */
+export async function* zipOf(
+  files: AsyncIterable<ArchivedFile>,
+  modified: Date,
+  limits = ZIP_LIMITS,
+): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   let bytes = 0;
   let count = 0;
@@ -21,8 +31,8 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>, modified: Date)
     if (error) throw error;
     ready.push(chunk);
   });
-  const takeReady = () => {
-    if (bytes > ZIP_LIMITS.bytes || count > ZIP_LIMITS.files)
+  const takeReady = (fileBytes = 0) => {
+    if (bytes > limits.bytes || count > limits.files || fileBytes > limits.fileBytes)
       throw new Error("the archive is larger than a ZIP may be");
     const pieces = ready;
     ready = [];
@@ -34,9 +44,9 @@ export async function* zipOf(files: AsyncIterable<ArchivedFile>, modified: Date)
     zip.add(file);
     for await (const length of file.write(content)) {
       bytes += length;
-      yield* takeReady();
+      yield* takeReady(file.size);
     }
-    yield* takeReady();
+    yield* takeReady(file.size);
   }
   zip.end();
   yield* takeReady();
