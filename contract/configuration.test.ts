@@ -67,6 +67,10 @@ describe.each(Object.entries(READERS))("the configuration as the %s reads it", (
       { PUBLIC_URL: "http://anna:hun/ter@22@books.test" },
       'PUBLIC_URL is "http://anna:…@books.test"; expected an address without a path such as https://books.example.com.',
     ],
+    [
+      { PUBLIC_URL: "http://anna@byrå/ek:hunter22@books.test" },
+      'PUBLIC_URL is "http://anna@byrå/ek:…@books.test"; expected an address without a path such as https://books.example.com.',
+    ],
     [{ AUTH_CLIENT_SECRET: "hunter2hunter22" }, "AUTH_CLIENT_SECRET has 15 characters; expected at least 16."],
     [{ AUTH_CLIENT_SECRET: "" }, "AUTH_CLIENT_SECRET is not set; expected the secret that belongs to AUTH_CLIENT_ID."],
     [{ AUTH_CLIENT_ID: "" }, "AUTH_CLIENT_ID is not set; expected the client that AUTH_CLIENT_SECRET belongs to."],
