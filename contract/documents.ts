@@ -2,7 +2,7 @@ import * as z from "zod";
 import { base64 } from "./base64";
 import { timestamp } from "./dates";
 import { list } from "./list";
-import { anyId, codePoints, text } from "./text";
+import { anyId, codePoints, composed, text } from "./text";
 import { MAX_NAME_LENGTH } from "./text-limits";
 import { createForm, updateForm } from "./write-forms";
 
@@ -19,11 +19,13 @@ export const ROOT_FOLDER = "root";
  * Path of a document, such as `/Bokslut/2025.pdf`. In requests the first slash may be missing and there may be one at
  * the end; responses have `/` before each name and none at the end.
  */
-export const documentPath = text(MAX_PATH_LENGTH)
+export const documentPath = composed(MAX_PATH_LENGTH)
+  .meta({ maxLength: MAX_PATH_LENGTH })
   .overwrite((path) => `/${path.replace(/^\/|\/$/g, "")}`)
   .superRefine((path, context) => {
     const names = path.slice(1).split("/");
     const refuse = (message: string) => context.addIssue({ code: "custom", message });
+    if (codePoints(path) > MAX_PATH_LENGTH) refuse(`expected at most ${MAX_PATH_LENGTH} characters`);
     if (names.some((name) => name === "" || name === "." || name === "..")) {
       refuse("expected names separated by /, none of them empty, . or ..");
     }

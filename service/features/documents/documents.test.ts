@@ -176,6 +176,11 @@ describe("creating documents", () => {
     ["a name that leads up", file("/a/../b"), "$.path: expected names separated by /, none of them empty, . or .."],
     ["a control character", folder("/a\tb"), "$.path: expected a path without control characters"],
     ["a name that is too long", folder(`/${"x".repeat(256)}`), "$.path: expected names of at most 255"],
+    [
+      "a path that a slash makes too long",
+      folder("x".repeat(250) + `/${"x".repeat(130)}`.repeat(2)),
+      "$.path: expected at most 512",
+    ],
     ["a path that is too long", folder(`/${"x".repeat(200)}`.repeat(3)), "$.path: expected at most 512"],
     ["a path that is too deep", folder("/a".repeat(21)), "$.path: expected at most 20 names"],
     ["a file without data", { type: "File", path: "/a", data: null }, "$.data: is required of a file"],
