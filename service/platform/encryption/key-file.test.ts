@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import fs, { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keyFilePath, makeKeyFile, readKeyFile } from "./key-file";
-import { EncryptionKey } from "./keyring";
+import { EncryptionKey, EncryptionKeyError } from "./keyring";
 
 let folder: string;
 let dataDir: string;
@@ -38,6 +39,28 @@ describe("the file of the encryption key", () => {
     chmodSync(keyFilePath(folder), 0o644);
     expect(readKeyFile(folder)!.id).toBe(EncryptionKey.read(text)!.id);
     expect(statSync(keyFilePath(folder)).mode & 0o777).toBe(0o600);
+  });
+
+  it("is written where a crash has left it empty", () => {
+    writeFileSync(keyFilePath(folder), "");
+    expect(readKeyFile(folder)).toBeNull();
+    expect(makeKeyFile(folder).id).toBe(readKeyFile(folder)!.id);
+  });
+
+  it("is named in an error for the operator if it stays readable for others", () => {
+    const { chmodSync } = fs;
+    writeFileSync(keyFilePath(folder), EncryptionKey.newText(), { mode: 0o644 });
+    fs.chmodSync = () => {
+      throw Object.assign(new Error("not permitted"), { code: "EPERM" });
+    };
+    syncBuiltinESMExports();
+    try {
+      expect(() => readKeyFile(folder)).toThrow(EncryptionKeyError);
+      expect(() => readKeyFile(folder)).toThrow(`${keyFilePath(folder)} may be read by others`);
+    } finally {
+      fs.chmodSync = chmodSync;
+      syncBuiltinESMExports();
+    }
   });
 
   it("is named in the error if it holds no key or cannot be written, and is left unchanged", () => {

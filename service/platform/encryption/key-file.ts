@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { makePrivate } from "../db/private-files";
-import { codeOf } from "../http-error";
+import { codeOf, reasonOf } from "../http-error";
 import { moveIntoPlace } from "../new-file";
 import { EncryptionKeyError, EncryptionKey } from "./keyring";
 
@@ -12,15 +12,20 @@ export function keyFilePath(dataDir: string): string {
 }
 
 /**
- * Reads the key, and makes the file private; null if there is no file. Throws an EncryptionKeyError if the file is
- * unreadable or has no key, and the Error of {@link makePrivate} if its permissions cannot be changed.
+ * Reads the key, and makes the file private; null if there is no file, or an empty one.
+ * @throws EncryptionKeyError if the file is unreadable or has no key, or its permissions cannot be changed
  */
 export function readKeyFile(dataDir: string): EncryptionKey | null {
   const file = keyFilePath(dataDir);
   const text = textOf(file);
-  if (text === null) return null;
-  // An operator may have copied the file with other permissions.
-  makePrivate(file);
+  // Without hard links, a crash between taking the name and writing the key leaves an empty file.
+  if (text === null || text === "") return null;
+  try {
+    // An operator may have copied the file with other permissions.
+    makePrivate(file);
+  } catch (error) {
+    throw new EncryptionKeyError(reasonOf(error));
+  }
   const key = EncryptionKey.read(text.trim());
   if (!key)
     throw new EncryptionKeyError(`${file} holds no key; expected 32 bytes in base64, as they were written there.`);
@@ -28,8 +33,9 @@ export function readKeyFile(dataDir: string): EncryptionKey | null {
 }
 
 /**
- * Creates the key file atomically, readable for its owner only, flushed to disk; never overwrites one.
- * @returns the key in the file, which another instance may have created first
+ * Creates the key file atomically, readable for its owner only, flushed to disk; never overwrites one that has content.
+ * The caller makes sure that no other instance calls it at the same time.
+ * @returns the key in the file, which may have been there already
  */
 export function makeKeyFile(dataDir: string): EncryptionKey {
   const file = keyFilePath(dataDir);
@@ -38,6 +44,7 @@ export function makeKeyFile(dataDir: string): EncryptionKey {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeDraft(draft);
+      if (textOf(file) === "") rmSync(file);
       moveIntoPlace(draft, file);
     } finally {
       rmSync(draft, { force: true });
