@@ -433,7 +433,7 @@ describe("the socket of a running service", () => {
     expect(out).toHaveLength(1);
     await other.stop();
     expect(existsSync(path)).toBe(false);
-    await expect(perform(remotePerformer(path, output), "token --user anna")).rejects.toThrow("ENOENT");
+    await expect(perform(remotePerformer(path, output), "token --user anna")).rejects.toThrow("The service ended");
   });
 
   it("replaces the socket of a killed service", async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -34,8 +34,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const perform = (files: Pick<Job, "upload" | "download"> = {}) =>
-  remotePerformer(join(folder, "s"), { out: (line) => void out.push(line), say: () => undefined }).perform("backup", {
+const perform = (files: Pick<Job, "upload" | "download"> = {}, socket = join(folder, "s")) =>
+  remotePerformer(socket, { out: (line) => void out.push(line), say: () => undefined }).perform("backup", {
     input: {},
     ...files,
   });
@@ -54,6 +54,20 @@ describe("a service that ends during a command", () => {
     };
     await expect(perform()).rejects.toEqual(GONE);
     expect(out).toEqual(isPrinted ? ["one"] : []);
+  });
+
+  it.each([
+    ["killed", true],
+    ["stopped", false],
+  ])("fails the command when it was %s before a further job of it", async (_, isLeft) => {
+    const [present, gone] = [join(folder, "present"), join(folder, "gone")];
+    // A program that is killed leaves its socket behind.
+    const other = createServer().listen(present);
+    await once(other, "listening");
+    if (isLeft) linkSync(present, gone);
+    other.close();
+    await once(other, "close");
+    await expect(perform({}, gone)).rejects.toEqual(GONE);
   });
 
   it("fails the command when its response ends without a result", async () => {

@@ -10,8 +10,8 @@ import { frameSchema, INPUT_HEADER } from "./frames";
 import type { Output } from "./local-performer";
 import { Download, openUpload, type Performer } from "./performer";
 
-/** Codes of errors of a connection whose other end is gone. */
-const CUT: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE"]);
+/** Codes of errors of a connection whose other end is gone, be it before the next job of a command connects. */
+const CUT: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE", "ECONNREFUSED", "ENOENT"]);
 
 /** True if a service accepts commands at this socket. */
 export async function isListening(socketPath: string): Promise<boolean> {
