@@ -54,7 +54,7 @@ export async function readBytes(request: HttpRequest, limit: number): Promise<Ui
 }
 
 /** Yields the chunks of a body. Throws an HttpError (invalid) if the client disconnects before the end. */
-async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
   } catch {

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { dropBody } from "../http/message";
+import { chunksOf } from "../http/read-body";
 
 const MAX_BYTES = 16 * 1024;
 
 /**
  * Reads the fields of a form of a page of this service; null for other requests, such as a form of another site or one
  * that is too large. The rest of the body is then discarded, so that the caller can respond.
+ * @throws HttpError invalid if the browser disconnects before the end
  */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
   const form = await readOwnForm(request);
@@ -19,10 +21,10 @@ async function readOwnForm(request: IncomingMessage): Promise<URLSearchParams | 
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin") return null;
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers["content-type"] ?? "")) return null;
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let length = 0;
   // Without destroying the request, which would close the connection before the response.
-  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunksOf(request.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>)) {
     length += chunk.length;
     if (length > MAX_BYTES) return null;
     chunks.push(chunk);
