@@ -303,6 +303,12 @@ describe("publishing and archiving", () => {
     const last = await withPredrawnPdfs((pdfOf) => locking(() => String(++times), pdfOf), draw);
     expect(drawn.map(([, locked]) => locked)).toEqual([false, false, false, false, true]);
     expect(last).toBe(drawn.at(-1)![0]);
+    drawn.length = 0;
+    const seven = async (pdfOf: (of: ReportContent) => Promise<WholeFile>) => {
+      for (let i = 1; i <= 7; i++) await locking(() => `report ${i}`, pdfOf);
+    };
+    await withPredrawnPdfs(seven, draw);
+    expect(drawn).toEqual(Array.from({ length: 7 }, (_, i) => [`report ${i + 1}`, false]));
     const failing = withPredrawnPdfs(() => Promise.reject(new Error("other")), draw);
     await expect(failing).rejects.toThrow("other");
   });

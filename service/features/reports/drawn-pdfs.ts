@@ -6,7 +6,7 @@ import { reportPdf } from "./get-report-pdf";
 /** Returns the PDF of a content, or rejects when it is not drawn yet, which rolls the transaction back. */
 export type PdfOf = (content: ReportContent) => Promise<WholeFile>;
 
-/** Maximum number of runs that are rolled back to draw a PDF. The next run draws within the transaction and ends. */
+/** Maximum number of runs that are rolled back to draw one PDF. The next run draws it within the transaction. */
 const MAX_ROUNDS = 4;
 
 /** Rolls back a transaction that needs a PDF which is not drawn yet. It never reaches a client. */
@@ -27,12 +27,19 @@ export async function withPredrawnPdfs<T>(
   draw: typeof reportPdf = reportPdf,
 ): Promise<T> {
   const drawn = new Map<string, WholeFile>();
-  for (let round = 0; ; round++) {
+  let furthest = 0;
+  let round = 0;
+  for (;;) {
+    let asked = 0;
     try {
       return await transaction((content) => {
+        asked++;
         const file = drawn.get(writeWire(content));
         if (file) return Promise.resolve(file);
-        return round < MAX_ROUNDS ? Promise.reject(new NotDrawn(content)) : draw(content);
+        // A run that gets further than all before it needs another PDF of the same transaction, not a changed one.
+        if (asked > furthest) round = 0;
+        furthest = Math.max(furthest, asked);
+        return round++ < MAX_ROUNDS ? Promise.reject(new NotDrawn(content)) : draw(content);
       });
     } catch (error) {
       if (!(error instanceof NotDrawn)) throw error;
