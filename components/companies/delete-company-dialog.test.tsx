@@ -36,12 +36,42 @@ it.each([
   expect(button.disabled).toBe(false);
 });
 
+it("a user with another company, which the director does not see, is not among those who go with the company", async () => {
+  const user = (name: string) => ({
+    userName: name,
+    name,
+    type: "CompanyUser",
+    companies: [{ companyId: "a-demo-1", typeOfRole: "Normal" }],
+  });
+  const access = (userName: string, isShared: boolean) => ({
+    userName,
+    disabled: false,
+    isInvited: false,
+    isShared,
+    created: "2026-01-01T00:00:00",
+  });
+  installTestTransport(({ path }) => {
+    if (path.endsWith("/UserAccess")) return Promise.resolve(responseOf([access("Only", false), access("Both", true)]));
+    return Promise.resolve(responseOf(path.endsWith("/User") ? [user("Only"), user("Both")] : []));
+  });
+  render(
+    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
+      <DeleteCompanyDialog
+        company={{ id: "a-demo-1", name: "Kista Bygg AB", businessIdentityCode: "559900-0002" }}
+        onClose={() => undefined}
+      />
+    </PageProviders>,
+  );
+  expect((await screen.findByText(/Only/)).textContent).toBe("Only (Only)");
+  expect(screen.getByText(/1 user who has no other company/)).toBeTruthy();
+});
+
 it("the lists with users, findings, months, comments and figures of a deleted company are fetched again", async () => {
   const deleted = { ...responseOf(null), text: "" };
   installTestTransport(({ method }) => Promise.resolve(method === "DELETE" ? deleted : responseOf([])));
   const queryClient = createQueryClient();
   const keys = [
-    [...usersQueries.all(), "access"],
+    [...usersQueries.all(), "of another page"],
     [...findingsQueries.all("demo"), "list"],
     monthsQueries.list("demo", null).queryKey,
     [...feedQueries.all(), "demo"],

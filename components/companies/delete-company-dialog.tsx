@@ -47,6 +47,7 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
   const years = useQuery({ ...fiscalYearsQueries.list(company.id), ...fresh });
   const comments = useQuery({ ...commentsQueries.list(company.id), ...fresh });
   const users = useQuery({ ...usersQueries.list(), ...fresh });
+  const access = useQuery({ ...usersQueries.access(), ...fresh });
 
   const deleting = useMutation({
     mutationFn: () => deleteCompany(company.id),
@@ -79,10 +80,10 @@ export function DeleteCompanyDialog({ company, onClose }: { company: Company; on
         <DeletionImpact
           fiscalYears={years.data?.length}
           comments={comments.data?.length}
-          users={users.data && usersLeftWithout(users.data, company.id)}
-          error={years.error ?? comments.error ?? users.error}
+          users={users.data && access.data && usersLeftWithout(users.data, access.data, company.id)}
+          error={years.error ?? comments.error ?? users.error ?? access.error}
           onRetry={() => {
-            for (const query of [years, comments, users]) if (query.isError) void query.refetch();
+            for (const query of [years, comments, users, access]) if (query.isError) void query.refetch();
           }}
         />
         <TextField label={t("typeName", { name: company.name })} {...form.register("name")} />
