@@ -24,7 +24,7 @@ export class VoucherReader {
 
   /** True if a #TRANS on the next line needs no special handling. */
   get awaitsRow(): boolean {
-    return this.within && this.opened && !this.skipping && this.additions.size === 0;
+    return this.within && this.opened && !this.skipping && !this.afterUnknown && this.additions.size === 0;
   }
 
   begin(): void {
@@ -38,10 +38,12 @@ export class VoucherReader {
     if (this.within && !this.opened) this.opened = true;
     else if (this.afterUnknown) this.skipping = true;
     else this.fields.warn("strayBrace", "Expected { only after #VER; it was passed over.");
+    this.afterUnknown = false;
   }
 
   /** Handles a line that begins with }. */
   close(): void {
+    this.afterUnknown = false;
     if (this.skipping) this.skipping = false;
     else if (this.within) this.finish();
     else this.fields.warn("strayBrace", "Expected } only at the end of a voucher; it was passed over.");
@@ -49,7 +51,7 @@ export class VoucherReader {
 
   /** Handles a record that is not a row: a known one ends an open voucher, an unknown one may have lines in braces. */
   interrupt(isKnown: boolean): void {
-    this.afterUnknown = !isKnown && !this.within;
+    this.afterUnknown = !isKnown;
     if (isKnown) this.skipping = false;
     if (this.within && isKnown) {
       const missing = this.opened ? "}" : "{ and }";
@@ -60,6 +62,7 @@ export class VoucherReader {
 
   row(label: string, kind: number): void {
     const { fields } = this;
+    this.afterUnknown = false;
     if (!this.within) {
       fields.error("rowOutsideVoucher", `Expected ${label} only between the braces of a voucher.`);
       return;

@@ -141,6 +141,24 @@ describe("vouchers", () => {
     expect(file.warnings).toMatchObject([{ code, lineNo: FIRST_LINE + line }]);
   });
 
+  test("go on after the braces of an unknown record within them", () => {
+    const unknown = ["#BILAGA kvitto.pdf", "{", "#SIDA 1", "#TRANS 1910 {} 7", "}"];
+    const file = fileWithVoucher("#TRANS 1910 {} 5", ...unknown, "#TRANS 1920 {} -5");
+    expect(file.vouchers.at(0)?.rows.map(({ amount }) => amount)).toEqual([500n, -500n]);
+    expect(codesOf(file)).toEqual({ errors: [], warnings: ["unknownLabel"] });
+  });
+
+  test("keep their rows after a { too many that does not follow an unknown record", () => {
+    const rows = ["#TRANS 1910 {} 5", "#BILAGA kvitto.pdf", "#TRANS 1910 {} 6", "{", "#TRANS 1920 {} -11"];
+    const file = readSmall(["#SIETYP 4", ...VOUCHER, "#VER A 2 20240202", "{", ...rows, "}", "#TABELL", "{", "}", "{"]);
+    expect([...file.vouchers].map((voucher) => voucher.rows.length)).toEqual([2, 3]);
+    expect(file.warnings).toMatchObject([
+      { code: "unknownLabel" },
+      { code: "strayBrace", lineNo: FIRST_LINE + 11, count: 2 },
+      { code: "unknownLabel" },
+    ]);
+  });
+
   test("may have braces and rows on one line", () => {
     const file = readSmall(["#SIETYP 4", "#VER A 1 20240201", "{ #TRANS 1910 {} 5", "#TRANS 1920 {} -5", "}"]);
     expect(file.counts.rows).toBe(2);
