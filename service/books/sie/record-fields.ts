@@ -99,14 +99,14 @@ export class RecordFields {
   }
 
   amount(): Ore | null {
-    this.scanner.nextField();
+    this.nextText();
     return this.readOre();
   }
 
   /** Reads an amount into the columns of the vouchers; false after an error. */
   amountInto(row: number): boolean {
     const { scanner, draft } = this;
-    scanner.nextField();
+    this.nextText();
     const ore = parseShortOre(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
     draft.vouchers.amount[row] = ore;
     if (!Number.isNaN(ore)) {
@@ -143,11 +143,10 @@ export class RecordFields {
 
   /** A day as a number YYYYMMDD, or `whenEmpty` for an empty field (if −1, an error); −1 after an error. */
   dayOr(whenEmpty: number): number {
-    const { scanner } = this;
     this.nextText();
-    const day = parseDayNumber(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
+    const day = this.dayInField();
     if (day > 0) return day;
-    const text = scanner.field();
+    const text = this.scanner.field();
     if (whenEmpty >= 0 && text.trim() === "") return whenEmpty;
     this.error("badDate", `Expected a date YYYYMMDD that is on the calendar, found ${quoted(text)}.`);
     return -1;
@@ -165,16 +164,13 @@ export class RecordFields {
 
   /** Like {@link minorDay}, as a number YYYYMMDD; 0 for none. */
   minorDayNumber(): number {
-    const { scanner } = this;
-    if (!this.nextText() || scanner.fieldStart === scanner.fieldEnd) return 0;
-    const day = parseDayNumber(scanner.bytes, scanner.fieldStart, scanner.fieldEnd);
-    if (day > 0) return day;
-    const text = scanner.field().trim();
-    const trimmed = text === "" ? "" : parseDay(text);
-    if (trimmed === null) {
+    if (!this.nextText()) return 0;
+    const day = this.dayInField();
+    const text = this.scanner.field().trim();
+    if (day === 0 && text !== "") {
       this.warn("badMinorDate", `Expected a date YYYYMMDD, found ${quoted(text)}; it was left out.`);
     }
-    return trimmed ? dayNumber(trimmed) : 0;
+    return day;
   }
 
   /** A month `YYYY-MM`; null after an error. */
@@ -244,6 +240,12 @@ export class RecordFields {
       this.warn("quoteOpen", "Expected a closing quotation mark; the text was read to the end of the line.");
     }
     return found;
+  }
+
+  /** The field read last as a number YYYYMMDD, with or without blanks around it; 0 if it is not a day. */
+  private dayInField(): number {
+    const { bytes, fieldStart, fieldEnd } = this.scanner;
+    return parseDayNumber(bytes, fieldStart, fieldEnd) || dayNumber(parseDay(this.scanner.field().trim()) ?? "");
   }
 
   private warnOfPlus(): void {

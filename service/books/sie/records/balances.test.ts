@@ -93,12 +93,12 @@ describe("balances", () => {
     },
   );
 
-  test("warn of a plus sign and of a quantity that is none", () => {
-    const file = readSmall(["#KONTO 1910 Kassa", "#IB 0 1910 +1 2,5"]);
-    expect(file.balances).toMatchObject([{ amount: 100n, quantity: null }]);
+  test("warn of a plus sign, of a quotation mark that is not closed, and of a quantity that is none", () => {
+    const file = readSmall(["#KONTO 1910 Kassa", '#IB -1 1910 "2', "#IB 0 1910 +1 2,5"]);
+    expect(file.balances).toMatchObject([{ amount: 200n }, { amount: 100n, quantity: null }]);
     expect(codesOf(file)).toMatchObject({
       errors: [],
-      warnings: expect.arrayContaining(["plusSign", "badQuantity"]) as string[],
+      warnings: expect.arrayContaining(["quoteOpen", "plusSign", "badQuantity"]) as string[],
     });
   });
 });

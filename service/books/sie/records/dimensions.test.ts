@@ -69,8 +69,13 @@ describe("dimensions and objects", () => {
   });
 
   test("warn where the number of a dimension or object is malformed or missing", () => {
-    const file = readSmall(["#DIM kst x", "#OBJEKT 1", "#UNDERDIM 21 x", "#KONTO 1910 Kassa"]);
-    expect(codesOf(file).warnings).toEqual(["badDimension", "badObject", "badDimension"]);
+    const file = readSmall(["#DIM kst x", "#OBJEKT 1", "#UNDERDIM 21 Etapp x", "#KONTO 1910 Kassa"]);
+    expect(file.warnings.map(({ explanation }) => explanation)).toEqual([
+      "Expected the number of a dimension, found “kst”; the record was left out.",
+      "Expected the number of an object, found “”; the record was left out.",
+      "Expected the number of the parent dimension, found “x”; it was left out.",
+    ]);
+    expect(file.dimensions.find(({ number }) => number === 21)).toMatchObject({ name: "Etapp", parent: null });
   });
 
   test("lose a parent where a dimension would be part of itself", () => {

@@ -10,10 +10,17 @@ export const dimensionRecords = {
   },
   "#UNDERDIM": (fields) => {
     const dimension = declareDimension(fields);
-    const parent = dimension && readNumber(fields);
-    if (!dimension || parent === null) return;
-    dimension.parent = parent;
-    fields.draft.dimension(parent, fields.scanner.lineNo);
+    if (!dimension) return;
+    const parent = fields.text();
+    if (!isDimensionNumber(parent)) {
+      fields.warn(
+        "badDimension",
+        `Expected the number of the parent dimension, found ${quoted(parent)}; it was left out.`,
+      );
+      return;
+    }
+    dimension.parent = Number(parent);
+    fields.draft.dimension(dimension.parent, fields.scanner.lineNo);
   },
   "#OBJEKT": (fields) => {
     const dimension = readNumber(fields);

@@ -179,9 +179,18 @@ describe("vouchers", () => {
     expect(file.errors).toMatchObject([{ code, lineNo: FIRST_LINE + line }]);
   });
 
+  test("may have blanks around their days", () => {
+    const row = '#TRANS 1910 {} 0 "20240202 "';
+    const file = readSmall(["#SIETYP 4", '#VER A 1 " 20240201" Test " 20240205"', "{", row, "}"]);
+    expect(file.vouchers.at(0)).toMatchObject({ date: "2024-02-01", registered: "2024-02-05" });
+    expect(file.vouchers.at(0)?.rows).toMatchObject([{ date: "2024-02-02" }]);
+    expect(codesOf(file)).toEqual({ errors: [], warnings: [] });
+  });
+
   test("warn of a quotation mark that is not closed and of a day of entry that is none", () => {
-    const file = readSmall(["#SIETYP 4", '#VER A 1 20240201 "Test', "{", "}", "#VER A 2 20240201 Test igår", "{", "}"]);
+    const rows = ["{", '#TRANS 1910 {} "0', "}"];
+    const file = readSmall(["#SIETYP 4", '#VER A 1 20240201 "Test', ...rows, "#VER A 2 20240201 Test igår", "{", "}"]);
     expect([...file.vouchers]).toMatchObject([{ text: "Test" }, { registered: null }]);
-    expect(codesOf(file)).toEqual({ errors: [], warnings: ["quoteOpen", "badMinorDate"] });
+    expect(codesOf(file)).toEqual({ errors: [], warnings: ["quoteOpen", "quoteOpen", "badMinorDate"] });
   });
 });
