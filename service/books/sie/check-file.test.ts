@@ -154,6 +154,18 @@ describe("the checks of a file", () => {
     });
   });
 
+  test("compare the months with the balances that the file has, and name the line of each", () => {
+    const months = ["#PSALDO 0 202402 1910 {} 100.00", "#PSALDO 0 202402 3010 {} -100.00"];
+    expect(warningsOf(["#SIETYP 4", ...BALANCES.slice(1, 4), ...VOUCHER, ...months])).toEqual([]);
+    const withoutResult = [...IN_ORDER, ...months].filter((line) => !line.startsWith("#RES"));
+    expect(warningsOf(withoutResult)).toEqual(["closingBalanceUneven"]);
+    const withoutBalance = [...IN_ORDER, ...months].filter((line) => line !== "#UB 0 2010 -50.00");
+    expect(warning(withoutBalance, "monthsDifferFromClosingBalance")).toMatchObject({
+      label: "#IB",
+      line: "#IB 0 2010 -50.00",
+    });
+  });
+
   test("warn of months outside their year, once", () => {
     const months = ["#PBUDGET 0 202402 3010 {} 1", "#PBUDGET 0 202501 3010 {} 1", "#PBUDGET 0 202312 3010 {} 1"];
     const note = warning([...IN_ORDER, ...months], "monthOutsideYear");

@@ -11,7 +11,7 @@ type Position = Pick<Difference, "lineNo" | "label">;
 
 /**
  * Returns the balance accounts on which #IB and the movements do not give #UB, and the result accounts on which the
- * movements do not give #RES.
+ * movements do not give #RES. A file without any #UB, or any #RES, has nothing to compare these with.
  */
 export function unbalancedAccounts(
   totals: AccountTotals,
@@ -20,9 +20,12 @@ export function unbalancedAccounts(
 ): { balances: Difference[]; results: Difference[] } {
   const balances: Difference[] = [];
   const results: Difference[] = [];
-  for (const total of totals.values()) {
+  const all = Array.from(totals.values());
+  const hasClosings = all.some(({ ub }) => ub);
+  const hasResults = all.some(({ res }) => res);
+  for (const total of all) {
     const isResult = isResultAccount(total);
-    if (isResult === null) continue;
+    if (isResult === null || !(isResult ? hasResults : hasClosings)) continue;
     const found = (isResult ? 0n : (total.ib?.amount ?? 0n)) + (movementsOf(total)?.amount ?? 0n);
     const expected = (isResult ? total.res : total.ub)?.amount ?? 0n;
     if (found === expected) continue;

@@ -46,10 +46,11 @@ function checkMonthsBesideVouchers({ totals, notes }: CheckInput): void {
   const { balances, results } = unbalancedAccounts(
     totals,
     ({ months }) => months,
-    ({ ib, ub, res, months }, isResult) => ({
-      lineNo: (months ?? (isResult ? res : ub) ?? ib)?.lineNo ?? 0,
-      label: months ? "#PSALDO" : isResult ? "#RES" : "#UB",
-    }),
+    ({ ib, ub, res, months }, isResult) => {
+      if (months) return { lineNo: months.lineNo, label: "#PSALDO" };
+      if (isResult) return { lineNo: res?.lineNo ?? 0, label: "#RES" };
+      return ub ? { lineNo: ub.lineNo, label: "#UB" } : { lineNo: ib?.lineNo ?? 0, label: "#IB" };
+    },
   );
   reportDifferences(notes, "monthsDifferFromClosingBalance", "#IB and the months of #PSALDO give #UB", balances);
   reportDifferences(notes, "monthsDifferFromResult", "the months of #PSALDO give #RES", results);
