@@ -51,6 +51,12 @@ describe("decoding the bytes of a SIE file", () => {
     expect(decodeSieBytes(bytes.subarray(0, -1))).toMatchObject({ text: "Försäljning ", encoding: "utf-8" });
   });
 
+  test("keeps a letter of windows-1252 that is the last byte and the only one beyond ASCII", () => {
+    for (const text of ["#FNAMN Byns Aktiebolag i Umeå", "É"]) {
+      expect(decodeSieBytes(encode(text, "windows-1252"))).toEqual({ text, encoding: "windows-1252" });
+    }
+  });
+
   test("reads UTF-8 with one broken byte as a code page rather than losing a letter", () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode("F"), 0x94, ...new TextEncoder().encode("retag")]);
     expect(decodeSieBytes(bytes)).toMatchObject({ text: "Företag", encoding: "cp437" });

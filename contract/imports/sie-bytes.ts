@@ -9,7 +9,7 @@ export type DecodedSie = { text: string; encoding: SieEncoding };
 export function decodeSieBytes(bytes: Uint8Array): DecodedSie {
   const histogram = new Uint32Array(256);
   countBytes(bytes, histogram);
-  const utf8 = isAscii(histogram) ? null : decodeUtf8(bytes);
+  const utf8 = hasContinuations(histogram) ? decodeUtf8(bytes) : null;
   if (utf8 !== null) return { text: utf8, encoding: "utf-8" };
   const encoding = likelierCodePage(histogram);
   return { text: decodeSingleBytes(bytes, TABLES[encoding]), encoding };
@@ -25,6 +25,11 @@ export function countBytes(bytes: Uint8Array, histogram: Uint32Array): void {
 
 export function isAscii(histogram: Uint32Array): boolean {
   return histogram.every((count, byte) => byte < 0x80 || count === 0);
+}
+
+/** False for ASCII, and for a code page of which only the last byte could begin a letter of UTF-8. */
+export function hasContinuations(histogram: Uint32Array): boolean {
+  return histogram.subarray(0x80, 0xc0).some((count) => count > 0);
 }
 
 /** Null when the bytes are not UTF-8. An incomplete last character is allowed. */

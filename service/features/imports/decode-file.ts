@@ -1,6 +1,6 @@
 import { repairMisdecodedUtf8 } from "@/contract/imports/sie-bytes-repair";
 import { TABLES, type SieEncoding } from "@/contract/imports/sie-bytes-tables";
-import { countBytes, isAscii, likelierCodePage } from "@/contract/imports/sie-bytes";
+import { countBytes, hasContinuations, isAscii, likelierCodePage } from "@/contract/imports/sie-bytes";
 import type { SieImportSummary } from "@/contract/imports/sie-import";
 
 /** The file is larger than allowed. */
@@ -29,7 +29,7 @@ export async function decodeSieFile(
     received.push(piece);
   }
   const isPlainAscii = isAscii(histogram);
-  if (isPlainAscii || utf8.isValid) {
+  if (isPlainAscii || (utf8.isValid && hasContinuations(histogram))) {
     const whole = joined(received, length, (piece) => piece);
     return isPlainAscii
       ? { text: whole, encoding: "cp437" }
