@@ -64,7 +64,9 @@ export function balancesOfBooks(file: BooksOfFile, year: Year): BooksBalances {
     return { sums, monthsKnown: true, monthsUnknown: [] };
   }
   const { records, monthsKnown, monthsUnknown } = movementsOf(file, year);
-  const through = balancesThrough(file, year);
+  const day = balancesThrough(file, year);
+  // Beside months, amounts of the whole year move the books no further than the last of them that the import took.
+  const through = monthsKnown && file.lastMonth !== undefined && file.lastMonth < day ? file.lastMonth : day;
   for (const { record, object, amount } of records) {
     sums.addMovement(object, record.account, "month" in record ? record.month : through, amount);
   }

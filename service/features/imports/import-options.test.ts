@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { SieImportEntry, SieImportResult } from "@/contract/imports/sie-import";
-import { dimension, dimensionObject, fileYear, voucher, voucherRow } from "../../platform/db/schema";
+import { accountBalances, dimension, dimensionObject, fileYear, voucher, voucherRow } from "../../platform/db/schema";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
 
@@ -126,6 +126,9 @@ describe("the last ledger date of an import", () => {
       .map(({ date }) => date)
       .sort();
 
+  const balancesOf = async (companyId: string) =>
+    (await app.database.db.select().from(accountBalances).where(eq(accountBalances.companyId, companyId)))[0]!;
+
   it("hides what comes after it, until a later import shows it", async () => {
     const companyId = await app.make.company("home");
     await importFile({ companyId, data, lastLedgerDate: "2025-06-30T00:00:00" });
@@ -159,6 +162,20 @@ describe("the last ledger date of an import", () => {
       lastLedgerDate: "2025-02-10",
     });
     expect(codes(whole.warnings)).toContain("lastLedgerDateUnused");
+  });
+
+  it("holds too where the months of an account contradict its balance, whose year then stands in the last month", async () => {
+    const companyId = await app.make.company("home");
+    const text = sieText({ vouchers: [{ date: "20250215", amount: 10 }] });
+    const head = text.slice(0, text.indexOf("#VER")).replace("#SIETYP 4", "#SIETYP 2");
+    const months = "#PSALDO 0 202502 1930 {} 4\r\n#PSALDO 0 202502 3001 {} -4\r\n#PSALDO 0 202503 3001 {} -6\r\n";
+    await importFile({ companyId, data: head + months, lastLedgerDate: "2025-02-10" });
+    const year = await yearOf(companyId);
+    expect(year.lastLedgerDate).toBe("2025-02-10T00:00:00");
+    const { accounts, movements } = await balancesOf(companyId);
+    expect(accounts).toEqual(["1930", "3001"]);
+    expect(movements.slice(0, 2)).toEqual([0n, 10_00n]);
+    expect(movements.slice(12, 15)).toEqual([0n, -4_00n, 0n]);
   });
 
   it("does not let a 4I file be added again after an import that hid some of its vouchers", async () => {
