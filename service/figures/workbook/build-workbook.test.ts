@@ -251,6 +251,16 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     expect(recalculated.value(0, row, 3)).toBeCloseTo(900_000.45 / 4, 6);
   });
 
+  it("names the points within a period by its months, also where a year has balances only", () => {
+    const balances = ["#IB 0 1510 40", "#IB 0 2081 -40", "#UB 0 1510 100", "#UB 0 2081 -40", "#RES 0 3010 -60"];
+    const files = [sieFile("2023-01-01", "2023-12-31", balances), fileOf(2024, [["1510", 100_00]], [])];
+    const period = { firstDay: "2023-01-01", lastDay: "2024-12-31" };
+    const own = [ownFigure("Own", "average(Assets)", "Amount")];
+    const [, terms] = workbookOf(files, TYPED, [period], own).sheets;
+    const points = terms!.rows.flatMap(([name, when]) => (name?.value === "Tillgångar" ? [when?.value] : []));
+    expect(points).toEqual(["ingående", ...Array.from({ length: 12 }, (_, i) => `efter månad ${12 + i}`), "utgående"]);
+  });
+
   it("is null when it would have too many cells", () => {
     expect(buildWorkbook(contentOf(SMALL, TYPED), 100)).toBeNull();
   });

@@ -2,7 +2,7 @@ import type { Books, Point } from "../engine/books";
 import type { Range, Scope } from "../engine/evaluate";
 import { NotAFormula } from "./not-a-formula";
 
-/** The point of a range at which balances are taken: its opening, after a number of its slices, or its end. */
+/** The point of a range at which balances are taken: its opening, after a number of its months, or its end. */
 export type PointRole = "opening" | number | "closing";
 /** The range of flows: the period, the twelve months to its end, or from the start of the year to the point. */
 export type FlowsRole = "period" | "twelveMonths" | "toDate";
@@ -50,8 +50,10 @@ export class Places {
     const { range } = place.scope;
     const first = firstOf(range);
     const places = [this.opening(place)];
+    let months = 0;
     for (let slice = first; slice < range.last; slice++) {
-      places.push({ ...place, point: slice - first + 1, scope: { ...place.scope, point: this.endOf(slice) } });
+      months += this.books.slices[slice]!.months;
+      places.push({ ...place, point: months, scope: { ...place.scope, point: this.endOf(slice) } });
     }
     return [...places, this.closing(place)];
   }
