@@ -296,6 +296,19 @@ describe("inputs", () => {
     });
   });
 
+  it("for an object hold in their own period, and the company's rate in others", () => {
+    const both = booksOf(
+      [2023, 2024].map((of) => sieFile(`${of}-01-01`, `${of}-12-31`, ["#IB 0 1510 40", "#IB 0 2110 -40"])),
+    );
+    const company = [
+      input("TaxRate", "2023-01-01", "2024-12-31", 10),
+      input("TaxRate", "2023-07-01", "2023-12-31", 20),
+    ];
+    const inputs = inputsOf([input("TaxRate", "2023-01-01", "2023-12-31", 50)], company);
+    expect(valueOf(both, "DeferredTax", "2023-01-01", "2023-12-31", inputs)).toEqual({ value: 20 });
+    expect(valueOf(both, "DeferredTax", ...year, inputs)).toEqual({ value: 4 });
+  });
+
   it("may be infinite or no number, as the interface has it", () => {
     const employees = (value: number) => inputsOf([input("NumberOfEmployees", ...year, value)]);
     expect(valueOf(books, "NetSalesPerEmployee", ...year, employees(Infinity))).toEqual({ value: 0 });
@@ -684,6 +697,11 @@ describe("a change of a year to date of what is known on a day", () => {
         reason: { code: "missingInput" },
       });
     }
+  });
+
+  it("begins with nothing where what is known is a mean of months", () => {
+    const employees = inputsOf([input("NumberOfEmployees", "2020-01-01", "2021-12-31", 4)]);
+    expect(change(years, "NumberOfEmployees", employees)).toMatchObject({ value: 4 });
   });
 });
 

@@ -18,7 +18,7 @@ export interface UsedInput extends InputValue {
   of: number;
 }
 
-/** Inputs whose value for the company is used for objects that have no own value. */
+/** Inputs whose value for the company is used where an object has no own value. */
 const COMPANY_INPUTS = new Set(["TaxRate"]);
 
 /**
@@ -30,7 +30,7 @@ export type ValuesById = ReadonlyMap<string, () => InputValue[]>;
 /** The inputs that key figures are computed from. A value for a longer period counts for the months inside it. */
 export class Inputs {
   /** The values of the ids that were asked for. */
-  private readonly sorted = new Map<string, readonly InputValue[]>();
+  private readonly sorted = new Map<string, readonly (readonly InputValue[])[]>();
 
   /**
    * @param own the values of the company, or of the one object that is evaluated
@@ -49,7 +49,9 @@ export class Inputs {
   /** Returns the mean over the months of the slices. */
   mean(id: string, slices: readonly Slice[]): number | MissingReason {
     const values = this.monthly(id, slices);
-    return Array.isArray(values) ? values.reduce((sum, { value }) => sum + value, 0) / values.length : values;
+    if (!Array.isArray(values)) return values;
+    // Like the flow of a year to date at the opening of its year, its mean is zero.
+    return values.length === 0 ? 0 : values.reduce((sum, { value }) => sum + value, 0) / values.length;
   }
 
   /** Returns the sum over the months of the slices, each value spread evenly over the months of its period. */
@@ -79,8 +81,11 @@ export class Inputs {
   /** The value whose period includes the day and begins last, of these the shortest; undefined if there is none. */
   latest(id: string, day: CalendarDay): InputValue | undefined {
     let last: InputValue | undefined;
-    for (const value of this.valuesOf(id)) {
-      if (value.firstDay <= day && day <= value.lastDay && (!last || value.firstDay > last.firstDay)) last = value;
+    for (const values of this.valuesOf(id)) {
+      for (const value of values) {
+        if (value.firstDay <= day && day <= value.lastDay && (!last || value.firstDay > last.firstDay)) last = value;
+      }
+      if (last) break;
     }
     return last;
   }
@@ -101,21 +106,33 @@ export class Inputs {
 
   /** Returns the value that counts for a month; undefined if there is none. */
   covering(id: string, { firstDay, lastDay }: Days): InputValue | undefined {
-    return this.valuesOf(id).find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
+    for (const values of this.valuesOf(id)) {
+      const found = values.find((value) => value.firstDay <= firstDay && lastDay <= value.lastDay);
+      if (found) return found;
+    }
+    return undefined;
   }
 
-  /** The values of an input, the shortest period first, and of equally long ones the latest. */
-  private valuesOf(id: string): readonly InputValue[] {
-    let values = this.sorted.get(id);
-    if (!values) {
-      const make = this.own.get(id) ?? (COMPANY_INPUTS.has(id) ? this.company.get(id) : undefined);
-      // The shortest period is the most specific for a month.
-      const withLengths = (make?.() ?? []).map((value) => ({ value, length: lengthOf(value) }));
-      withLengths.sort((a, b) => a.length - b.length || (a.value.firstDay < b.value.firstDay ? 1 : -1));
-      this.sorted.set(id, (values = withLengths.map(({ value }) => value)));
+  /**
+   * The lists of values of an input, an object's own before the company's; none is empty. In each the shortest period is
+   * first, and of equally long ones the latest.
+   */
+  private valuesOf(id: string): readonly (readonly InputValue[])[] {
+    let lists = this.sorted.get(id);
+    if (!lists) {
+      const sources = COMPANY_INPUTS.has(id) ? [this.own, this.company] : [this.own];
+      lists = sources.map((source) => sortedByLength(source.get(id)?.() ?? [])).filter(({ length }) => length > 0);
+      this.sorted.set(id, lists);
     }
-    return values;
+    return lists;
   }
+}
+
+/** The shortest period is the most specific for a month. */
+function sortedByLength(values: readonly InputValue[]): readonly InputValue[] {
+  const withLengths = values.map((value) => ({ value, length: lengthOf(value) }));
+  withLengths.sort((a, b) => a.length - b.length || (a.value.firstDay < b.value.firstDay ? 1 : -1));
+  return withLengths.map(({ value }) => value);
 }
 
 /** Splits days into calendar months; the first and last may be partial. */
