@@ -37,7 +37,7 @@ interface YearOfRecords {
 /** Reads the records of the file of a fiscal year that count for the company or the object. */
 export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRecords): Promise<FileRecords> {
   const { companyId, fiscalYearId, dimensionId = "" } = scope;
-  const ofYear = (table: typeof importedFile | typeof voucherBlock | typeof fileBalance) =>
+  const ofYear = (table: typeof importedFile | typeof fileBalance) =>
     and(eq(table.companyId, companyId), eq(table.fiscalYearId, fiscalYearId));
   // Files added to the books later have a higher sequence; the first file made the balances.
   const [file] = await tx
@@ -48,12 +48,7 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
     .limit(1);
   if (!file) return { importId: "", openings: [], movements: [] };
   const lastLedgerDate = file.options["lastLedgerDate"];
-  const comesFromVouchers = async () => {
-    const ofFile = and(ofYear(voucherBlock), eq(voucherBlock.fileSequence, file.sequence));
-    if ((await tx.$count(voucherBlock, ofFile)) > 0) return true;
-    return typeof lastLedgerDate === "string" && hasVouchersInText(tx, scope, file.id);
-  };
-  const isFromVouchers = year.fromNextFile === undefined && (await comesFromVouchers());
+  const isFromVouchers = year.fromNextFile === undefined && (await isMadeFromVouchers(tx, scope, file));
   // #UB and #OUB of the year before stand in for opening balances that the file does not have.
   const kinds: Row["kind"][] = ["IB", "OIB", "UB", "OUB"];
   if (!isFromVouchers) kinds.push("RES", "PSALDO");
@@ -77,8 +72,23 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
   };
 }
 
+/** True if a file's balances come from its vouchers, even if the import left them out because of its last ledger date. */
+export async function isMadeFromVouchers(
+  tx: Db,
+  { companyId, fiscalYearId }: Pick<LedgerScope, "companyId" | "fiscalYearId">,
+  file: Pick<typeof importedFile.$inferSelect, "id" | "sequence" | "options">,
+): Promise<boolean> {
+  const blocks = and(
+    eq(voucherBlock.companyId, companyId),
+    eq(voucherBlock.fiscalYearId, fiscalYearId),
+    eq(voucherBlock.fileSequence, file.sequence),
+  );
+  if ((await tx.$count(voucherBlock, blocks)) > 0) return true;
+  return typeof file.options["lastLedgerDate"] === "string" && hasVouchersInText(tx, companyId, file.id);
+}
+
 /** Finds vouchers in the stored text of a file, whose import may have left out all of them. */
-async function hasVouchersInText(tx: Db, { companyId }: LedgerScope, importId: string): Promise<boolean> {
+async function hasVouchersInText(tx: Db, companyId: string, importId: string): Promise<boolean> {
   const [file] = await tx
     .select({ content: importedFile.content })
     .from(importedFile)

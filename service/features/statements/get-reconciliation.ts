@@ -11,6 +11,7 @@ import { readYearBalances } from "../figures/read-books";
 import { isCurrent, ofLedger } from "../imports/imported-files";
 import { findYearOfBooks } from "./find-year-of-books";
 import { readAccounts } from "../../books/ledger/read-accounts";
+import { isMadeFromVouchers } from "../../books/ledger/read-file-records";
 import { readControlTotals } from "./read-control-totals";
 
 /**
@@ -43,7 +44,7 @@ export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconc
   const isInYear = and(eq(voucherBlock.companyId, companyId), eq(voucherBlock.fiscalYearId, year.id));
   // The first file, which has the control totals; files after it have only added vouchers.
   const [file] = await tx
-    .select({ id: importedFile.id })
+    .select({ id: importedFile.id, sequence: importedFile.sequence, options: importedFile.options })
     .from(importedFile)
     .where(and(ofLedger(ledger), isCurrent))
     .orderBy(asc(importedFile.sequence))
@@ -57,6 +58,7 @@ export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconc
         balances.find(
           ({ lastDay, currency, fromNextFile }) => lastDay === dayBefore && currency === year.currency && !fromNextFile,
         ) ?? null,
+      isFromVouchers: file !== undefined && (await isMadeFromVouchers(tx, ledger, file)),
       hasVouchers: (await tx.$count(voucherBlock, isInYear)) > 0,
       written: await readControlTotals(tx, year),
       accounts: await readAccounts(tx, ledger),

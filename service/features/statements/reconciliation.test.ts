@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { SieImportRequest } from "@/contract/imports/sie-import";
 import { ROLES } from "@/contract/permissions";
 import { reconciliationSchema, type Reconciliation } from "@/contract/statements/reconciliation";
 import { makePeople, type People } from "../../testing/people";
@@ -10,8 +11,8 @@ let people: People;
 let companyId: string;
 let years: string;
 
-async function importFile(data: string): Promise<void> {
-  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
+async function importFile(data: string, more: Partial<SieImportRequest> = {}): Promise<void> {
+  const { body } = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data, ...more });
   expect(body).toMatchObject({ success: true });
 }
 
@@ -194,6 +195,43 @@ describe("the reconciliation of a fiscal year", () => {
       ),
     );
     expect(await get("2016-01-01")).toMatchObject({ basis: "months", agreement: "agrees" });
+  });
+
+  it("is by months also after vouchers were added, and holds them against the year but not against the months", async () => {
+    await importFile(
+      sie(
+        2015,
+        "#UB 0 1930 10.00",
+        "#RES 0 3010 -10.00",
+        "#PSALDO 0 201503 1930 {} 10.00",
+        "#PSALDO 0 201503 3010 {} -10.00",
+      ),
+    );
+    await importFile(sieText({ withoutBalances: true, vouchers: [{ date: "20150310", amount: 9 }] }));
+    const found = await get("2015-01-01");
+    expect(found).toMatchObject({ basis: "months", agreement: "differs" });
+    expect(check(found, "closingBalances")?.accounts).toMatchObject([{ number: "1930", difference: 9_00 }]);
+    expect(check(found, "months")).toBeUndefined();
+    await importFile(sie(2014, "#IB 0 1930 10.00", "#IB 0 2081 -10.00"));
+    await importFile(sieText({ withoutBalances: true, vouchers: [{ date: "20140310", amount: 9 }] }));
+    expect(await get("2014-01-01")).toMatchObject({ basis: "vouchers", agreement: "agrees" });
+  });
+
+  it("is by vouchers where the last ledger date is before the first of them", async () => {
+    await importFile(
+      sie(
+        2013,
+        "#UB 0 1930 10.00",
+        "#RES 0 3010 -10.00",
+        "#PSALDO 0 201305 1930 {} 10.00",
+        "#PSALDO 0 201305 3010 {} -10.00",
+        ...voucher("20130505", "3010", 10),
+      ),
+      { lastLedgerDate: "2013-03-31" },
+    );
+    const found = await get("2013-01-01");
+    expect(found.basis).toBe("vouchers");
+    expect(check(found, "months")?.accounts).toMatchObject([{ number: "1930" }, { number: "3010", books: 0 }]);
   });
 
   it("shows vouchers that were added after the file, and agrees for a year of vouchers alone, which has no totals", async () => {

@@ -27,6 +27,9 @@ interface Reconciled {
   year: YearBalances;
   /** The fiscal year that ends the day before, in the same currency; null if the books have none. */
   yearBefore: YearBalances | null;
+  /** True if the balances come from the file's vouchers, even if the import left all of these out. */
+  isFromVouchers: boolean;
+  /** True if the books have vouchers: the file's, or those that were added to it. */
   hasVouchers: boolean;
   written: ControlTotals;
   accounts: ReadonlyMap<string, { name: string; type: SieAccountType | null }>;
@@ -43,6 +46,7 @@ interface Comparison {
 export function reconcile({
   year,
   yearBefore,
+  isFromVouchers,
   hasVouchers,
   written: all,
   accounts,
@@ -52,9 +56,9 @@ export function reconcile({
   const opened = year.accounts.filter(({ opening }) => opening !== 0n);
   const openings = new Map(opened.map(({ account, opening }) => [account, opening]));
   const booked = bookedOf(year);
-  // Without vouchers, movements come from monthly amounts. `written` lacks those of objects, so `booked` counts too.
-  const isMadeFromMonths = !hasVouchers && (written.months.size > 0 || booked.size > 0);
-  const basis = !year.monthsKnown ? "year" : isMadeFromMonths ? "months" : "vouchers";
+  // `written` lacks the months of objects, so amounts that no voucher gives come from months too.
+  const hasMonths = written.months.size > 0 || (!hasVouchers && booked.size > 0);
+  const basis = !year.monthsKnown ? "year" : hasMonths && !isFromVouchers ? "months" : "vouchers";
   /** Null for accounts of neither kind, which are not compared. */
   const isResult = (number: string) =>
     isResultAccount({
