@@ -1,4 +1,4 @@
-import { and, eq, asc, lt, sql } from "drizzle-orm";
+import { and, eq, asc, inArray, lt, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { relinkCommentedVouchers } from "../comments/commented-vouchers";
 import { lockCompany } from "../companies/company-row";
@@ -13,6 +13,7 @@ import { storeWarnings, ofLedger, textOf, currentFiles } from "./imported-files"
 import { lastLedgerDate } from "./last-ledger-date";
 import { booksInYear, optionsOf, readStoredFile } from "./read-file";
 import { addVouchers, clearBooks, storeBooks } from "./store-books";
+import { daysAfterEach } from "./stored-imports";
 import { READING_VERSION } from "./store-year";
 
 /**
@@ -27,11 +28,16 @@ export async function rebuildBooks(
   workers?: WorkerPool,
 ): Promise<void> {
   const ledger = { companyId: year.companyId, fiscalYearId: year.id };
-  const days = { start: year.firstDay, end: year.lastDay };
   const isYear = fiscalYearIs(year.companyId, year.id);
   await clearBooks(tx, ledger);
   await tx.update(fiscalYear).set({ lastLedgerDate: year.firstDay }).where(isYear);
-  for (const sequence of sequences.toSorted((a, b) => a - b)) {
+  const imports = await tx
+    .select({ sequence: importedFile.sequence, yearBefore: importedFile.yearBefore })
+    .from(importedFile)
+    .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)))
+    .orderBy(asc(importedFile.sequence));
+  for (const [i, days] of daysAfterEach(imports, year).entries()) {
+    const { sequence } = imports[i]!;
     const [stored] = await tx
       .select()
       .from(importedFile)
@@ -41,7 +47,7 @@ export async function rebuildBooks(
     const books = booksInYear(file, days, options);
     // Storing the balances afterwards moves this date to the end of the last month with an amount, if that is later.
     const reached = sql`greatest(${fiscalYear.lastLedgerDate}, ${lastLedgerDate(books, days, options)}::date)`;
-    await tx.update(fiscalYear).set({ lastLedgerDate: reached }).where(isYear);
+    await tx.update(fiscalYear).set({ lastDay: days.end, lastLedgerDate: reached }).where(isYear);
     if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, ignoreProgress);
     else await storeBooks(tx, ledger, books, sequence, ignoreProgress);
     // Imports from before warnings were stored have none.

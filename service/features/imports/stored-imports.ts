@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { CalendarDay } from "@/contract/calendar";
 import { formatUtc } from "@/contract/dates";
 import type { SieImportEntry } from "@/contract/imports/sie-import";
 import { isGuid } from "../../platform/guid";
@@ -65,6 +66,22 @@ export function filesBefore(stored: StoredImportRow, ofYear: readonly StoredImpo
       ? sequence < stored.sequence && takenBackAt === null && (replacedBy === null || replacedBy > stored.sequence)
       : replacedBy === stored.sequence;
   return ofYear.filter(isBefore).sort((a, b) => a.sequence - b.sequence);
+}
+
+/**
+ * Returns the days that a fiscal year had after each of the imports that its books were made from, since vouchers that
+ * are added may make it longer.
+ * @param imports in order
+ * @param year the fiscal year after the last of them
+ */
+export function daysAfterEach(
+  imports: readonly Pick<StoredImportRow, "yearBefore">[],
+  year: Pick<FiscalYearRow, "firstDay" | "lastDay">,
+): { start: CalendarDay; end: CalendarDay }[] {
+  return imports.map((_, i) => {
+    const { firstDay, lastDay } = imports[i + 1]?.yearBefore ?? year;
+    return { start: firstDay, end: lastDay };
+  });
 }
 
 export function toSieImport(

@@ -250,6 +250,19 @@ describe("taking an import back", () => {
     expect(await booksOf(companyId)).toEqual(before);
   });
 
+  it("reads each file of vouchers for the days that the year had then, also when a later one has made it longer", async () => {
+    const companyId = await app.make.company("home");
+    await importText(companyId, sieText());
+    // The row is dated after the year as it is now, so it gets the date of its voucher.
+    await importText(companyId, additions("20251231").replace("1930 {} 50", "1930 {} 50 20260110"));
+    const longer = { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2026-06-30" };
+    await importText(companyId, additions("20260210"), longer);
+    const before = await booksOf(companyId);
+    await importText(companyId, additions("20260310"));
+    await takenBack(companyId);
+    expect(await booksOf(companyId)).toEqual(before);
+  });
+
   it("happens only once for two simultaneous requests", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());

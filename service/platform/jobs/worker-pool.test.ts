@@ -85,7 +85,7 @@ describe("a worker", () => {
     const books = async (amount: string): Promise<KeptBooks> => {
       const lines = ["#SIETYP 4", "#RAR 0 20250101 20251231", "#KONTO 1930 Bank", '#VER A 1 20250115 ""', "{"];
       const text = [...lines, `#TRANS 1930 {} ${amount}`, `#TRANS 3001 {} -${amount}`, "}", ""].join("\n");
-      return { days, files: [{ content: await compressText(Buffer.from(text)), options: {} }] };
+      return { days, files: [{ content: await compressText(Buffer.from(text)), options: {}, days }] };
     };
     const [before, after] = [await books("1.00"), await books("2.50")];
     const { value, lists } = await poolOf().run<object>({ kind: "compare", bytes: serialize([before, after]) });

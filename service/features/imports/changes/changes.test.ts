@@ -7,7 +7,7 @@ import {
   type ChangedVoucher,
   type ImportChange,
 } from "@/contract/imports/import-change";
-import type { SieImportEntry, SieImportResult } from "@/contract/imports/sie-import";
+import type { SieImportEntry, SieImportRequest, SieImportResult } from "@/contract/imports/sie-import";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { describeWithRealFiles, realFileNames, realFileText } from "../../../books/sie/testing/real-files";
 import { accountBalances } from "../../../platform/db/schema";
@@ -68,9 +68,9 @@ function file(vouchers: Ver[], { opening = "0" } = {}): string {
   return `${lines.join("\r\n")}\r\n`;
 }
 
-async function importText(companyId: string, data: string): Promise<void> {
+async function importText(companyId: string, data: string, more: Partial<SieImportRequest> = {}): Promise<void> {
   app.now = new Date(app.now.getTime() + 60_000);
-  const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
+  const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data, ...more });
   expect([response.status, (response.body as SieImportResult).errors]).toEqual([200, []]);
 }
 
@@ -231,6 +231,21 @@ describe("an import compared with the books before", () => {
     await importText(companyId, file([{ name: "A 1", rows: sold("2.00") }]));
     expect(await check(1)).toBe(false);
     expect((await changeOf(companyId)).books!.vouchers).toMatchObject({ before: 2, after: 1, removed: 1, changed: 1 });
+  });
+
+  it("shows of vouchers that make the year longer these alone, also where a row before them was dated after the year", async () => {
+    const companyId = await app.make.company("home");
+    const added = (date: string) => sieText({ withoutBalances: true, vouchers: [{ date, amount: 5 }] });
+    await importText(companyId, file([{ name: "A 1" }]));
+    await importText(companyId, added("20251231").replace("1930 {} 5", "1930 {} 5 20260110"));
+    const longer = { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2026-06-30" };
+    await importText(companyId, added("20260210"), longer);
+    const { books } = await changeOf(companyId);
+    expect(books!.accounts.map(({ number, months }) => [number, months.map(({ month }) => month)])).toEqual([
+      ["1930", ["2026-02"]],
+      ["3001", ["2026-02"]],
+    ]);
+    expect(books!.vouchers).toMatchObject({ before: 2, after: 3, added: 1, changed: 0 });
   });
 
   it("is not compared with books in another currency, and keeps the currency that the fiscal year had then", async () => {

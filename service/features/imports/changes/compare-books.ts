@@ -11,8 +11,8 @@ import { compareVouchers, type ComparedVouchers } from "./compare-vouchers";
 /** The stored files of a fiscal year's books at some time, and the days that the year had then. */
 export interface KeptBooks {
   days: { start: CalendarDay; end: CalendarDay };
-  /** In the order of their imports. */
-  files: { content: Uint8Array; options: ImportOptions }[];
+  /** In the order of their imports, with the days that the year had after each. */
+  files: { content: Uint8Array; options: ImportOptions; days: { start: CalendarDay; end: CalendarDay } }[];
 }
 
 /** The company's balances in a fiscal year, from which key figures are computed. */
@@ -62,18 +62,20 @@ export async function compareBooks(before: KeptBooks, after: KeptBooks): Promise
 }
 
 async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string>) {
-  let sums = new BalanceSums(days);
+  const sums = new BalanceSums(days);
   let monthsKnown = true;
   let monthsUnknown = [] as string[];
   let last = "";
   const vouchers: SieVouchers[] = [];
-  for (const { content, options } of files) {
+  for (const { content, options, days: daysThen } of files) {
     const file = await readFile(await expandText(content), options);
-    const books = booksInYear(file, days, options);
-    const reached = lastLedgerDate(books, days, options);
+    const books = booksInYear(file, daysThen, options);
+    const reached = lastLedgerDate(books, daysThen, options);
     if (reached > last) last = reached;
-    if (file.sieType === "4I") addVouchers(sums, books.vouchers);
-    else ({ sums, monthsKnown, monthsUnknown } = balancesOfBooks(books, days));
+    let ofFile = new BalanceSums(daysThen);
+    if (file.sieType === "4I") addVouchers(ofFile, books.vouchers);
+    else ({ sums: ofFile, monthsKnown, monthsUnknown } = balancesOfBooks(books, daysThen));
+    for (const { object, accounts } of ofFile.entries()) for (const account of accounts) sums.add(object, account);
     for (const { number, name, declared } of books.accounts) if (declared) names.set(number, name);
     vouchers.push(books.vouchers);
   }

@@ -17,10 +17,11 @@ import { importedFile } from "../../../platform/db/schema";
 import { HttpError } from "../../../platform/http-error";
 import { requireItemAccess } from "../../../platform/policies/authorize";
 import type { ReadQuery, RequestContext } from "../../../platform/request-context";
+import type { FiscalYearRow } from "../../fiscal-years/fiscal-year-row";
 import { ofLedger } from "../imported-files";
 import type { Ledger } from "../ledger";
 import { optionsOf } from "../read-file";
-import { filesBefore, findImport, toSieImport, type StoredImportRow } from "../stored-imports";
+import { daysAfterEach, filesBefore, findImport, toSieImport, type StoredImportRow } from "../stored-imports";
 import { changedKeyFigures, periodsOf } from "./changed-key-figures";
 import { compareBooks, type ComparedAmount, type Comparison, type KeptBooks } from "./compare-books";
 import { MAX_CHANGES, type ComparedState, type ComparedVoucher } from "./compare-vouchers";
@@ -154,21 +155,30 @@ async function compareWithBefore(context: RequestContext, found: FoundImport) {
   const comparison = await RECENT.get(key, async () =>
     compare(
       context,
-      { days: daysBefore, files: await readFiles(context.db, ledger, before) },
-      { days: daysAfter, files: await readFiles(context.db, ledger, after) },
+      { days: daysBefore, files: await readFiles(context.db, ledger, before, years.before) },
+      { days: daysAfter, files: await readFiles(context.db, ledger, after, years.after) },
     ),
   );
   return { state: "compared" as const, comparison };
 }
 
-async function readFiles(db: Db, ledger: Ledger, files: readonly StoredImportRow[]): Promise<KeptBooks["files"]> {
+/** @param year the fiscal year after the last of the imports */
+async function readFiles(
+  db: Db,
+  ledger: Ledger,
+  files: readonly StoredImportRow[],
+  year: Pick<FiscalYearRow, "firstDay" | "lastDay">,
+): Promise<KeptBooks["files"]> {
+  const days = daysAfterEach(files, year);
   const sequences = files.map(({ sequence }) => sequence);
   const rows = await db
     .select({ content: importedFile.content, options: importedFile.options })
     .from(importedFile)
     .where(and(ofLedger(ledger), inArray(importedFile.sequence, sequences)))
     .orderBy(asc(importedFile.sequence));
-  const stored = rows.flatMap(({ content, options }) => (content ? { content, options: optionsOf(options) } : []));
+  const stored = rows.flatMap(({ content, options }, i) =>
+    content ? { content, options: optionsOf(options), days: days[i]! } : [],
+  );
   // A file is missing when its import was taken back, or deleted by a later import, after the caller found it.
   if (stored.length === files.length) return stored;
   throw new HttpError("dataBusy", "The imports have changed meanwhile.");
