@@ -72,7 +72,7 @@ export async function readFileRecords(tx: Db, scope: LedgerScope, year: YearOfRe
   };
 }
 
-/** True if a file's balances come from its vouchers, even if the import left them out because of its last ledger date. */
+/** True if a file's balances come from its vouchers, even if its last ledger date left them all out. */
 export async function isMadeFromVouchers(
   tx: Db,
   { companyId, fiscalYearId }: Pick<LedgerScope, "companyId" | "fiscalYearId">,

@@ -114,8 +114,8 @@ export class Inputs {
   }
 
   /**
-   * The lists of values of an input, an object's own before the company's; none is empty. In each the shortest period is
-   * first, and of equally long ones the latest.
+   * The lists of values of an input, an object's own before the company's; none is empty. In each the shortest period
+   * is first, and of equally long ones the latest.
    */
   private valuesOf(id: string): readonly (readonly InputValue[])[] {
     let lists = this.sorted.get(id);
