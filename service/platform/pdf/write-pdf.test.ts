@@ -214,6 +214,39 @@ describe("a PDF", () => {
     }
   });
 
+  it("leaves no heading or head at the foot of a page without its rows, however long their names", async () => {
+    const long = (name: string) => `${name} ${"med ett namn på flera rader ".repeat(12)}`;
+    const columns = [{ heading: "Kostnadsslag" }, { heading: "Belopp" }];
+    const rows = [
+      { cells: [long("Rad ett."), "1"] },
+      { cells: [long("Rad två."), "1"], depth: 1, note: long("Not") },
+      { cells: [long("Rad tre."), "1"], depth: 2, note: long("Not") },
+      { cells: ["Rad fyra.", "1"] },
+      { cells: ["Rad fem.", "1"] },
+    ];
+    for (let lines = 5; lines < 60; lines += 3) {
+      const text = Array.from({ length: lines }, () => "ord").join("\n");
+      const { pages } = await read({
+        blocks: [
+          { kind: "paragraph", text },
+          { kind: "heading", level: 1, text: long("Övriga kostnader").trim() },
+          { kind: "table", name: "Belopp", columns, rows },
+        ],
+      });
+      const withHead = pages.filter((page) => page.includes("Övriga kostnader") || page.includes("Kostnadsslag"));
+      for (const part of ["Övriga kostnader", "Rad ett", "Rad två", "Rad tre"]) expect(withHead[0]).toContain(part);
+    }
+  });
+
+  it("begins rows that fill more than a page below the head, and leaves no page with the head alone", async () => {
+    const long = "ett namn på flera rader ".repeat(20);
+    const rows = Array.from({ length: 16 }, (_, depth) => ({ cells: [long, "1"], depth, note: long }));
+    const columns = [{ heading: "Kostnadsslag" }, { heading: "Belopp" }];
+    const { pages } = await read({ blocks: [{ kind: "table", name: "Belopp", columns, rows }] });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages.filter((text) => text.includes("Kostnadsslag"))) expect(page).toContain("ett namn");
+  });
+
   it("ends no page with a line whose accounts stand on the next one", async () => {
     const lines = Array.from({ length: 60 }, (_, i) => [
       { cells: [`Rad ${i}.`, "1"] },

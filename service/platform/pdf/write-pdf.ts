@@ -76,7 +76,9 @@ function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[]): void {
     if (block.kind === "table") return plan(block).beginning;
     if (block.kind === "chart") return heightOfChart(page, block);
     if (block.kind === "paragraph") return 2 * page.lineHeight(PARAGRAPH);
-    return page.lineHeight({ size: sizeOf(block) }) + BELOW_HEADING + beginningOf(i + 1);
+    const look = lookOfHeading(page, block);
+    const lines = page.lines(block.text, page.width, look).length;
+    return lines * page.lineHeight(look) + BELOW_HEADING + beginningOf(i + 1);
   };
   blocks.forEach((block, i) => {
     if (block.kind === "table") plan(block).write();
@@ -87,16 +89,15 @@ function writeBlocks(page: PageWriter, blocks: readonly PdfBlock[]): void {
       if (blocks[i - 1]?.kind === "paragraph") page.y += ABOVE_HEADING;
       page.ensureRoom(beginningOf(i));
       page.bookmark(block.text, 2);
-      const look: TextLook = { size: sizeOf(block), weight: "bold", colour: page.headingColour };
-      page.paragraph(block.level === 1 ? "H2" : "H3", block.text, look, { gap: BELOW_HEADING });
+      page.paragraph(block.level === 1 ? "H2" : "H3", block.text, lookOfHeading(page, block), { gap: BELOW_HEADING });
     }
   });
 }
 
 const BELOW_HEADING = 6;
 
-function sizeOf({ level }: { level: 1 | 2 }): number {
-  return level === 1 ? 13 : 10.5;
+function lookOfHeading(page: PageWriter, { level }: { level: 1 | 2 }): TextLook {
+  return { size: level === 1 ? 13 : 10.5, weight: "bold", colour: page.headingColour };
 }
 
 /** Makes all texts writable, since they come from files and users. */

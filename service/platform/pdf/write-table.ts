@@ -20,8 +20,6 @@ const MAX_HEADING_LINES = 3;
 const MAX_NAME_LINES = 4;
 /** Minimum number of rows on the page of the head. */
 const MIN_ROWS = 3;
-/** Rows that stay together on a page are assumed to be at most this many times as high as the first of them. */
-const MAX_TOGETHER = 12;
 
 interface Layout {
   size: number;
@@ -103,7 +101,7 @@ function columnsOf(table: PdfTable, chosen: readonly number[]): PdfTable {
 function narrow(page: PageWriter, { columns, rows }: PdfTable): Layout {
   const size = SIZES.at(-1)!;
   const widths = widthsOf(page, columns, rows, size);
-  return { size, widths, gap: GAP * size, nameWidth: Math.max(page.width - widths.reduce(plus, 0) - size, 60) };
+  return { size, widths, gap: GAP * size, nameWidth: Math.max(page.width - widths.reduce(plus, 0) - GAP * size, 60) };
 }
 
 function layoutOf(
@@ -170,6 +168,8 @@ class TableWriter {
   /** The lines of the heading of each column. */
   private readonly headings: string[][];
   private readonly headHeight: number;
+  /** Height of the head and the first rows, with the rows that stay together with them. */
+  readonly beginning: number;
 
   constructor(
     private readonly page: PageWriter,
@@ -187,12 +187,8 @@ class TableWriter {
       page.lines(heading, i === 0 ? nameWidth : widths[i - 1]!, this.headLook, MAX_HEADING_LINES),
     );
     this.headHeight = this.heightOf(this.headings);
-  }
-
-  /** Minimum height of the head and the first rows, if each row has one line. */
-  get beginning(): number {
-    const rows = Math.min(this.part.rows.length, MIN_ROWS);
-    return this.headHeight + rows * (this.lineHeight + 2 * this.padding);
+    const first = part.rows.slice(0, this.lastTogether(Math.min(part.rows.length, MIN_ROWS) - 1) + 1);
+    this.beginning = first.reduce((height, row) => height + this.layOut(row).height, this.headHeight);
   }
 
   write(): void {
@@ -201,11 +197,14 @@ class TableWriter {
     const table = page.element("Table", undefined, { title: part.name });
     this.writeHead(page.element("THead", table));
     const body = page.element("TBody", table);
+    let firstOnPage = 0;
     part.rows.forEach((row, i) => {
       const laid = this.layOut(row);
-      if (this.heightTogether(i, laid) > page.room) {
+      // Rows that are too high for any page begin below the head all the same.
+      if (i > firstOnPage && this.heightTogether(i, laid) > page.room) {
         page.newPage();
         this.repeatHead();
+        firstOnPage = i;
       }
       this.writeRow(laid, body);
     });
@@ -239,20 +238,30 @@ class TableWriter {
   }
 
   /**
-   * Height of a row with the following rows that stay on its page: each row that is indented below the one before it,
-   * and the last row of the table, which stays with the last but one.
+   * Index of the last row that stays on the page of this one: each row that is indented below the one before it, and
+   * the last row of the table, which stays with the last but one.
    */
+  private lastTogether(i: number): number {
+    const { rows } = this.part;
+    let last = i;
+    while (
+      last < rows.length - 1 &&
+      (last === rows.length - 2 || (rows[last + 1]!.depth ?? 0) > (rows[last]!.depth ?? 0))
+    ) {
+      last++;
+    }
+    return last;
+  }
+
+  /** Height of a row with the following rows that stay on its page, as far as they fit. */
   private heightTogether(i: number, { height }: LaidRow): number {
     const { rows } = this.part;
     const { room } = this.page;
+    const last = this.lastTogether(i);
     let together = height;
     // Far from the foot of the page all of them fit, so they are not measured.
-    if (height * MAX_TOGETHER < room) return height;
-    for (let j = i; j < rows.length - 1 && together <= room; j++) {
-      const isIndented = (rows[j + 1]!.depth ?? 0) > (rows[j]!.depth ?? 0);
-      if (!isIndented && j !== rows.length - 2) break;
-      together += this.layOut(rows[j + 1]!).height;
-    }
+    if (height + (last - i) * this.maxRowHeight <= room) return height;
+    for (let j = i + 1; j <= last && together <= room; j++) together += this.layOut(rows[j]!).height;
     return together;
   }
 
@@ -337,6 +346,10 @@ class TableWriter {
 
   private heightOf(cells: readonly string[][]): number {
     return Math.max(...cells.map(({ length }) => length)) * this.lineHeight + 2 * this.padding;
+  }
+
+  private get maxRowHeight(): number {
+    return MAX_NAME_LINES * (1 + NOTE_SIZE) * this.lineHeight + 2 * this.padding;
   }
 
   private rule(colour: string, thickness: number): void {
