@@ -93,7 +93,7 @@ export function StatementPanel({ companyId, statement }: { companyId: string; st
         rows={rows}
         decimals={view.ore ? 2 : 0}
         onToggle={(key) => {
-          set({ open: toggled(lines, view.open, key) });
+          set({ open: toggled([...statement.incomeStatement, ...statement.balanceSheet], view.open, key) });
         }}
         onOpenAll={() => {
           set({ open: [ALL_OPEN] });

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { endOfMonth } from "@/contract/calendar";
 import { periodOfDays } from "@/contract/period";
 import type { Reconciliation } from "@/contract/statements/reconciliation";
-import type { Statement } from "@/contract/statements/statement";
+import type { Statement, StatementLine } from "@/contract/statements/statement";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
@@ -41,12 +41,12 @@ function Page({ address }: { address: string }) {
   );
 }
 
-function open(address: string) {
+function open(address: string, statement = STATEMENT) {
   installTestTransport(({ path }) => {
     if (path.endsWith("/FiscalYear")) return Promise.resolve(responseOf([YEAR_2024]));
     if (path.endsWith("/Reconciliation")) return Promise.resolve(responseOf(RECONCILIATION));
     if (!path.includes("/Statement")) return Promise.resolve(responseOf([]));
-    return Promise.resolve(responseOf(STATEMENT));
+    return Promise.resolve(responseOf(statement));
   });
   return render(<Page address={address} />, {
     wrapper: ({ children }) => (
@@ -82,4 +82,22 @@ it("a choice of columns does not change earlier views of the same visit, also af
   cleanup();
   open("");
   expect(await screen.findByRole("option", { name: "The year by quarter" })).toBeTruthy();
+});
+
+it("closing a line of one statement leaves those of the other open after all were opened", async () => {
+  const line = (name: string, account: string): StatementLine => {
+    const amounts = { amounts: [1, 1], total: 2 };
+    const accounts = [{ number: account, name: `Account of ${name}`, ...amounts }];
+    return { id: name, name, kind: "group", ...amounts, lines: [], accounts };
+  };
+  const incomeStatement = [line("Sales", "3010")];
+  const balanceSheet = [line("Cash", "1910"), line("Equity", "2010")];
+  open("?open=*", { ...STATEMENT, incomeStatement, balanceSheet });
+  await screen.findByText("Account of Sales");
+  fireEvent.click(screen.getByRole("radio", { name: "Balance sheet" }));
+  fireEvent.click(screen.getByText("Cash"));
+  expect(screen.queryByText("Account of Cash")).toBeNull();
+  expect(screen.getByText("Account of Equity")).toBeTruthy();
+  fireEvent.click(screen.getByRole("radio", { name: "Income statement" }));
+  expect(screen.getByText("Account of Sales")).toBeTruthy();
 });

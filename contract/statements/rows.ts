@@ -47,7 +47,10 @@ export function statementRows(lines: readonly StatementLine[], open: ReadonlySet
   return rows;
 }
 
-/** The open lines after one of them was opened or closed; what is below a closed one closes with it. */
+/**
+ * The open lines after one of them was opened or closed; what is below a closed one closes with it. `lines` are those
+ * of both statements, which share their open lines.
+ */
 export function toggled(lines: readonly StatementLine[], open: readonly string[], key: string): string[] {
   const known = open.includes(ALL_OPEN) ? keysOf(lines) : open;
   return known.includes(key) ? known.filter((one) => one !== key && !one.startsWith(`${key}/`)) : [...known, key];
