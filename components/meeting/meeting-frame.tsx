@@ -9,7 +9,7 @@ import { useYearWords } from "@/lib/companies/use-year-words";
 import { parseTraceAddress, writeTraceAddress, type TraceAddress } from "@/lib/figures/trace-address";
 import { focusWhenThere, markOf, type FocusMark } from "@/lib/meeting/focus";
 import { keyPlaceOf, meetingAction, type MeetingAction } from "@/lib/meeting/keys";
-import { carriedSearch, meetingPageOf, pageBeside, searchForNeighbour } from "@/lib/meeting/pages";
+import { carriedSearch, meetingPageOf, pageBeside } from "@/lib/meeting/pages";
 import { MEETING_PAGES, meetingPage, neighbourPage, type MeetingPage } from "@/lib/paths";
 import { offerShortcuts } from "@/lib/shortcuts";
 import { useCompanyPermissions } from "@/components/auth/current-user";
@@ -57,9 +57,10 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const notesButton = useRef<HTMLButtonElement>(null);
   const hrefOf = (to: MeetingPage) => withSearch(meetingPage(companyId, to), carriedSearch(search));
+  // With the whole search, because the server leads back to this page if it finds no other company.
   // `neighbourPage` has a query already, so the search is joined with "&".
   const neighbourHref = (side: "next" | "previous") =>
-    [neighbourPage(companyId, side, page), searchForNeighbour(search)].filter(Boolean).join("&");
+    [neighbourPage(companyId, side, page), search].filter(Boolean).join("&");
   useFocusBack(page, opener, () => {
     setOpener(null);
   });

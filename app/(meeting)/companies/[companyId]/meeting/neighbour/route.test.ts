@@ -51,18 +51,18 @@ async function next(search: string) {
   return { status: response.status, location: response.headers.get("location") };
 }
 
-test("the next company's meeting is opened at the same page", async () => {
-  expect(await next("&page=statements&period=month")).toEqual({
+test("the next company's meeting is opened at the same page, without what only this company has", async () => {
+  expect(await next("&page=statements&statement=balance&year=a-demo-1-3&month=2025-02")).toEqual({
     status: 303,
-    location: "/companies/a-demo-2/meeting/statements?period=month",
+    location: "/companies/a-demo-2/meeting/statements?statement=balance",
   });
 });
 
 test.each(["/Me", "/Company"])("a meeting goes back to its page when the service answers %s with 503", async (path) => {
   failing = { [path]: 503 };
-  expect(await next("&page=statements&period=month")).toEqual({
+  expect(await next("&page=statements&statement=balance&year=a-demo-1-3")).toEqual({
     status: 303,
-    location: "/companies/a-demo-1/meeting/statements?period=month",
+    location: "/companies/a-demo-1/meeting/statements?statement=balance&year=a-demo-1-3",
   });
 });
 

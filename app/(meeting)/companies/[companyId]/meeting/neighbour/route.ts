@@ -8,6 +8,7 @@ import { pinnedInCookie } from "@/lib/companies/visited";
 import { localeOfCulture, localeOfHeader } from "@/contract/format/locale";
 import { companiesToMeet } from "@/lib/meeting/companies-to-meet";
 import { neighbourOf, orderOfMeetings } from "@/lib/meeting/neighbours";
+import { searchForNeighbour } from "@/lib/meeting/pages";
 import { MEETING_PAGES, meetingPage } from "@/lib/paths";
 import { preferenceCookie } from "@/lib/preferences";
 import { serverQueryClient } from "@/lib/server-query-client";
@@ -25,7 +26,8 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   search.delete("page");
   const toMeetingOf = (id: string) => {
     const path = meetingPage(id, page);
-    return seeOther(search.size === 0 ? path : `${path}?${search.toString()}`);
+    const carried = id === companyId ? search.toString() : searchForNeighbour(search.toString());
+    return seeOther(carried === "" ? path : `${path}?${carried}`);
   };
   try {
     const user = await requireUser();
