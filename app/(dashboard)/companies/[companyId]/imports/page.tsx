@@ -6,10 +6,10 @@ import { PageData } from "@/components/ui/page-data";
 import { PageHeading } from "@/components/ui/page-heading";
 import { NoPermission } from "@/components/ui/states";
 import { agencyOf } from "@/contract/companies/company-ids";
+import { notFoundIf404 } from "@/lib/api/not-found";
 import { requireUser } from "@/lib/auth/current-user";
 import { agencyPermissions, companyPermissions } from "@/lib/auth/permissions";
-import { companiesQueries } from "@/lib/companies/queries";
-import { serverQueryClient } from "@/lib/server-query-client";
+import { companyOfRequest } from "@/lib/companies/company-of-request";
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("imports");
@@ -28,7 +28,10 @@ export default async function ImportPage({ params }: { params: Promise<{ company
       </>
     );
   }
-  const company = await serverQueryClient().query(companiesQueries.one(companyId));
+  const company = await companyOfRequest(companyId).catch((error: unknown) => {
+    notFoundIf404(error);
+    throw error;
+  });
   // Company users may not see the agency, so their imports use the API path without it.
   const agencyId = agencyPermissions(user).read ? (agencyOf(companyId) ?? undefined) : undefined;
   return (
