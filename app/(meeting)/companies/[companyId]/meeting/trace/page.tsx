@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { MeetingTrace } from "@/components/figures/meeting-trace";
 import { PageData } from "@/components/ui/page-data";
 import { requireUser } from "@/lib/auth/current-user";
+import { chosenObject } from "@/lib/figures/chosen-object";
 import { prefetchFigures, type OverviewSearch } from "@/lib/figures/prefetch";
 import { figuresQueries } from "@/lib/figures/queries";
 import { parseTraceAddress } from "@/lib/figures/trace-address";
@@ -26,11 +27,10 @@ export default async function MeetingTracePage({ params, searchParams }: Meeting
   const queryClient = serverQueryClient();
   const wantedTrace = searchParam(search, "trace");
   const trace = wantedTrace === null ? null : parseTraceAddress(wantedTrace);
-  // With a dimension in the address, the browser fetches the trace.
-  const isWholeCompany = searchParam(search, "dimension") === null;
+  const { dimensionId } = chosenObject(searchParam(search, "dimension"));
   await Promise.allSettled([
     prefetchFigures(queryClient, companyId, search),
-    ...(trace && isWholeCompany ? [queryClient.query(figuresQueries.trace(companyId, trace))] : []),
+    trace && queryClient.query(figuresQueries.trace(companyId, trace, undefined, dimensionId)),
   ]);
   return (
     <PageData page="(meeting)/companies/[companyId]/meeting/trace/page" queryClient={queryClient}>
