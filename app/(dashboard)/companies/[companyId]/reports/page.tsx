@@ -25,14 +25,15 @@ export default async function ReportsPage({ params, searchParams }: ReportsPageP
   const queryClient = serverQueryClient();
   // A request that fails here is repeated by the view, which then shows the error.
   const reports = await queryClient.query(reportsQueries.list(companyId)).catch(() => []);
-  const shown = wantedReport ?? reports[0]?.id;
-  // The content of drafts is fetched by the view, which may show the editor in its place.
-  const isPublished = reports.find(({ id }) => id === shown)?.isPublished;
-  if (shown !== undefined) {
+  const shown = wantedReport === null ? reports[0] : reports.find(({ id }) => id === wantedReport);
+  const report = shown && (await queryClient.query(reportsQueries.one(companyId, shown.id)).catch(() => undefined));
+  if (report) {
+    const { id, blocks, isPublished } = report;
     await Promise.allSettled([
-      queryClient.query(reportsQueries.one(companyId, shown)),
-      isPublished && queryClient.query(reportsQueries.content(companyId, shown)),
-      queryClient.query(reportsQueries.restatement(companyId, shown)),
+      // The content of drafts is fetched by the view, which may show the editor in its place.
+      blocks && isPublished && queryClient.query(reportsQueries.content(companyId, id)),
+      // A draft with blocks always shows the values of today.
+      (!blocks || isPublished) && queryClient.query(reportsQueries.restatement(companyId, id)),
       // For the dialog of links, which would change its height if this came later.
       queryClient.query(mailsQueries.setup()),
     ]);

@@ -26,12 +26,9 @@ export default async function MeetingReportsPage({ params, searchParams }: Meeti
   // A request that fails here is repeated by the view, which then shows the error.
   const reports = await queryClient.query(reportsQueries.list(companyId)).catch(() => []);
   const { chosen } = shownInMeeting(reports, wantedReport);
-  if (chosen) {
-    await Promise.allSettled([
-      queryClient.query(reportsQueries.one(companyId, chosen.id)),
-      queryClient.query(reportsQueries.content(companyId, chosen.id)),
-    ]);
-  }
+  const report = chosen && (await queryClient.query(reportsQueries.one(companyId, chosen.id)).catch(() => undefined));
+  // A report without blocks is shown from its own figures.
+  if (report?.blocks) await queryClient.query(reportsQueries.content(companyId, report.id)).catch(() => undefined);
   return (
     <PageData page="(meeting)/companies/[companyId]/meeting/reports/page" queryClient={queryClient}>
       <MeetingReports companyId={companyId} />
