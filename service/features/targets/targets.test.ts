@@ -100,6 +100,7 @@ describe("targets", () => {
     ];
     const refused = await client.put(path, changed);
     expect(refused.status).toBe(412);
+    expect(refused.text).toContain("The list of targets of company ");
     expect(refused.text).toContain(
       "has changed since it was read: $[1].before is 3, but 1 is stored; items that differ: 2.",
     );

@@ -28,12 +28,13 @@ export async function updateTargets(
   return writeAndStoreFigures(context.db, companyId, async (tx) => {
     const targets = await readCompanyTargets(tx, companyId);
     const before = targets.list.map(toTarget);
-    await requireMatch(context, before, `The targets of company "${companyId}"`);
+    const name = `The list of targets of company "${companyId}"`;
+    await requireMatch(context, before, name);
     if (input.length === 0) return [];
     const ids = input.map(targetId);
     const effective = ids.map((id) => targets.effective.get(id));
     const values = effective.map((resolved) => resolved?.value.value ?? null);
-    requireUnchangedValues(input, values, `The targets of company "${companyId}"`);
+    requireUnchangedValues(input, values, name);
     const isUnchanged = input.every(({ value }, i) => Object.is(value, values[i]) && !isRedundant(targets, ids[i]!));
     if (isUnchanged) return input.map((target, i) => (effective[i] ? toTarget(effective[i]) : withoutBefore(target)));
     const after = await storeTargets(tx, companyId, targets, input);

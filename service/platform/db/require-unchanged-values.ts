@@ -4,7 +4,7 @@ import { HttpError } from "../http-error";
  * Throws an HttpError (ruleViolation) if a stored value is not the `before` that the client saw (ADR 0052).
  * @param items the items of the request; an item without `before` is not checked
  * @param stored the stored values in the order of `items`, null for none
- * @param list the name of the list, which begins the error message
+ * @param list the name of the list in the singular, which begins the error message
  */
 export function requireUnchangedValues(
   items: readonly { before?: number | null | undefined }[],
