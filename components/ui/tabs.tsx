@@ -17,7 +17,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   // On a phone the row of tabs scrolls sideways, so the open one is scrolled into view. Chromium also begins there when
   // Tab is pressed next, so that a page opened by the palette does not begin with the whole menu.
   useEffect(() => {
+    const { scrollX, scrollY } = window;
     current.current?.scrollIntoView({ block: "nearest", inline: "center" });
+    // Only the row is to scroll, not a page that was reloaded or gone back to further down.
+    window.scrollTo(scrollX, scrollY);
   }, [currentHref]);
   return (
     <nav aria-label={label} className="-mx-2 flex overflow-x-auto [scrollbar-width:none]">
