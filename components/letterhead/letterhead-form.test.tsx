@@ -3,20 +3,22 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import { MESSAGES } from "@/lib/i18n/messages";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { LetterheadForm } from "./letterhead-form";
 
 /** Functions that respond to the requests so far, the oldest first. */
-let respond: ((status: number, colour: string) => void)[];
+let respond: ((status: number, colour: string, message?: string) => void)[];
 
 beforeEach(() => {
   respond = [];
   installTestTransport(
     () =>
       new Promise((resolve) => {
-        respond.push((status, colour) => {
-          resolve(responseOf({ colour }, status));
+        respond.push((status, colour, message) => {
+          const refusal = { typeOfError: "InvalidInput", identifier: "id", message };
+          resolve(responseOf(message === undefined ? { colour } : refusal, status));
         });
       }),
   );
@@ -63,4 +65,14 @@ it("says after the page was left that the letterhead could not be changed back",
   await expect.poll(() => respond.length).toBe(2);
   respond[1]!(503, "");
   await expect.poll(messages).toEqual(["The letterhead was not changed back."]);
+});
+
+it.each([
+  ["$.logo.data: expected a PNG image with an alpha channel, found one with a transparent colour.", 1],
+  ["$.colour: expected a colour.", 0],
+])("says of a refused logo what to do about it (%s)", async (message, count) => {
+  await saveColour("#222222");
+  respond[0]!(400, "", `The body is not valid: ${message}`);
+  await screen.findByRole("alert");
+  expect(screen.queryAllByText(MESSAGES.en.letterhead.problems.refused)).toHaveLength(count);
 });

@@ -12,6 +12,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { useZodForm } from "@/components/ui/use-zod-form";
+import { ApiError, membersInMessage } from "@/lib/api/error";
 import { useFormats } from "@/lib/format/use-formats";
 import { changesBetween, formOf } from "@/lib/letterhead/form-values";
 import { saveLetterhead } from "@/lib/letterhead/queries";
@@ -69,6 +70,7 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
       () => undefined,
     );
   });
+  const isLogoRefused = saving.error instanceof ApiError && membersInMessage(saving.error).includes("logo.data");
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
       <form noValidate onSubmit={save} className="flex flex-col gap-5">
@@ -86,7 +88,7 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
             />
           )}
         </ColourField>
-        <FailureNote error={saving.error} />
+        <FailureNote error={saving.error} title={isLogoRefused ? t("problems.refused") : undefined} />
         <p className="text-ink-2">{t("frozen")}</p>
         <Button
           type="submit"

@@ -71,6 +71,11 @@ describe("an image of a letterhead", () => {
       testPng({ colourType: 2, chunks: [pngChunk("tRNS", Buffer.alloc(6))] }),
       "an alpha channel, found one with a transparent colour",
     ],
+    [
+      "a grey PNG of four bits with a transparent colour",
+      testPng({ colourType: 0, bits: 4, chunks: [pngChunk("tRNS", Buffer.alloc(2))] }),
+      "an alpha channel, found one with a transparent colour",
+    ],
     ["a palette PNG without a palette", testPng({ colourType: 3 }), "a damaged one"],
     ["a PNG that is cut off", testPng().subarray(0, -4), "a damaged one"],
     ["a PNG with a wrong checksum", Buffer.concat([testPng().subarray(0, -4), Buffer.alloc(4)]), "a damaged one"],

@@ -43,13 +43,13 @@ export function readPng(
   requireSize(width, height);
   if (interlace !== 0) refuse("a PNG image without interlacing, found an interlaced one");
   const isTransparent = chunks.some(({ type }) => type === "tRNS");
-  // The library that draws PDFs takes each byte of a palette image with transparency for one pixel.
-  if (bits > 8 || (bits < 8 && isTransparent)) {
-    refuse(`a PNG image of 8 bits a channel, found ${bits}${isTransparent ? " with transparency" : ""}`);
-  }
-  // That library draws the wrong colour transparent where one of grey or RGB is.
+  // The library that draws PDFs draws the wrong colour transparent where one of grey or RGB is.
   if (isTransparent && (colourType === 0 || colourType === 2)) {
     refuse("a PNG image with an alpha channel, found one with a transparent colour");
+  }
+  // That library takes each byte of a palette image with transparency for one pixel.
+  if (bits > 8 || (bits < 8 && isTransparent)) {
+    refuse(`a PNG image of 8 bits a channel, found ${bits}${isTransparent ? " with transparency" : ""}`);
   }
   const samples = SAMPLES[colourType];
   const isPacked = [1, 2, 4].includes(bits) && (colourType === 0 || colourType === 3);
