@@ -123,13 +123,12 @@ function AddBack({ place, missing, onChoose }: AddBackProps) {
   const pending = usePendingVariables<KeyFigurePreset>(options.mutationKey);
   const addBack = (preset: KeyFigurePreset) => {
     const { origin: _, ...added } = preset;
-    creation.mutate(added, {
-      onSuccess: () => {
-        onChoose(preset.id);
-      },
-      onError: () => {
-        showToast(t("addBackFailed", { name: textsOf(preset).name }), { tone: "bad" });
-      },
+    const onSuccess = () => {
+      onChoose(preset.id);
+    };
+    // Each failure is told, while the callbacks of `mutateAsync` are called for the last preset and on this page only.
+    creation.mutateAsync(added, { onSuccess }).catch(() => {
+      showToast(t("addBackFailed", { name: textsOf(preset).name }), { tone: "bad" });
     });
   };
   return (
