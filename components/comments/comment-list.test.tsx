@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { useEffect, type ReactElement } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
-import { periodOfDays } from "@/contract/period";
+import type { KeyFigureComment } from "@/contract/comments";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { toDraft, type CommentDraft } from "@/lib/comments/comment-input";
@@ -12,21 +11,12 @@ import { hasReplyDraft, replyDraftKey } from "@/lib/comments/reply-draft";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { dismissToast, toastStore } from "@/lib/toasts";
+import { COMMENT } from "@/lib/comments/testing/comment";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { CommentFormProps } from "./comment-form";
 import { CommentList } from "./comment-list";
 import { useCommentWriting, type CommentActions } from "./use-comment-writing";
 
-const COMMENT: KeyFigureComment = {
-  id: "1",
-  type: KEY_FIGURE_COMMENT,
-  message: "Stored",
-  author: "dan",
-  created: "2025-01-10T08:00:00",
-  lastModified: "2025-01-10T08:00:00",
-  period: periodOfDays("2024-01-01", "2024-12-31"),
-  keyFigureType: "NetSales",
-};
 const INPUT = { ...toDraft(COMMENT), period: COMMENT.period, message: "Typed" };
 
 vi.mock("./comment-form", () => ({

@@ -2,28 +2,17 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
-import { periodOfDays } from "@/contract/period";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { responseOf } from "@/lib/api/testing/response";
 import { openCommentDrafts } from "@/lib/comments/comment-drafts";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { COMMENT } from "@/lib/comments/testing/comment";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CommentRow } from "./comment-row";
 import { useCommentWriting } from "./use-comment-writing";
 
 const COMPANY = "a-demo-1";
 const { conflict, form } = MESSAGES.en.comments;
-const comment: KeyFigureComment = {
-  id: "1",
-  type: KEY_FIGURE_COMMENT,
-  message: "Stored",
-  author: "dan",
-  created: "2025-01-10T08:00:00",
-  lastModified: "2025-01-10T08:00:00",
-  period: periodOfDays("2024-01-01", "2024-12-31"),
-  keyFigureType: "NetSales",
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -34,7 +23,7 @@ function Row() {
   const writing = useCommentWriting(COMPANY);
   return (
     <CommentRow
-      {...{ companyId: COMPANY, comment, keyFigure: "Net sales", writing }}
+      {...{ companyId: COMPANY, comment: COMMENT, keyFigure: "Net sales", writing }}
       mayWrite
       onRemoved={() => undefined}
     />
@@ -42,7 +31,7 @@ function Row() {
 }
 
 it("a text that was typed a moment before the other version was kept does not come back", async () => {
-  const theirs = { ...comment, message: "Theirs" };
+  const theirs = { ...COMMENT, message: "Theirs" };
   installTestTransport(({ path }) => Promise.resolve(responseOf(path.includes("/Comment/1") ? theirs : [])));
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector" }}>

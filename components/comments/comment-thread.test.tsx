@@ -1,25 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
-import { periodOfDays } from "@/contract/period";
+import type { KeyFigureComment } from "@/contract/comments";
 import { hasReplyDraft } from "@/lib/comments/reply-draft";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { COMMENT } from "@/lib/comments/testing/comment";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CommentThread } from "./comment-thread";
 
 const COMPANY = "a-demo-1";
-const COMMENT: KeyFigureComment = {
-  id: "1",
-  type: KEY_FIGURE_COMMENT,
-  message: "Varför?",
-  author: "Dan",
-  created: "2025-01-10T08:00:00",
-  lastModified: "2025-01-10T08:00:00",
-  period: periodOfDays("2024-01-01", "2024-12-31"),
-  keyFigureType: "NetSales",
-};
+const QUESTION: KeyFigureComment = { ...COMMENT, message: "Varför?", author: "Dan" };
 const { thread } = MESSAGES.en.comments;
 
 beforeEach(() => {
@@ -34,7 +25,7 @@ async function reply(): Promise<HTMLTextAreaElement> {
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
       {["1", "2"].map((id) => (
-        <CommentThread key={id} companyId={COMPANY} comment={{ ...COMMENT, id }} name={id} />
+        <CommentThread key={id} companyId={COMPANY} comment={{ ...QUESTION, id }} name={id} />
       ))}
     </PageProviders>,
   );
@@ -72,7 +63,7 @@ function showOwnReplies(id: string) {
   const replies = ["a", "b"].map((replyId) => ({ ...reply, id: replyId, isOwn: true as const }));
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
-      <CommentThread companyId={COMPANY} comment={{ ...COMMENT, id, replies }} name={id} />
+      <CommentThread companyId={COMPANY} comment={{ ...QUESTION, id, replies }} name={id} />
     </PageProviders>,
   );
   const deletion = () => screen.getAllByRole("button", { name: "Delete the reply by Dan" })[0]!;

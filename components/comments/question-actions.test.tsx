@@ -1,26 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { KEY_FIGURE_COMMENT, type KeyFigureComment } from "@/contract/comments";
-import { periodOfDays } from "@/contract/period";
+import type { KeyFigureComment } from "@/contract/comments";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { toastStore } from "@/lib/toasts";
+import { COMMENT } from "@/lib/comments/testing/comment";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { QuestionActions } from "./question-actions";
 
-const QUESTION: KeyFigureComment = {
-  id: "1",
-  type: KEY_FIGURE_COMMENT,
-  message: "Varför?",
-  author: "Dan",
-  created: "2025-01-10T08:00:00",
-  lastModified: "2025-01-10T08:00:00",
-  period: periodOfDays("2024-01-01", "2024-12-31"),
-  keyFigureType: "NetSales",
-  isQuestion: true,
-};
+const QUESTION: KeyFigureComment = { ...COMMENT, message: "Varför?", author: "Dan", isQuestion: true };
 
 afterEach(cleanup);
 

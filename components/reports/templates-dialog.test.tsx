@@ -56,6 +56,18 @@ function rename(field: HTMLInputElement, name: string): void {
   fireEvent.blur(field);
 }
 
+/** Renames the template to "Quarter" in the dialog. The service takes the name, and responds when `respond` is called. */
+async function renameUnanswered() {
+  let respond: () => void = () => undefined;
+  release = new Promise((resolve) => (respond = resolve));
+  const { field } = await show();
+  rename(field, "Quarter");
+  await waitFor(() => {
+    expect(names).toEqual(["Quarter"]);
+  });
+  return { field, respond };
+}
+
 it("shows somebody else's new name and does not write its own over it", async () => {
   const { client, field } = await show();
   rename(field, "Quarter");
@@ -104,13 +116,7 @@ it("saves two names one after the other", async () => {
 });
 
 it("saves the stored name again when it is typed back while another name is saved", async () => {
-  let respond: () => void = () => undefined;
-  release = new Promise((resolve) => (respond = resolve));
-  const { field } = await show();
-  rename(field, "Quarter");
-  await waitFor(() => {
-    expect(names).toEqual(["Quarter"]);
-  });
+  const { field, respond } = await renameUnanswered();
   rename(field, "Month");
   respond();
   await waitFor(() => {
@@ -122,13 +128,7 @@ it("saves the stored name again when it is typed back while another name is save
 });
 
 it("saves a name once when the field is left again while it is saved", async () => {
-  let respond: () => void = () => undefined;
-  release = new Promise((resolve) => (respond = resolve));
-  const { field } = await show();
-  rename(field, "Quarter");
-  await waitFor(() => {
-    expect(names).toEqual(["Quarter"]);
-  });
+  const { field, respond } = await renameUnanswered();
   fireEvent.blur(field);
   expect(field.value).toBe("Quarter");
   respond();
