@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
+import { responseOf } from "@/lib/api/testing/response";
+import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { hasReplyDraft } from "@/lib/comments/reply-draft";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
@@ -15,6 +17,7 @@ const { thread } = MESSAGES.en.comments;
 
 beforeEach(() => {
   localStorage.clear();
+  installTestTransport(() => Promise.resolve(responseOf({})));
 });
 afterEach(() => {
   cleanup();
