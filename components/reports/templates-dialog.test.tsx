@@ -56,7 +56,7 @@ function rename(field: HTMLInputElement, name: string): void {
   fireEvent.blur(field);
 }
 
-/** Renames the template to "Quarter" in the dialog. The service takes the name, and responds when `respond` is called. */
+/** Renames the template to "Quarter" in the dialog. The service responds when `respond` is called. */
 async function renameUnanswered() {
   let respond: () => void = () => undefined;
   release = new Promise((resolve) => (respond = resolve));

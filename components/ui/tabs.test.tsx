@@ -7,6 +7,7 @@ import { Tabs } from "./tabs";
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  window.scrollTo(0, 0);
 });
 
 it("brings the open tab into view and leaves the page where it was scrolled to", () => {
