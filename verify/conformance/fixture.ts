@@ -142,7 +142,7 @@ export class Fixture {
     return this.client(`OAuth ${await signInToken(this.own.database.db, userName)}`);
   }
 
-  /** Another director, who has signed in: a personal access token does not allow changing a user's password. */
+  /** Another director, without a personal access token: such a token does not allow changing a user's password. */
   manager(): Promise<Person> {
     return this.user({ type: "AgencyDirector" });
   }

@@ -60,7 +60,7 @@ export function yearEarlier(day: Day): Day {
   return day === lastOfMonth(day) ? lastOfMonth(dayOf(year - 1, month, 1)) : dayOf(year - 1, month, date);
 }
 
-/** The first of the twelve months that end with this day. */
+/** The first day of the twelve months that end with this day. */
 export function firstOfTwelveMonths(last: Day): Day {
   return dayAfter(yearEarlier(last));
 }

@@ -13,9 +13,7 @@ export interface ImportedFile {
   fiscalYear?: { start: Day; end: Day };
 }
 
-/**
- * A company to compare: its files in the order of import, what users type in, and currencies set afterwards by year.
- */
+/** A company to compare: files in the order of import, inputs, and currencies set later, by a year's first day. */
 export interface CompanySpec {
   name: string;
   files: ImportedFile[];
@@ -23,13 +21,13 @@ export interface CompanySpec {
   currencies?: Record<Day, string>;
 }
 
-/** The books of a company: fiscal years in order, and the objects of each. */
+/** The fiscal years of a company in order, and the objects of each by its first day. */
 export interface CompanyBooks {
   years: YearFiles[];
   objects: Map<Day, string[]>;
 }
 
-/** Imports the files one after the other: a file replaces its fiscal year, or adds vouchers to those that hold them. */
+/** Books the files in order: each replaces its fiscal year, or adds its vouchers to the years that hold their dates. */
 export function booksOf(spec: CompanySpec): CompanyBooks {
   let years: YearFiles[] = [];
   for (const { text, fiscalYear } of spec.files) {
@@ -57,7 +55,7 @@ export function subjectOf(spec: CompanySpec, { years }: CompanyBooks, objectId: 
   };
 }
 
-/** The year before, as described by a year's file; null when the books have that year themselves. */
+/** The year before, as a year's file states it; null when there is none or the previous year reaches into it. */
 function yearStatedBefore(year: YearFiles, previous: YearFiles | undefined): YearBooks | null {
   const stated = yearBeforeOf(year.own, year.currency);
   return stated && stated.end < year.start && (!previous || stated.start > previous.end) ? stated : null;

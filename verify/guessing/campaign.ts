@@ -36,7 +36,7 @@ export interface Attack {
   hasCodes: boolean;
   /** The user keeps signing in meanwhile, in a browser that they have used before. */
   userSignsIn?: true;
-  /** A program of the user keeps sending requests with Basic, from the address of the guesses. */
+  /** A program of the user keeps sending requests with Basic, from the first of `places`. */
   program?: true;
 }
 
@@ -46,7 +46,7 @@ export interface Result {
   refused: number;
   /** Largest number of guesses that reached the secrets of one user in any hour. */
   maxAnHour: number;
-  /** Number of sign-ins of a rightful user from the same address, and of those that were rejected. */
+  /** Numbers of successful and of rejected sign-ins of a rightful user in the first of the attack's places. */
   bystander: { in: number; out: number };
   /** The same numbers for the attacked user, when they sign in. */
   user: { in: number; out: number };
@@ -102,14 +102,14 @@ export const ATTACKS: Attack[] = [
 
 export interface Extent {
   hours: number;
-  /** Seconds of the campaign's clock between two rounds of tries; the others sign in every ten minutes. */
+  /** Seconds of the campaign's clock between two rounds of tries; a divisor of 600, the interval of the sign-ins. */
   round: number;
   /** Guesses of each way in each round, sent at the same moment. */
   tries: number;
 }
 
 let victimCount = 0;
-/** Computed once, because that takes long. */
+/** Computed once, because hashing takes long. */
 let passwordHash: Promise<string> | undefined;
 
 /** Guesses in rounds for some hours of the campaign's clock, and counts the guesses that reached a secret. */

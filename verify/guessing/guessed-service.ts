@@ -42,8 +42,8 @@ export class GuessedService {
   }
 
   /**
-   * Moves tries and security events into the past. The limits compare these with the database's clock alone, so for
-   * them the time has passed.
+   * Moves tries and security events into the past, which advances the clock for the limits: they compare the times of
+   * these with the database's clock only.
    */
   async pass(seconds: number): Promise<void> {
     const { db } = this.service.database;

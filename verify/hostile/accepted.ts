@@ -10,7 +10,7 @@ export interface AcceptedBody {
   /** The path as in the OpenAPI document. */
   template: string;
   name: string;
-  /** Differs from try to try (0, 1 …), because a body that changes nothing costs the service less. */
+  /** That of a PUT differs by attempt (0, 1 …), as changing nothing costs the service less; a POST is sent once. */
   text: (attempt: number) => string;
 }
 

@@ -13,6 +13,7 @@ export interface HostileBody {
   text: string;
 }
 
+/** Maximum depth of the search in a schema; a reference or an alternative counts as a level too. */
 const DEEPEST = 5;
 /** Two combining marks in the order that normalisation has to reverse, four bytes together. */
 const MARKS = "\u0301\u0323";

@@ -4,7 +4,7 @@ import { sieText } from "@/service/testing/sie-text";
 import { TestApp } from "@/service/testing/test-app";
 import type { Random } from "../figures/generate/random";
 
-/** Net sales of companies with books. */
+/** Net sales of companies with books, in kronor. */
 export const SALES = 1000;
 
 /** Two services on one database, which take turns at random, asked by an administrator. */

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Fixed seeds: `npm run prove -- inheritance` takes 10,000 others. As a multiple of eight, 104 has books. */
+/** Fixed seeds: `npm run prove -- inheritance` takes others. As a multiple of eight, 104 has books. */
 it.each([1, 2, 3, 4, 5, 6, 7, 104])(
   "an agency's standards apply as the model says, after each of twelve edits: seed %i",
   async (seed) => {

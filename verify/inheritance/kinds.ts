@@ -8,7 +8,7 @@ export interface Kind {
   isListOfCompany?: true;
   /** Set when only agencies and types write them; `Company` when a company can read what it inherits. */
   ofAgencies?: "Company" | "Agency";
-  /** The resource of a company; that of an agency has the prefix Standard. */
+  /** The resource of a company, where it has one; that of an agency has the prefix Standard. */
   resource: string;
   /** The writable members; two contents are equal when these are. */
   members: readonly string[];

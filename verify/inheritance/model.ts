@@ -81,7 +81,7 @@ export class Owner {
     else this.ownEntries.set(content.id, content);
   }
 
-  /** The writable members and the origin, as one text. */
+  /** The id, the writable members and the origin, as one text. */
   textOf(content: Held): string {
     return written([content.id, ...this.members.map((member) => content[member] ?? null), content.origin]);
   }

@@ -1,13 +1,13 @@
 import { PATHS, VERBS, type Role, type Verb } from "./paths";
 import { right } from "./table";
 
-/** Owner of the path's objects: the user's agency, another agency, nobody; or only the last object is missing. */
+/** The owner in the path is of the user's agency, of another agency, or missing; or only the object is missing. */
 type Situation = "own" | "foreign" | "missing" | "item missing";
 
 /** Status for users with the permission: the requests are made so that they change nothing. */
 const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 412 };
 
-/** Parameters that name what belongs to the user who asks. */
+/** Parameters of sessions and tokens, for which the requests use ids that do not exist. */
 const OWN = ["sessionId", "tokenId"];
 
 /** The roles that manage the users of a company, and so see them. */
@@ -42,7 +42,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (role === null) return 401;
   const access = PATHS[path]![verb];
   if (access === undefined) return 405;
-  // Sessions and tokens are visible to their own user only; the requested ones belong to nobody.
+  // The requested sessions and tokens do not exist.
   if (OWN.some((name) => lookedUp(path, verb).includes(name))) return 404;
   // Users of an agency's companies see nothing of it; they import to their own company there too.
   const isImport = path.startsWith("SieImport/");
@@ -57,7 +57,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (grant === "own" && isOthers && !path.endsWith("/Reply")) return 403;
   // A role that sees only its own mails does not see another sender's.
   if (grant === "own" && lookedUp(path, verb).includes("mailId")) return 404;
-  // Only reports can be published, and the report of these requests is; its PDFs in the archive are documents.
+  // The report of these requests is published. Its PDFs in the archive are documents, which cannot be published.
   const isReport = path.includes("/PeriodReport") && !path.includes("/Document");
   if (grant !== "–" && (grant !== "published" || isReport)) return ALLOWED[verb];
   // A role that does not manage users does not see them.

@@ -19,8 +19,8 @@ export function addBudget(year: YearBooks, file: PlainSie, objectId: string | nu
 }
 
 /**
- * Selects, for each account and month, the records of the whole account; where there are none, those of the dimension
- * that its first record names. A record that names an object among others counts when no record names it alone.
+ * Selects, for each account and month, the records of the whole account; where there are none, those of the objects in
+ * the first dimension that a record names. A record of several objects counts for an object without its own record.
  */
 function recordsOfCompany(records: MonthAmount[]): MonthAmount[] {
   const key = (record: MonthAmount) => `${record.account} ${record.month}`;

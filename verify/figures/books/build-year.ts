@@ -33,7 +33,7 @@ export function buildYear(files: YearFiles, objectId: string | null): YearBooks 
   return year;
 }
 
-/** True when months are known. A file without any movement counts as one whose months are all zero. */
+/** True when months are known. In a file with neither #UB nor #RES of the year, months without #PSALDO are zero. */
 function hasMonths(year: YearBooks, file: PlainSie): boolean {
   const saysMore = [...file.closing, ...file.result].some((record) => record.year === 0);
   return !saysMore || hasMonthRecords(year, file);
@@ -83,7 +83,7 @@ function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
     file.objectClosing.filter((record) => record.year === 0),
     objectId,
   );
-  // A file of type 2 has no objects.
+  // A file of type 2 cannot have amounts of objects, so its #PSALDO with objects do not count for them.
   const months = recordsOfObject(file.type === 2 ? [] : file.months.filter((record) => record.year === 0), objectId);
   const numbers = [...year.accounts.keys(), ...[...closing, ...months].map(({ account }) => account)];
   for (const number of new Set(numbers)) {

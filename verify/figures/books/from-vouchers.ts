@@ -4,7 +4,7 @@ import { accountOf, sliceAt, type YearBooks } from "./year-books";
 
 /**
  * Books the vouchers' rows that concern the company, or one of its dimension objects.
- * @returns the number of slices up to the last voucher
+ * @returns the number of slices up to the last day of a voucher or row, those of other objects included
  */
 export function bookVouchers(year: YearBooks, vouchers: Voucher[], objectId: string | null): number {
   let reach = 0;
@@ -14,7 +14,7 @@ export function bookVouchers(year: YearBooks, vouchers: Voucher[], objectId: str
     for (const { row, date } of rowsThatCount(voucher)) {
       const day = date !== null && isInYear(year, date) ? date : voucher.date;
       const slice = sliceOrNearest(year, day);
-      // A zero that is dated outside the year moves nothing in the nearest slice, so it does not make that one booked.
+      // A zero amount dated outside the year does not make the nearest slice booked.
       if ((day !== null && isInYear(year, day)) || row.amount !== 0n) reach = Math.max(reach, slice + 1);
       if (objectId !== null && !row.objects.includes(objectId)) continue;
       const account = accountOf(year, row.account);
@@ -29,7 +29,7 @@ function isInYear(year: YearBooks, day: Day): boolean {
   return sliceAt(year, day) >= 0;
 }
 
-/** A day before the year counts in its first slice, one after it in the last. */
+/** A day before the year, or none, counts in the first slice; a day after the year in the last. */
 function sliceOrNearest(year: YearBooks, day: Day | null): number {
   if (day === null || day < year.start) return 0;
   return day > year.end ? year.slices.length - 1 : sliceAt(year, day);
@@ -37,7 +37,7 @@ function sliceOrNearest(year: YearBooks, day: Day | null): number {
 
 /**
  * The #TRANS rows on their own days, and on the voucher's day each #RTRANS row without a later #TRANS or #BTRANS of its
- * account and amount; such a later row belongs to one #RTRANS alone (ADR 0054).
+ * account and amount; each later row cancels one #RTRANS (ADR 0054).
  */
 function rowsThatCount({ rows }: Voucher): { row: Row; date: Day | null }[] {
   const counted = rows.filter(({ kind }) => kind === "TRANS").map((row) => ({ row, date: row.date }));

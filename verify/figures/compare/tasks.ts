@@ -16,7 +16,7 @@ export type Task =
 /** Maximum number of a company's objects whose figures and statements are compared too. */
 const MAX_OBJECTS = 3;
 
-/** The comparisons for a company: every kind of request for key figures, with some ranges that `random` chooses. */
+/** The comparisons for a company; `random` chooses some of the ranges that key figures are requested for. */
 export function tasksOf(books: CompanyBooks, random: Random): Task[] {
   const objects = [...new Set([...books.objects.values()].flat())].slice(0, MAX_OBJECTS);
   return [
@@ -61,7 +61,7 @@ export async function runTask(
 function questionsOf({ years }: CompanyBooks, objectId: string | null, random: Random): Question[] {
   const resolutions = ["month", "quarter", "year", "ytd", "rolling12"] as const;
   const [first, last] = [years[0]!.start, years.at(-1)!.end];
-  // Months of the calendar, so that some ranges begin before the books and some end after them.
+  // Whole months: ranges may begin before the books, and end after them where the books end inside a month.
   const months: string[] = [];
   for (let month = firstOfMonthAfter(first, -2); month <= last; month = firstOfMonthAfter(month, 1)) months.push(month);
   const range = () => {

@@ -31,7 +31,7 @@ const TAX_RATES: [from: number, percent: number][] = [
   [2009, 26.3],
 ];
 
-/** The users' inputs for the company or one of its objects. Amounts are in öre. */
+/** The users' inputs for the company or one of its objects, as terms with amounts in öre. */
 export class Inputs {
   constructor(
     private readonly values: InputValue[],

@@ -70,7 +70,7 @@ export function balance(accounts: Accounts, { year, slices }: Moment): Term {
   return sumOver(year, accounts, (account) => balanceAfter(account, slices, year), known);
 }
 
-/** The year's result so far, 8999 included: the sum of income and cost accounts, debit positive. */
+/** The year's result so far, with its transfer to equity (899x): income and cost accounts, debit positive. */
 export function resultSoFar({ year, slices }: Moment): Term {
   if (slices === 0) return term(0n, year.currency);
   const known = year.stated?.result !== false;

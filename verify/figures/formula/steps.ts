@@ -3,7 +3,10 @@ import type { YearBooks } from "../books/year-books";
 import { dayBefore, firstOfMonthAfter, firstOfTwelveMonths, slicesOf, type Day } from "../calendar";
 import type { AskedRange } from "./expect";
 
-/** The periods of a resolution over all fiscal years, cut to a range of days when one is given. */
+/**
+ * The periods of a resolution over all fiscal years, or those in a range of days. Months, quarters and years are cut to
+ * the range; `ytd` and `rolling12` may begin before it.
+ */
 export function stepsOf(years: YearBooks[], resolution: Resolution, range?: { start: Day; end: Day }): AskedRange[] {
   return years.flatMap((year) => {
     const start = range && range.start > year.start ? range.start : year.start;
@@ -34,7 +37,7 @@ function stepsIn(year: YearBooks, start: Day, end: Day, resolution: Resolution):
   }
 }
 
-/** Quarters of three calendar months, counted from the first day of the fiscal year; the outer ones may be shorter. */
+/** Quarters of three calendar months from the month in which the fiscal year begins; the outer ones may be shorter. */
 function quartersOf({ start, end }: YearBooks): { start: Day; end: Day }[] {
   const quarters: { start: Day; end: Day }[] = [];
   for (let first = start; first <= end;) {

@@ -29,7 +29,7 @@ export class View {
     readonly inputs: Inputs,
     readonly start: Day,
     readonly end: Day,
-    /** With years known only from the next year's file, where they count too. */
+    /** The years of the books, or these and the ones that are known only from the next year's file. */
     private readonly years = books.years,
   ) {
     this.covered = cover(years, start, end);

@@ -43,7 +43,7 @@ export const OBJECTS = ["1 A", "1 B", '1 "C 3"', "6 P", "6 Q"];
 const TURNED = "6 P 1 A";
 const TAGS = [...OBJECTS, "1 A 6 P", "1 B 6 Q", TURNED];
 
-/** Rows have two objects in either order; balances always in the same, since one of the same objects counts once. */
+/** Rows list two objects in either order; balances in one order, so that a pair of objects has one record. */
 export function listInBalances(objects: string): string {
   return objects === TURNED ? "1 A 6 P" : objects;
 }

@@ -25,7 +25,7 @@ export function generateCompany(seed: number): CompanySpec {
     if (random.chance(0.2) && plan.booked > 0) closeYear(vouchers);
     const stated = random.chance(0.8) ? earlier : null;
     if (random.chance(0.1)) {
-      // An earlier export of the same year, with vouchers added to it, is replaced by the later one.
+      // An earlier export of the same year, sometimes with vouchers added to it, is replaced by the later one.
       const first = writeYear(random, plan, character, opening, bookYear(random, plan, character), stated);
       files.push({ name: `${plan.start} first.se`, text: first });
       if (plan.style === "vouchers" && random.chance(0.5)) files.push(addedVouchers(random, plan));

@@ -4,7 +4,7 @@ import type { InputValue } from "../formula/inputs";
 import type { Random } from "./random";
 import type { YearPlan } from "./year-plan";
 
-/** Inputs of users: values for months, for some months and for whole years, one inside the other; some are missing. */
+/** Inputs of users for whole fiscal years, their first halves and single months; some are missing. */
 export function generateInputs(
   random: Random,
   plans: Pick<YearPlan, "start" | "end">[],
@@ -15,7 +15,7 @@ export function generateInputs(
   for (const { id } of KEY_FIGURE_INPUTS) {
     if (random.chance(0.2)) continue;
     for (const plan of plans.filter(() => random.chance(0.85))) {
-      // Objects get no tax rate of their own: docs/interface.md does not say which rate applies in other months.
+      // Objects get no tax rate of their own: docs/interface.md does not say which rate applies in months without one.
       for (const objectId of id === "TaxRate" ? [null] : subjects) {
         for (const { start, end } of periodsOf(random, plan)) {
           const value = valueOf(random, id);

@@ -45,6 +45,7 @@ function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRo
   const trans = (label: string, amount: bigint, day: Day | null) => {
     file.add(label, row.account, `{${row.objects}}`, amountText(amount), ...(day === null ? [] : [digits(day)]));
   };
+  // Row added: 1; with no #TRANS: 3; after one struck: 2; after one added and struck: 5. An equal row struck: 4.
   const correction = habits.corrections && random.chance(0.2) ? random.int(1, 5) : 0;
   if (correction === 1) trans("RTRANS", row.amount, outside(random, plan));
   if (correction === 2) {

@@ -43,7 +43,7 @@ export function writeYear(
   const { closing, result } = afterVouchers(opening, vouchers);
   const withoutOpening = earlier !== null && random.chance(0.1);
   if (!withoutOpening) writeBalances(random, file, "IB", 0, opening, 0.02);
-  // Without them a file of year balances alone, or of no vouchers, would say nothing of the year but its opening.
+  // Without #UB and #RES, a file of year balances or of a year without vouchers would only state the opening.
   const mayLack = vouchers.length > 0 && plan.style !== "year";
   const [closingLacks, resultLacks] = [mayLack && random.chance(0.06), mayLack && random.chance(0.06)];
   if (!closingLacks) writeBalances(random, file, "UB", 0, closing, plan.style === "vouchers" ? 0.05 : 0.01);

@@ -10,7 +10,7 @@ export interface YearPlan {
   style: "vouchers" | "months" | "year";
   /** Type of the SIE file. */
   type: 1 | 2 | 3 | 4;
-  /** Number of slices with bookings, counted from the first. */
+  /** Number of slices that vouchers are made for, counted from the first; some may get none. */
   booked: number;
 }
 

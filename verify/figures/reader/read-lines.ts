@@ -6,7 +6,7 @@ export interface SieLine {
 
 export type Field = string | string[];
 
-/** The records of a SIE file's text, in order. Lines that hold only a brace are dropped: rows follow their voucher. */
+/** The records of a SIE file's text, in order. Lines without a label, such as braces, are dropped. */
 export function readLines(text: string): SieLine[] {
   const lines: SieLine[] = [];
   text.split("\n").forEach((line) => {
@@ -63,7 +63,7 @@ function readWord(text: string, start: number, inList: boolean): { value: string
   return { value, next: at + 1 };
 }
 
-/** Reads an amount in öre; null for any other text. */
+/** Reads an amount in kronor and returns it in öre; null for any other text. */
 export function oreOf(field: Field | undefined): bigint | null {
   const match = typeof field === "string" ? /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(field) : null;
   if (!match) return null;

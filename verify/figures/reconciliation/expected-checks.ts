@@ -17,7 +17,7 @@ export interface ExpectedCheck {
   byAccount: boolean;
 }
 
-/** Expected reconciliation of a fiscal year. `before` is the preceding fiscal year of the books. */
+/** Expected reconciliation of a fiscal year. `before` is the preceding one of the books in the same currency. */
 export function expectedChecks(
   { own }: YearFiles,
   year: YearBooks,

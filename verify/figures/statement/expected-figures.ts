@@ -97,7 +97,7 @@ export function figuresOf(statementYear: StatementYear, measure: Measure, kind: 
   const columns = columnsOf(year);
   const isBooked = (i: number) => i < bookedColumns(year);
   const through = bookedThrough(year);
-  // A whole year that is booked in part is compared with the same days a year earlier.
+  // The column of a whole year that is booked in part is compared with the booked days a year earlier.
   const earlier = columns.map(({ start, end }) =>
     aYearEarlier(statementYear, start, end > through && year.wholeYearOnly ? through : end, measure, kind, true),
   );

@@ -12,7 +12,7 @@ import {
   type StatementYear,
 } from "./expected-figures";
 
-/** Sums that every statement has, by their ids. */
+/** Sums of a statement by the ids of their lines; a line without any amount may be left out. */
 const SUMS: Record<string, { measure: Measure; kind: "flow" | "balance"; budgeted?: accounts.Accounts }> = {
   OperatingProfit: flow([["3000", "7999"]]),
   ProfitAfterFinancialItems: flow([["3000", "8799"]]),
@@ -62,7 +62,8 @@ function figuresOfAccount(statementYear: StatementYear, number: string): Expecte
     const budget = budgetOf(statementYear.year, number);
     return { ...figuresOf(statementYear, movementOf(number, -1n), "flow"), ...(budget && { budget }) };
   }
-  // Class 2 and the transfer of the result (899x) are positive in credit, other accounts in debit.
+  // Class 2 and the transfer of the result (899x) are positive in credit, other accounts in debit. The transfer
+  // stands in the balance sheet, so it is unknown where the balances of a year are.
   const sign = /^[28]/.test(number) ? -1n : 1n;
   const transfer: Measure = (year, _from, to) =>
     year.stated?.balances === false ? null : movementOf(number, sign)(year, 0, to);
