@@ -14,15 +14,15 @@ export interface StoredAuditEntry {
 }
 
 /**
- * The audit entries of one object, for tests that check more than the API returns: oldest first, but those of one time
- * in no certain order.
+ * The audit entries of one object, for tests that check more than the API returns: oldest first, those of one time by
+ * what they hold. A test that needs the order of its writes lets time pass between them.
  */
 export async function auditEntriesOf(db: Db, resource: string, resourceId: string): Promise<StoredAuditEntry[]> {
   const rows = await db
     .select()
     .from(auditEntry)
     .where(and(eq(auditEntry.resource, resource), eq(auditEntry.resourceId, resourceId)))
-    .orderBy(asc(auditEntry.at));
+    .orderBy(asc(auditEntry.at), asc(auditEntry.action), asc(auditEntry.before), asc(auditEntry.after));
   return rows.map(({ companyId, userName, action, before, after }) => ({
     companyId,
     userName,

@@ -70,6 +70,11 @@ export class TestApp {
     return this.database.close();
   }
 
+  /** Moves the clock of the service on, so that writes before and after have an order. */
+  passSecond(): void {
+    this.now = new Date(this.now.getTime() + 1_000);
+  }
+
   /**
    * Returns a client for this user; null for an anonymous client. The time of the sign-in is from the machine's clock,
    * which is later than the initial {@link now}, so the sign-in is recent enough for changes of credentials.

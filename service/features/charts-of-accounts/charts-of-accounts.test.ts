@@ -355,7 +355,9 @@ describe("writes of charts of accounts", () => {
 
   it("write an audit entry each", async () => {
     await client.post(path, ownChart("audited"));
+    app.passSecond();
     await client.put(path, { id: "audited", name: "Efter" });
+    app.passSecond();
     await client.delete(`${path}/audited`);
     const after = ownChart("audited", { name: "Efter" });
     expect(await auditEntriesOf(app.database.db, "ChartOfAccounts", "audited")).toMatchObject([

@@ -90,6 +90,7 @@ describe("a company's own key figures", () => {
     expect((await client.get(path)).body).toEqual([versions[0]]);
     expect((await client.get(`${path}/Hourly`)).body).toEqual(versions[0]);
     expect(await client.put(`${path}/Hourly`, { restore: 9 })).toMatchObject({ status: 404 });
+    app.passSecond();
     expect((await client.delete(`${path}/Hourly`)).body).toBeNull();
     expect((await client.get(path)).body).toEqual([]);
     for (const gone of [`${path}/Hourly`, `${path}/Hourly/Version`]) expect((await client.get(gone)).status).toBe(404);

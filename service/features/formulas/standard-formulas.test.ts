@@ -84,6 +84,7 @@ describe("a key figure of the agency", () => {
     expect((await client.get(own)).body).toContainEqual(made);
     expect((await client.get(`${own}/${id}/Version`)).body).toEqual([made]);
     expect(await computed(id)).toBe(3000);
+    app.passSecond();
     const changed = await ok(client.put(`${ofAgency}/${id}`, { formula: "[NetSales] * 3" }));
     expect(changed).toMatchObject({ version: 2, formula: "[NetSales] * 3" });
     expect(await computed(id)).toBe(4500);

@@ -246,6 +246,7 @@ describe("a mail that the server does not accept", () => {
       canRetry: true,
       problem: { code: "unreachable" },
     });
+    app.passSecond();
     expect((await retry(link.mailId!)).body).toMatchObject({ state: "waiting", tries: 0, canRetry: false });
     expect((await retry(link.mailId!)).status).toBe(412);
     await work();

@@ -380,7 +380,9 @@ describe("permissions for period reports", () => {
 
   it("writes an audit entry for every write", async () => {
     const made = await make("x");
+    app.passSecond();
     const { body: after } = await client.put(path, { id: made.id, title: "y" });
+    app.passSecond();
     await client.delete(`${path}/${made.id}`);
     expect(await auditEntriesOf(app.database.db, "PeriodReport", made.id)).toMatchObject([
       { companyId, userName: "director", action: "create", before: null, after: made },

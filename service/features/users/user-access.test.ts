@@ -170,6 +170,7 @@ describe("barring a user", () => {
     }
     expect(await countSessions(db, userName)).toBe(0);
     expect((await app.as(userName).get("/Api/v2/Me")).status).toBe(401);
+    app.passSecond();
     expect((await app.as("director").put(access(userName), { disabled: false })).body).toMatchObject({
       disabled: false,
     });
