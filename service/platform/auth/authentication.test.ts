@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BASIC_CHALLENGE, CHALLENGE } from "./credentials";
 import { hashPassword } from "./password";
 import { createPersonalAccessToken } from "../../testing/personal-access-token";
-import { user } from "../db/schema";
+import { securityEvent, user } from "../db/schema";
 import { TestService } from "../../testing/test-service";
 
 const PASSWORD = "kolon: åäö";
@@ -108,5 +108,11 @@ describe("a request to the API", () => {
       responses.push(await me(basic("liar", "wrong"), forwarded));
     }
     expect(responses.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    const { db } = service.database;
+    const events = await db.select().from(securityEvent).where(eq(securityEvent.userName, "liar"));
+    expect(events.map(({ event, address }) => `${event} from ${address}`).sort()).toEqual([
+      ...Array<string>(5).fill("SignInFailed from 192.0.2.1"),
+      "SignInLimited from 192.0.2.1",
+    ]);
   });
 });
