@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMilliseconds } from "@/contract/testing/processor-milliseconds";
 import { hasVouchers } from "./read-file-records";
 
 describe("vouchers in the text of a file", () => {
@@ -10,9 +11,10 @@ describe("vouchers in the text of a file", () => {
   });
 
   it("are found in time linear in the length of the file, however many empty lines follow each other", () => {
-    const began = performance.now();
-    expect(hasVouchers("#FLAGGA 0" + "\n".repeat(200_000))).toBe(false);
-    expect(hasVouchers(" ".repeat(200_000))).toBe(false);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    const took = processorMilliseconds(() => {
+      expect(hasVouchers("#FLAGGA 0" + "\n".repeat(200_000))).toBe(false);
+      expect(hasVouchers(" ".repeat(200_000))).toBe(false);
+    });
+    expect(took).toBeLessThan(1_000);
   });
 });
