@@ -83,15 +83,14 @@ describe("the memory of passwords", () => {
   });
 
   it("forgets a password at the first wrong one from its network, which must then be counted", async () => {
-    // One connection answers the queries of guesses made at the same moment in their order.
-    await database.db.transaction(async (tx) => {
-      const memory = createPasswordMemory(tx);
-      await memory.verify("anna", "lösenord", "here");
-      expect(await memory.recall("anna", "wrong", "elsewhere")).toBe("unknown");
-      expect(await memory.recall("anna", "lösenord", "here")).toBe("right");
-      const guesses = ["wrong", "wrong too", "lösenord"].map((guess) => memory.recall("anna", guess, "here"));
-      expect(await Promise.all(guesses)).toEqual(["wrong", "unknown", "unknown"]);
-    });
+    const memory = createPasswordMemory(database.db);
+    await memory.verify("anna", "lösenord", "here");
+    expect(await memory.recall("anna", "wrong", "elsewhere")).toBe("unknown");
+    expect(await memory.recall("anna", "lösenord", "here")).toBe("right");
+    // The database may answer guesses made at the same moment in any order.
+    const guesses = ["wrong", "wrong too", "wrong again"].map((guess) => memory.recall("anna", guess, "here"));
+    expect((await Promise.all(guesses)).sort()).toEqual(["unknown", "unknown", "wrong"]);
+    expect(await memory.recall("anna", "lösenord", "here")).toBe("unknown");
   });
 
   it("forgets a changed password, without reporting the new one as wrong", async () => {
