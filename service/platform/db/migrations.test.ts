@@ -3,6 +3,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { journalOf, migrateToEarlier } from "../../testing/migrate-to-earlier";
 import { createPostgresDatabase, openTestDatabase, TEST_DATABASE } from "../../testing/test-database";
+import { sqlState } from "../http-error";
 import type { OpenDatabase } from "./database";
 import { migrationsFolder } from "./migrate";
 import { openPostgres } from "./open-postgres";
@@ -36,9 +37,13 @@ describe.runIf(TEST_DATABASE === "postgres")("instances that start at the same m
     try {
       // A table in the way of the first migration.
       await first.db.execute(sql`create table agency (x text)`);
-      await expect(first.migrate()).rejects.toThrow();
+      const failed = await first.migrate().catch((error: unknown) => error);
+      // SQLSTATE duplicate_table.
+      expect(sqlState(failed)).toBe("42P07");
       await second.db.execute(sql`drop table agency`);
       await second.migrate();
+      await Promise.all([first.ping(), second.ping()]);
+      expect(await first.db.$count(sql`agency`)).toBe(0);
     } finally {
       await Promise.all([first.close(), second.close()]);
       await drop();

@@ -58,10 +58,16 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
       expect(sqlState(await work.catch((error: unknown) => error))).toBe("57014");
     await ended(database.db.execute(tooLong));
     await ended(database.db.transaction((tx) => tx.execute(tooLong)));
-    // The connections can be used again after a failed statement.
-    await expect(database.db.execute(sql`insert into company (id) values ('half')`)).rejects.toThrow();
-    expect(await database.db.$count(sql`company`)).toBe(0);
+    // The connections can be used again after a failed statement. On a busy machine these may take too long as well.
+    const state = (work: PromiseLike<unknown>) => Promise.resolve(work).then(() => "done", sqlState);
+    const inTime = async (work: () => PromiseLike<unknown>): Promise<string | null> => {
+      const ends = await state(work());
+      return ends === "57014" ? inTime(work) : ends;
+    };
+    expect(await inTime(() => database.db.execute(sql`insert into company (id) values ('half')`))).toBe("23502");
+    expect(await inTime(() => database.db.execute(sql`select 1`))).toBe("done");
     await database.close();
+    expect(await direct.db.$count(sql`company`)).toBe(0);
   });
 
   it("a lock is waited for as long as the limit says, alone and in a transaction", async () => {
