@@ -35,8 +35,9 @@ describe("the OpenAPI document", () => {
       const properties = published[name]?.properties as Record<string, object> | undefined;
       return Object.entries(schema.shape).flatMap(([member, type]) => {
         const isTaken = (type as ZodType).safeParse(null).success;
+        const found = properties?.[member];
         // An empty schema takes everything.
-        const isPublished = /^\{\}$|"null"/.test(JSON.stringify(properties?.[member] ?? {}));
+        const isPublished = found !== undefined && /^\{\}$|"null"/.test(JSON.stringify(found));
         return isTaken && !isPublished ? [`${name}.${member}`] : [];
       });
     });
