@@ -9,6 +9,7 @@ configure({ asyncUtilTimeout: 10_000 });
 localStorage.clear();
 sessionStorage.clear();
 history.replaceState(null, "", "/");
+window.scrollTo(0, 0);
 document.head.replaceChildren();
 document.body.replaceChildren();
 for (const element of [document.documentElement, document.body]) {

@@ -1,6 +1,6 @@
 import { serialize } from "node:v8";
 import type { Worker } from "node:worker_threads";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { writeWire } from "@/contract/wire";
 import { HttpError } from "../http-error";
 import { readSie } from "../../books/sie/read";
@@ -19,6 +19,7 @@ function poolOf(limits: Partial<WorkerLimits> = {}): WorkerPool {
 }
 
 afterEach(async () => {
+  vi.useRealTimers();
   for (const pool of pools.splice(0)) await pool.close();
 });
 
@@ -113,8 +114,12 @@ describe("the pool", () => {
   });
 
   it("loses only the job that takes too long, or too much memory", async () => {
-    const slow = poolOf({ threads: 1, longest: 1 });
-    await expect(slow.run(body("1"))).rejects.toMatchObject({ kind: "unavailable" });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const slow = poolOf({ threads: 1, longest: 1_000 });
+    const tooLong = slow.run(body("1"));
+    vi.advanceTimersByTime(1_000);
+    await expect(tooLong).rejects.toMatchObject({ kind: "unavailable", headers: { "retry-after": "60" } });
+    expect((await slow.run(body("2"))).value).toBe(2);
     const small = poolOf({ threads: 1, heap: 40 });
     const large = JSON.stringify(
       Array.from({ length: 900 }, (_, i) =>
