@@ -26,34 +26,49 @@ import { prepareDemo } from "./demo";
 const NOW = new Date("2026-05-19T10:00:00Z");
 const plans = COMPANY_PLANS.slice(0, 2);
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await database.migrate();
-});
-afterAll(() => database.close());
-
-async function prepare(options: Partial<Parameters<typeof prepareDemo>[1]> = {}): Promise<string[]> {
+async function prepareIn(
+  { db }: OpenDatabase,
+  options: Partial<Parameters<typeof prepareDemo>[1]> = {},
+): Promise<string[]> {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  await prepareDemo(database.db, { password: "first-password", now: NOW, say, plans, ...options });
+  await prepareDemo(db, { password: "first-password", now: NOW, say, plans, ...options });
   return lines;
 }
 
-describe("the demo", () => {
-  test("leaves nothing behind when it is stopped half-way", async () => {
+describe("a demo that is stopped half-way", () => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  test("leaves nothing behind", async () => {
     const stopped = new AbortController();
     const say = (line: string) => {
       if (line.includes("1 of 2")) stopped.abort();
     };
-    await expect(prepare({ say, signal: stopped.signal })).rejects.toThrow();
+    await expect(prepareIn(database, { say, signal: stopped.signal })).rejects.toThrow();
+    expect(stopped.signal.aborted).toBe(true);
     expect(await database.db.$count(company)).toBe(0);
     expect(await database.db.$count(user)).toBe(0);
   });
+});
+
+describe("the demo", () => {
+  let database: OpenDatabase;
+  let filled: string[];
+  const prepare = (options?: Parameters<typeof prepareIn>[1]) => prepareIn(database, options);
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.migrate();
+    filled = await prepare();
+  });
+  afterAll(() => database.close());
 
   test("fills an empty database and says who can sign in", async () => {
-    const lines = await prepare();
-    expect(lines.at(-1)).toBe("Demo users: director, consultant, owner, limited");
+    expect(filled.at(-1)).toBe("Demo users: director, consultant, owner, limited");
     const { db } = database;
     expect(await db.$count(company)).toBe(2);
     const types = (await db.select().from(companyType)).map(({ id }) => id);
@@ -112,6 +127,7 @@ describe("the demo", () => {
     expect(await prepare({ password: "other-password", passwordIsNew: true })).toHaveLength(1);
     expect(await verifyPassword(db, "limited", "other-password")).toBe(true);
     expect(await access()).toEqual([0, 0]);
+    await prepare({ passwordIsNew: true });
   });
 
   test("sets its password for nobody else who has taken the name of a deleted demo user", async () => {
