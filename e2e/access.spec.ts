@@ -2,6 +2,7 @@ import type { BrowserContext } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { LOCALES } from "@/contract/format/locale";
 import { COMPANY_PAGES, companyPage } from "@/lib/paths";
+import { COMPANY_PLANS } from "@/service/demo/company-plans";
 import { CommentsPage } from "./pages/comments-page";
 import { PortfolioPage } from "./pages/portfolio-page";
 import { CompanyPage } from "./pages/company-page";
@@ -121,7 +122,9 @@ test.describe("a user who may only read", () => {
     await expect(new CommentsPage(page).newButton).toHaveCount(0);
     await company.goto(company.id(), "Presets");
     await expect(page.getByText("your role in the company does not let you change them")).toBeVisible();
-    for (const toggle of await page.getByRole("switch").all()) await expect(toggle).toBeDisabled();
+    const toggles = page.getByRole("switch");
+    await expect(toggles).not.toHaveCount(0);
+    for (const toggle of await toggles.all()) await expect(toggle).toBeDisabled();
     await company.goto(company.id(), "Fiscal years");
     await expect(page.getByText("Your role lets you see the fiscal years but not change them.")).toBeVisible();
     await expect(page.getByRole("button", { name: /^(Currency of|Delete the fiscal year)/ })).toHaveCount(0);
@@ -141,7 +144,11 @@ test.describe("pages that do not exist or belong to others", () => {
 
     const director = await browser.newPage({ storageState: sessionFile("director") });
     const all = await callApi<Company[]>(director, "GET", "/Agency/demo/Company");
-    const foreign = all.find(({ id }) => theirs.every((company) => company.id !== id))!;
+    // Only of the demo's own: other tests make and delete companies meanwhile.
+    const demo = all.filter((company) =>
+      COMPANY_PLANS.some((plan) => plan.businessIdentityCode === company.businessIdentityCode),
+    );
+    const foreign = demo.find(({ id }) => theirs.every((company) => company.id !== id))!;
     await new CompanyPage(director).goto(foreign.id, "Overview");
     await expect(director.getByRole("navigation", { name: "You are here" })).toContainText(foreign.name);
     await director.close();

@@ -194,8 +194,8 @@ test.describe("a director", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByRole("status")).toContainText(/^Next time .*, in the name of /);
-    // A schedule that is saved on its own day runs at once.
-    if (day === dayOfMonth) {
+    // A schedule that is saved on its own day runs at once. It may have become midnight since the day was chosen.
+    if (day === dayOfMonth && day === Number(today().slice(8))) {
       await expect(dialog.getByText("for 1 client")).toBeVisible();
       await expect(dialog.getByText("1 exception")).toBeVisible();
       await expectAccessible(page);
