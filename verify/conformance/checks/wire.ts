@@ -205,7 +205,7 @@ export const wireTopic = topic("Wire format", (check) => {
 
   check(
     "null in a PUT removes an optional member or an input, and is a 400 for a required member or in a list",
-    ["wire-null-is-no-number", "put-null-deletes", "put-null-never-for-required", "put-may-be-partial"],
+    ["put-null-deletes", "put-null-never-for-required", "put-may-be-partial"],
     async (s) => {
       const { id, dataPath } = await companyWithYear(s);
       const company = `/Company/${id}`;
@@ -232,6 +232,19 @@ export const wireTopic = topic("Wire format", (check) => {
       }
     },
   );
+
+  check("null is a 400 for the number that a POST requires", ["wire-null-is-no-number"], async (s) => {
+    const types = `/Agency/${s.agencyId}/CompanyType`;
+    const type = ok<{ Id: string }>(await s.director.post(types, { Name: "Med mål" }));
+    s.deleteLater(`${types}/${type.Id}`);
+    const path = `${types}/${type.Id}/StandardKeyFigureTarget`;
+    const sent = { keyFigureType: "NetSales", period: { start: "2025-01-01", end: "2025-12-31" }, value: 1 };
+    for (const value of [null, [null], "1"]) {
+      const response = await s.director.post(path, { ...sent, value });
+      expect([response.status, response.text]).toEqual([400, expect.stringContaining("$.value")]);
+    }
+    expect(ok(await s.director.post(path, sent))).toMatchObject({ value: 1 });
+  });
 
   check(
     "null for the number of licences in a POST of an agency counts as absent; a text or NaN is a 400",
