@@ -37,7 +37,9 @@ try {
   print(
     `longest task of a search of 10,000 companies: ${many.toFixed(1)} ms, ${(many / few).toFixed(2)} × that of 100`,
   );
-  print(`${many < FRAME ? "held" : "NOT HELD"}: every keystroke within a frame of ${FRAME.toFixed(1)} ms`);
+  print(
+    `${many < FRAME ? "held" : "NOT HELD"}: the longest task of the middle search within a frame of ${FRAME.toFixed(1)} ms`,
+  );
   if (many >= FRAME) process.exitCode = 1;
 } finally {
   await started.stop();
