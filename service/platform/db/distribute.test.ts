@@ -39,7 +39,8 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
   const name = `test_${randomBytes(8).toString("hex")}`;
   let database: OpenDatabase;
   let url: string;
-  const said: string[] = [];
+  /** The rows before and after the tables were spread, and what was said meanwhile. */
+  const spread = { before: [] as string[], after: [] as string[], said: [] as string[] };
 
   beforeAll(async () => {
     url = await createEmptyClusterDatabase(TEST_CLUSTER!, name);
@@ -47,22 +48,23 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
     await database.migrate();
     const plans = COMPANY_PLANS.slice(0, 2);
     await seedDemo(database.db, { password: "a-long-password", now: NOW, say: () => undefined, plans });
-  });
+    spread.before = await rowsInBackup();
+    spread.said = await distributed(database);
+    spread.after = await rowsInBackup();
+  }, 120_000);
   afterAll(async () => {
     await database.close();
     await dropClusterDatabase(TEST_CLUSTER!, name);
   });
 
   it("keeps every row, and says of each table where it goes", async () => {
-    const before = await rowsInBackup();
-    await distribute(database.db, (line) => said.push(line));
-    expect((await rowsInBackup()).sort()).toEqual(before.sort());
-    const spread = [...PLACEMENTS].filter(([, placement]) => placement !== "local");
-    expect(said).toHaveLength(spread.length + 1);
-    expect(said).toContainEqual(expect.stringMatching(/^\d+ of \d+: voucher_block, by company$/));
-    expect(said.at(-1)).toBe("Every table is in its place.");
+    expect(spread.after.toSorted()).toEqual(spread.before.toSorted());
+    const placed = [...PLACEMENTS].filter(([, placement]) => placement !== "local");
+    expect(spread.said).toHaveLength(placed.length + 1);
+    expect(spread.said).toContainEqual(expect.stringMatching(/^\d+ of \d+: voucher_block, by company$/));
+    expect(spread.said.at(-1)).toBe("Every table is in its place.");
     expect(Object.fromEntries(await placesOf(database.db))).toEqual(
-      Object.fromEntries(spread.map(([table, placement]) => [getTableName(table), placement])),
+      Object.fromEntries(placed.map(([table, placement]) => [getTableName(table), placement])),
     );
   });
 
@@ -90,10 +92,8 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
   });
 
   it("changes nothing the second time", async () => {
-    said.length = 0;
     const before = await rowsInBackup();
-    await distribute(database.db, (line) => said.push(line));
-    expect(said).toEqual(["Every table was in its place."]);
+    expect(await distributed(database)).toEqual(["Every table was in its place."]);
     expect((await rowsInBackup()).sort()).toEqual(before.sort());
   });
 
@@ -122,9 +122,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
     try {
       await distribute(migrated.db, () => undefined);
       await migrated.migrate();
-      said.length = 0;
-      await distribute(migrated.db, (line) => said.push(line));
-      expect(said).toEqual(["Every table was in its place."]);
+      expect(await distributed(migrated)).toEqual(["Every table was in its place."]);
     } finally {
       await migrated.close();
       await dropClusterDatabase(TEST_CLUSTER!, other);
@@ -167,10 +165,15 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
       rmSync(folder, { recursive: true });
     }
     expect((await placesOf(database.db)).get("file_year")).toBe("company");
-    said.length = 0;
-    await distribute(database.db, (line) => said.push(line));
-    expect(said).toEqual(["Every table was in its place."]);
+    expect(await distributed(database)).toEqual(["Every table was in its place."]);
   });
+
+  /** Spreads the tables and returns what was said. */
+  async function distributed({ db }: OpenDatabase): Promise<string[]> {
+    const said: string[] = [];
+    await distribute(db, (line) => said.push(line));
+    return said;
+  }
 
   /** The lines of a backup except its header. */
   async function rowsInBackup(): Promise<string[]> {
