@@ -86,7 +86,9 @@ test("several clients get the draft of a report from a template", async ({ page,
     await portfolio.goto(`?q=${encodeURIComponent(name)}`);
     await expect(page.getByText(/^2 of \d+ clients$/)).toBeVisible();
     await bulk.button("Change several").click();
-    for (const box of await portfolio.table.getByRole("checkbox").all()) await box.check();
+    const boxes = portfolio.table.getByRole("checkbox");
+    await expect(boxes.first()).toBeVisible();
+    for (const box of await boxes.all()) await box.check();
     await bulk.selection.getByRole("button", { name: "Change …" }).click();
     await bulk.form.getByLabel("Change", { exact: true }).selectOption("Report");
     await bulk.form.getByRole("button", { name: "Show the difference" }).click();
@@ -133,7 +135,9 @@ test("the drafts of several clients are published where everything is done, and 
     await portfolio.goto(`?q=${encodeURIComponent(name)}`);
     await expect(page.getByText(/^3 of \d+ clients$/)).toBeVisible();
     await bulk.button("Change several").click();
-    for (const box of await portfolio.table.getByRole("checkbox").all()) await box.check();
+    const boxes = portfolio.table.getByRole("checkbox");
+    await expect(boxes.first()).toBeVisible();
+    for (const box of await boxes.all()) await box.check();
     await bulk.selection.getByRole("button", { name: "Change …" }).click();
     await bulk.form.getByLabel("Change", { exact: true }).selectOption("Publish reports");
     await bulk.form.getByRole("button", { name: "Show the difference" }).click();

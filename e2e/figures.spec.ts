@@ -289,9 +289,9 @@ test("a printed page has the company and the period, and no controls", async ({ 
   await expect(header).toBeVisible();
   await expect(header).toContainText(company.name);
   await expect(header).toContainText(/fiscal year 1 Jan \d{4} – 31 Dec \d{4} · books until/);
-  for (const control of await page.locator("select, input, nav a, header button").all()) {
-    await expect(control).toBeHidden();
-  }
+  const controls = page.locator("select, input, nav a, header button");
+  await expect(controls).not.toHaveCount(0);
+  for (const control of await controls.all()) await expect(control).toBeHidden();
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
 });
