@@ -149,8 +149,8 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   }
 
   /**
-   * Migrates the tables and opens the keyring. Retries until PostgreSQL is up, since both may be started at the same
-   * time.
+   * Migrates the tables and opens the keyring. Retries until PostgreSQL is up, because it may be started at the same
+   * time as the service.
    */
   async function migrate(opened: OpenDatabase): Promise<Keyring> {
     for (;;) {

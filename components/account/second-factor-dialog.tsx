@@ -115,8 +115,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       })}
     >
       <p className="text-ink-2">{t("scanLead")}</p>
-      {/* The QR code is a data URL, which next/image has no use for. */}
-      {/* oxlint-disable-next-line nextjs/no-img-element -- as said above */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- next/image cannot optimise a data URL */}
       <img
         className="size-48 self-center rounded"
         alt={t("qrCode")}

@@ -10,7 +10,7 @@ import { WindowedBody } from "@/components/ui/windowed-body";
 import { Differences } from "./differences";
 import type { ChangeWords } from "./use-change-words";
 
-type Part = Pick<BulkChangePart, "companyId" | "company" | "differences" | "cause">;
+type Part = Pick<BulkChangePart, "companyId" | "company" | "differences">;
 
 interface PartTableProps<P extends Part> {
   label: string;

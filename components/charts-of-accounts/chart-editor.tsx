@@ -45,6 +45,7 @@ interface ChartEditorProps {
   companyId: string;
   chart: ChartOfAccounts;
   mayWrite: boolean;
+  /** True for the built-in chart, which nobody can change. */
   isStandard: boolean;
   onChoose: (chartId: string | null) => void;
 }
@@ -71,7 +72,7 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
     void setGroupId(id);
   };
   const actions = useGroupActions(work, choose);
-  // Loaded before a group is chosen, so that the keys pressed right after reach the panel.
+  // Loaded before a group is chosen, so that keys pressed right after the choice reach the panel.
   useEffect(() => {
     GroupPanel.preload();
   }, []);

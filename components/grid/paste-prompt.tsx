@@ -41,7 +41,7 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
   const grow = async () => {
     const added = rows === 0 ? [] : await growth.rows?.(rows);
     if (added?.length !== rows) return;
-    // Lines keep the rows that they were pasted at, because added rows can stand among these.
+    // The block keeps the rows of the first plan, because the added rows may stand between these.
     if (columns === 0 || (await growth.columns?.(columns))) paste([...plan.rowIds, ...added]);
   };
 

@@ -13,8 +13,8 @@ interface SparklineProps {
 const INSET = 3;
 
 /**
- * A small line without axes that shows the shape of a series. Values that are not finite leave a gap, and one between
- * two gaps is a dot; with fewer than two others it renders nothing.
+ * A small line without axes that shows the shape of a series. Values that are not finite leave gaps; a finite value
+ * between two gaps is a dot, and so is the last one. With fewer than two finite values it renders nothing.
  */
 export function Sparkline({ values, label, width = 72, height = 20 }: SparklineProps) {
   const titleId = useId();

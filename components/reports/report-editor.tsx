@@ -59,7 +59,7 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
             buttonClassName={buttonClasses({})}
             items={NEW_BLOCKS.map((kind) => ({
               label: t(`kinds.${kind}`),
-              // A block of key figures begins with a preset.
+              // A new block of key figures shows the company's first preset, so the presets must have been loaded.
               disabled: blocks.length >= MAX_BLOCKS || (kind === "keyFigures" && !presets.data),
               onSelect: () => {
                 add(kind);

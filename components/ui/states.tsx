@@ -34,7 +34,7 @@ interface EmptyStateProps {
   icon?: IconName;
   /** A sentence. */
   title: ReactNode;
-  /** Text below the title, such as a description of the page with content. */
+  /** Text below the title, such as a description of the content that will be here. */
   children?: ReactNode;
   /** Buttons for the next step, at most two. */
   action?: ReactNode;
@@ -61,7 +61,10 @@ export function NothingMatches({ children, onClear }: { children: ReactNode; onC
   );
 }
 
-/** Shown for a page that the user may not see. The children are a title; `who` says who may see it or gives access. */
+/**
+ * Shown in place of content that the user may not see. The children are the title; `who` says who may see it, or who
+ * gives access.
+ */
 export function NoPermission({ children, who }: { children?: ReactNode; who?: ReactNode }) {
   const t = useTranslations("ui.noPermission");
   return (

@@ -16,7 +16,7 @@ const NO_DIALOGS: readonly HTMLDialogElement[] = [];
 /** Time in ms until screen readers know a region that has just been shown, and announce what is added to it. */
 const KNOWN_AFTER = 100;
 
-/** The place where screen readers know the region. */
+/** The place at which screen readers know the region, so that they announce what is added to it. */
 interface Place {
   /** The dialog that contains the region; undefined for the page, null before the region is known anywhere. */
   dialog: HTMLDialogElement | undefined | null;
@@ -77,7 +77,7 @@ export function Toaster() {
     resumeToasts();
   }, [toasts]);
 
-  // A focused notice that goes with its dialog causes no blur event.
+  // A focused notice that is removed with its dialog causes no blur event.
   useEffect(
     () => () => {
       before.current = null;
@@ -139,7 +139,7 @@ export function Toaster() {
           {toast.action && (
             <button
               type="button"
-              // In a dialog the key undoes typing.
+              // While a dialog is open, the key does not run the action (./undo-key).
               {...(toast.id === undoable &&
                 !dialog && {
                   "aria-keyshortcuts": "Control+Z Meta+Z",

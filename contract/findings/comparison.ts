@@ -18,7 +18,7 @@ export type ComparisonProblem =
   | FormulaProblem
   /** There is no sign between two formulas, or more than one. */
   | ({ code: "sign" } & TextRange)
-  /** Rules take arithmetic over values and those of the year before, and no other functions. */
+  /** A function that rules do not allow, or `yearBefore` of anything but a single key figure. */
   | ({ code: "function"; name: string } & TextRange)
   /** A rule without a key figure says nothing about a company. */
   | ({ code: "noKeyFigure" } & TextRange);

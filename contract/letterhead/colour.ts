@@ -1,10 +1,10 @@
 /*
- * The colour of an agency, without zod, because pages need it before the first response.
+ * The colour of an agency, without zod, because pages import this module.
  */
 
 /**
- * The contrast with white that text needs. WCAG 2.2, 1.4.3, asks for 4.5 against what is behind it, and the ground of
- * our pages is a little darker than paper.
+ * Minimum contrast of text with white. WCAG 2.2, 1.4.3, requires 4.5 with the background of the text, and the
+ * background of our pages is a little darker than white.
  */
 export const TEXT_CONTRAST = 4.9;
 
@@ -17,7 +17,7 @@ export function contrastOnWhite(colour: string): number {
   return 1.05 / (0.2126 * red! + 0.7152 * green! + 0.0722 * blue! + 0.05);
 }
 
-/** True for a colour that text on paper and pages can have; a paler one is only for lines. */
+/** True for a colour that is dark enough for text on paper and on our pages; a paler one is only for lines. */
 export function isForText(colour: string): boolean {
   return contrastOnWhite(colour) >= TEXT_CONTRAST;
 }

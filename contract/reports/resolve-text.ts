@@ -20,7 +20,7 @@ const NO_BREAK = "\u00a0";
 
 /**
  * Replaces the live values of a report's text with words and numbers in a language; each number has its address.
- * Those that are not known or cannot be read are problems, each as often as it is written.
+ * Each live value that is not known or cannot be read is a problem, also if the text has the same one twice.
  * @param results the key figures in the text, with their value of the report's period
  */
 export function resolveText(
@@ -50,7 +50,7 @@ export function resolveText(
     }
     if (part.kind === "word") {
       const written = words[part.word];
-      // Marked, so that erasing the author finds the name in a published report.
+      // Marked, so that the name can be found in a published report when the author's personal data are erased.
       if (part.word === "author") parts.push({ text: head.author, word: "author" });
       else addText(written ?? MISSING);
       if (written === undefined) problems.push({ code: "noValue", name: liveValueText(part, language) });

@@ -16,12 +16,12 @@ const DAYS = new Set(["start", "end", "lastLedgerDate", "lastActiveDate"]);
 const FIGURES = new Set(["keyFigureType", "keyFigureTypes", "keyFigureInfoId"]);
 /** Members whose texts may contain live values. */
 const LIVE_TEXTS = new Set(["message", "text"]);
-/** Maximum length of a list of texts that is written out; of a longer one the number is shown. */
+/** Maximum number of texts in a list that is written out; for a longer list only their number is shown. */
 const MAX_NAMES = 12;
 
 /**
  * The words for entries: what was done, the names of members, and values as people read them.
- * @param nameOf names of key figures
+ * @param nameOf returns the name of the key figure with an id
  */
 export function useActivityWords(nameOf: (keyFigure: string) => string) {
   const t = useTranslations("activity");

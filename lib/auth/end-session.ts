@@ -5,8 +5,8 @@ import { newestSession, rememberEnd } from "./refresh";
 import type { Session } from "./session";
 
 /**
- * Revokes the session's tokens at the provider, because copies of the cookie may exist. Returns the sign-out response's
- * body: at `location` the browser ends its session at the provider; without such an address it is the sign-in page.
+ * Revokes the session's tokens at the provider, because copies of the cookie may exist. Returns the body of the
+ * response to a sign-out: `location` is the page that ends the provider's session, or else the sign-in page.
  */
 export async function endSession(session: Session | null, idToken: string | undefined): Promise<{ location: string }> {
   const returnTo = `${dashboardEnv().publicUrl}${signInPage()}`;

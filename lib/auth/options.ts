@@ -99,7 +99,7 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
   };
 }
 
-/** Passed one by one; otherwise next-auth would fetch the metadata itself and trust any issuer in them. */
+/** The endpoints of the provider. With `wellKnown` instead, next-auth would fetch the metadata and trust any issuer. */
 function endpointsOf(provider: ProviderMetadata | null) {
   const params = { scope: "openid profile offline_access" };
   if (!provider) return { authorization: { params } };

@@ -33,7 +33,7 @@ export function needsRefresh(session: Session, now = Date.now() / 1000): boolean
   const life = session.accessTokenEnds - session.granted;
   if (session.accessTokenEnds - Math.min(REFRESH_MARGIN_SECONDS, life * REFRESH_MARGIN_PART) <= now) return true;
   const left = secondsLeft(session, now);
-  // Near its maximum age a session lasts no longer for being refreshed.
+  // Near the session's maximum age, a refresh does not extend the session.
   const isExtended = secondsLeft({ ...session, granted: now }, now) > left;
   return session.refreshToken !== undefined && left * 2 < secondsLeft(session, session.granted) && isExtended;
 }

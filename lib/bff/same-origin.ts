@@ -18,7 +18,7 @@ export function checkSameOrigin(header: GetHeader, method: string, origin: strin
   return from === origin ? null : FOREIGN;
 }
 
-/** Methods that change nothing (RFC 9110 §9.2.1). */
+/** True for GET and HEAD, which change nothing (RFC 9110 §9.2.1). */
 export function isSafeMethod(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }

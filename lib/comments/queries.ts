@@ -8,7 +8,7 @@ const listSchema = () => import("@/contract/comments").then((contract) => contra
 export const commentsQueries = {
   all: (companyId: string) => ["comments", companyId] as const,
   lists: (companyId: string) => [...commentsQueries.all(companyId), "list"] as const,
-  /** The comments whose period lies within the filter, both days inclusive; oldest first. */
+  /** The comments whose period lies within the filter, both days inclusive; in the order they were created. */
   list: (companyId: string, filter: DateFilter = {}) =>
     queryOptions({
       queryKey: [...commentsQueries.lists(companyId), filter],

@@ -11,7 +11,7 @@ export function settleBeforeLeaving(settle: Settle): () => void {
   return () => callbacks.delete(settle);
 }
 
-/** Call it before the user signs out: saves all edits, or at least stores them as drafts, which can be counted. */
+/** Call it before the user signs out: saves all edits, or stores them as drafts, which the sign-out then counts. */
 export async function settleEdits(): Promise<void> {
   const settled = Promise.allSettled([...callbacks].map((settle) => settle()));
   await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS))]);

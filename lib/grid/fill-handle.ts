@@ -39,7 +39,8 @@ export function besideFilled(store: GridStore): CellRange | null {
 
 /**
  * Continues the contents of `source` to the end of `target`, which extends it in one direction, and selects `target`.
- * Each row or column is a series of its own. By default the mode is that of a spreadsheet; "other" takes the second.
+ * Each row or column is a series of its own.
+ * @param wish "other" is the second of the possible modes; an impossible mode, or none, is the default of a spreadsheet
  */
 export function fillFrom(store: GridStore, source: CellRange, target: CellRange, wish?: FillMode | "other"): FilledBy {
   const down = target.top !== source.top || target.bottom !== source.bottom;

@@ -14,8 +14,8 @@ export interface CellChange {
   readonly columnId: string;
   readonly content: CellContent;
   /**
-   * Set by undo and redo: the present content, unless somebody else has changed the cell. If the content differs, the
-   * user must confirm the change.
+   * Set by undo and redo: the content that they expect to find in the cell. If somebody else has changed the stored
+   * value since, the user must confirm the change.
    */
   readonly expected?: CellContent;
 }

@@ -37,7 +37,7 @@ function onLine(numbers: readonly number[], index: number): number {
   // Rounded to the 15th significant digit of the largest number, so that 0.3 − 3 × 0.1 is 0.
   const largest = numbers.reduce((max, number) => Math.max(max, Math.abs(number)), Math.abs(slope));
   const digits = 14 - Math.floor(Math.log10(largest || 1));
-  // toFixed takes 0 to 100 decimals; `|| 0` makes 0 of minus zero.
+  // toFixed takes 0 to 100 decimals; `|| 0` turns minus zero into 0.
   return digits > 100 ? value : digits < 0 ? significant(value) : Number(value.toFixed(digits)) || 0;
 }
 

@@ -30,7 +30,7 @@ export const importProgressQuery = (companyId: string) =>
     queryFn: ({ signal }) => apiGet(sieImportProgressPath(companyId), progressSchema, { signal }),
     refetchInterval: ({ state }) => (apiErrorKind(state.error) === "notFound" ? false : 1_000),
     retry: false,
-    // The next import does not begin with the numbers of this one.
+    // Not cached, because the next import would first show the progress of this one.
     gcTime: 0,
   });
 

@@ -341,8 +341,8 @@ type Pattern = { expression: RegExp; swedish: string };
 /** Patterns that begin with a value are tried last, because the value could match the beginning of other sentences. */
 const patterns = (texts: typeof SENTENCES): readonly Pattern[] =>
   texts
-    .map(([english, swedish]) => ({ expression: expressionOf(english), swedish, isOpen: english.startsWith("{0}") }))
-    .sort((one, other) => Number(one.isOpen) - Number(other.isOpen));
+    .map(([english, swedish]) => ({ expression: expressionOf(english), swedish, isLast: english.startsWith("{0}") }))
+    .sort((one, other) => Number(one.isLast) - Number(other.isLast));
 
 function expressionOf(english: string): RegExp {
   const parts = english.split(/\{\d\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -20,7 +20,7 @@ export interface ValueEdit {
 export interface ValueChange {
   readonly address: ValueAddress;
   readonly content: ValueContent;
-  /** Set by undo and redo: the present content, unless somebody else has changed the value. */
+  /** Set by undo and redo: the content that they expect to find. If another value is stored, the edit is a conflict. */
   readonly expected?: ValueContent | undefined;
 }
 
@@ -53,9 +53,9 @@ export class ValueEdits {
   private readonly edits = new Map<string, ValueEdit>();
   /** The changes in the running PUT. */
   private sending = new Map<string, KeyFigureDataChange>();
-  /** Values of a PUT whose response was lost: they may be stored. An edit back to the old value is sent too. */
+  /** Values of a PUT whose response was lost, which may be stored. Until they are known, an edit back is sent too. */
   private readonly unsure = new Map<string, number | null>();
-  /** Somebody else's values in place of which the user has chosen an own one, by key. */
+  /** By key: the value of somebody else that the user replaced when resolving a conflict. */
   private readonly overruled = new Map<string, number | null>();
   private conflictList: readonly Conflict[] | null = null;
   private readonly changes = createNotifier<Parameters<Listener>>();
@@ -167,7 +167,7 @@ export class ValueEdits {
     this.notify(touched);
   }
 
-  /** The value in place of which the user chose an own one in the latest conflict; undefined if there was none. */
+  /** The value of somebody else that the user replaced in the key's latest conflict; undefined if there was none. */
   overruledValue(key: string): number | null | undefined {
     return this.overruled.get(key);
   }

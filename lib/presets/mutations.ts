@@ -152,7 +152,10 @@ function refresh(queryClient: QueryClient, place: StandardPlace, saved: object):
   });
 }
 
-/** Marks presets of company types and companies as stale, because they inherit from the agency. */
+/**
+ * Marks the presets of all other places as stale, because company types and companies inherit from an agency. Those of
+ * a company without an agency (`presetsQueries.standard`) stay fresh.
+ */
 function refreshHeirs(queryClient: QueryClient, place: StandardPlace): void {
   if (typeof place === "string") return;
   const [root] = presetsQueries.all(place);

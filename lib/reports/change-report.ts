@@ -23,13 +23,13 @@ export class UnsavedBlocksError extends Error {
 }
 
 export interface ReportChange extends Pick<PeriodReportUpdate, "title" | "language"> {
-  /** The text of the first text block, or the comment of a report without blocks, and the text that it replaces. */
+  /** The old and new text of the first text block, or of the comment in a report without blocks. */
   text?: { before: string; after: string };
 }
 
 /**
- * Changes a report's title, language and text. The text is sent only if the report, which is read first, has the text
- * that it replaces, or the new one already.
+ * Changes a report's title, language and text. Before a text is sent, the report is read: its text must be `before`, or
+ * already `after`.
  * Fails with {@link ReportTextConflict} or {@link UnsavedBlocksError}.
  */
 export function changeReport(queryClient: QueryClient, edited: EditedReport) {

@@ -22,7 +22,7 @@ export const reportsQueries = {
       queryFn: ({ signal }) =>
         apiGet(periodReportsPath(companyId), async () => (await contract()).periodReportListSchema, { signal }),
     }),
-  /** Counts, for each published report, of values that differ today; a query of its own, slower than the list. */
+  /** Counts of values that differ today, by published report; not part of the list, because they take longer. */
   restated: (companyId: string) =>
     queryOptions({
       queryKey: [...reportsQueries.list(companyId).queryKey, "restated"],
@@ -55,7 +55,7 @@ export const reportsQueries = {
           { signal },
         ),
     }),
-  /** The things that are done, or not, before a draft is published: always asked anew. */
+  /** The steps before a draft is published, each done or not. They are fetched anew each time they are shown. */
   checklist: (companyId: string, reportId: string) =>
     queryOptions({
       queryKey: [...reportsQueries.all(companyId), "checklist", reportId],
@@ -89,7 +89,7 @@ export const reportsQueries = {
           { signal },
         ),
     }),
-  /** The figures of a report that the books give otherwise today. */
+  /** The figures of a report that have other values today. */
   restatement: (companyId: string, reportId: string) =>
     queryOptions({
       queryKey: [...reportsQueries.all(companyId), "restatement", reportId],

@@ -35,7 +35,7 @@ export function saveReportTemplate(queryClient: QueryClient, agencyId: string) {
   });
 }
 
-/** In the order in which a company is offered them: those of its type, those of all, then those of other types. */
+/** Sorts templates for a company: those of its type, those of all types, then those of other types. */
 export function templatesFor(
   templates: readonly ReportTemplate[],
   companyTypeId: string | undefined,
@@ -46,8 +46,8 @@ export function templatesFor(
 }
 
 /**
- * The preset of the figures that a report of these blocks is made with: the first that they name and the company has,
- * else the company's first; undefined where it has none.
+ * The preset for a new report from a template: the first preset in the template's blocks that the company has, else the
+ * company's first preset; undefined if the company has none.
  */
 export function presetOf(
   { blocks }: Pick<ReportTemplate, "blocks">,

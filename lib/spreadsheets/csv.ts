@@ -72,7 +72,7 @@ export function readCsv(text: string): (string | null)[][] {
 
 /** The most frequent separator in the first line, outside quoted cells. */
 function separatorOf(text: string): string {
-  // A quotation mark inside a cell is a character like any other.
+  // Only a quotation mark at the start of a cell begins a quoted cell.
   const [row = ""] = /^(?:(?<=^|[;,\t])"(?:[^"]|"")*"|[^\r\n])*/.exec(text) ?? [];
   const line = row.replace(/(?<=^|[;,\t])"(?:[^"]|"")*"/g, "");
   const count = (sign: string) => line.split(sign).length;

@@ -9,7 +9,7 @@ export interface DemoComment {
   keyFigureType: string;
   period: Period;
   message: string;
-  /** The day on which it was written: a question by the owner, any other comment by the agency. */
+  /** The day on which the owner (a question) or the agency (any other comment) wrote it. */
   written: CalendarDay;
 }
 

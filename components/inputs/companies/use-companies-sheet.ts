@@ -42,7 +42,7 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
     return { model: made, store: new GridStore(made) };
   });
   const [restored, setRestored] = useState(0);
-  /** False when the drafts could not be stored, in the browser or for want of the modules for it. */
+  /** False when drafts cannot be stored: the browser refuses, or the modules for drafts could not be loaded. */
   const [areDraftsKept, setDraftsKept] = useState(true);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useCompaniesSheet({ agencyId, figure, year, periods, companies }
         // The timer of edits that were made while the modules were loaded may have run out.
         if (isTyped) keep();
       },
-      // Without these modules values are saved all the same, only no drafts are kept.
+      // Without these modules values are still saved, but no drafts are stored.
       () => {
         setKept(false);
       },

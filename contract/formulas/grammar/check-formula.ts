@@ -6,7 +6,7 @@ import type { TextRange } from "./read-formula";
 export const FORMULA_KINDS = [
   /** The same at all times. */
   "number",
-  /** Stands on a day. */
+  /** The value on a single day, such as total assets. */
   "balance",
   /** Adds up: the value of two months is the sum of the values of each. */
   "flow",
@@ -22,7 +22,7 @@ export interface NamedTerm {
   isInput: boolean;
 }
 
-/** Functions whose argument must be of a kind: of anything else they would give a number without a meaning. */
+/** Functions that take arguments of certain kinds only; with any other argument the result would have no meaning. */
 const WANTED: Partial<Record<FormulaFunction, WantedArgument>> = {
   average: "balanceOrInput",
   change: "balance",
@@ -59,8 +59,8 @@ export function kindOf(
         const kinds = part.arguments.map(visit);
         const [argument] = part.arguments as [Expression];
         const wanted = WANTED[part.function];
-        const isStill = part.function === "change" && isTypedAlone(argument);
-        if (wanted && (isStill || !isWanted(wanted, kinds[0]!, isInput(argument)))) {
+        const isAlwaysZero = part.function === "change" && isOnlyTyped(argument);
+        if (wanted && (isAlwaysZero || !isWanted(wanted, kinds[0]!, isInput(argument)))) {
           onProblem(argument, { code: "argument", function: part.function, wanted });
         }
         return called(part.function, kinds);
@@ -68,11 +68,11 @@ export function kindOf(
     }
   };
   const isInput = (part: Expression): boolean => part.kind === "name" && termOf(part.name)?.isInput === true;
-  /** True for a part of numbers and typed inputs alone: inputs are taken at the range's end, so it never changes. */
-  const isTypedAlone = (part: Expression): boolean =>
+  /** True for a part made only of numbers and inputs. Inputs are read at the range's end: `change` gives 0. */
+  const isOnlyTyped = (part: Expression): boolean =>
     part.kind === "number" ||
     isInput(part) ||
-    (part.kind !== "name" && !isYearToDate(part) && partsOf(part).every(isTypedAlone));
+    (part.kind !== "name" && !isYearToDate(part) && partsOf(part).every(isOnlyTyped));
   return visit(expression);
 }
 
@@ -131,8 +131,8 @@ function called(name: FormulaFunction, kinds: readonly FormulaKind[]): FormulaKi
     case "twelveMonths":
     case "annual":
     case "yearBefore":
-      // `average` and `annual` do not add up. The others ignore the months over which `twelveMonths` and `yearToDate`
-      // evaluate their argument.
+      // `average` and `annual` do not add up. The others are computed from the range itself, even inside `twelveMonths`
+      // and `yearToDate`, which need a value of other months.
       return "other";
     case "either":
       return same(kinds);

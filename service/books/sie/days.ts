@@ -66,7 +66,7 @@ export function isLongerThan18Months(start: CalendarDay, end: CalendarDay): bool
   const limit = new Date(`${start}T00:00:00Z`);
   const day = limit.getUTCDate();
   limit.setUTCMonth(limit.getUTCMonth() + 18);
-  // A day that the 18th month lacks has become one in the month after it, whose first day is the limit.
+  // If the month reached lacks the day, the date has moved on into the next month, whose first day is the limit.
   if (limit.getUTCDate() !== day) limit.setUTCDate(1);
   // Compared as dates, because the ISO text of a limit after the year 9999 has another length.
   return new Date(`${end}T00:00:00Z`) >= limit;

@@ -2,7 +2,7 @@ import { ByteInterner } from "./byte-interner";
 import type { SieScanner } from "./scanner";
 import type { SieObjectRef } from "./sie-records";
 
-/** Maximum length of the code of an object, in UTF-16 units: DIMENSION_ID of the contract allows none longer. */
+/** Maximum length of the code of an object, in UTF-16 units; DIMENSION_ID of the contract allows it in code points. */
 export const MAX_CODE_LENGTH = 200;
 
 /** The number of the empty list. */

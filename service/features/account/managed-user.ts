@@ -5,8 +5,8 @@ import { findUser, type UserWithConnections } from "../users/user-rows";
 
 /**
  * Finds the caller, or a user whom the caller manages in all of their companies.
- * @param subject the beginning of the message, as "The sessions"
- * @param refusal the end of the message, as "are not yours to end"
+ * @param subject the beginning of the message, such as "The sessions"
+ * @param refusal the end of the message, such as "are not yours to end"
  * @param lock locks the user for the transaction of the context
  * @throws HttpError notFound for a user whom the caller may not see, forbidden for one who works for others too
  */

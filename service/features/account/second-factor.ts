@@ -41,8 +41,8 @@ export async function beginOwnSecondFactor(context: RequestContext, body: ReadBo
 
 /**
  * Confirms the authenticator that is being set up (`isOn`), makes new recovery codes for one that is on (`isOn`), or
- * turns it off. Each needs one of its codes. Changing one that is on also needs proof of identity, which a set-up had
- * at its beginning.
+ * turns it off. Each needs one of its codes. Changing one that is on also needs proof of identity; one that is
+ * being set up needed it at the beginning.
  */
 export async function changeOwnSecondFactor(context: RequestContext, body: ReadBody): Promise<SecondFactor> {
   await requireNoToken(context);

@@ -18,7 +18,7 @@ export async function getActivity(context: RequestContext, companyId: string, id
   return item;
 }
 
-/** One entry of the agency's activity. Security events are not found by id, as every page shows them in full. */
+/** One entry of the agency's activity. Security events are not found by id, because the list has all their members. */
 export async function getAgencyActivity(context: RequestContext, agencyId: string, id: string): Promise<ActivityEntry> {
   await requireAgencyAccess(context, agencyId, "activity.read");
   return findOne(context, await isEntryOfAgency(context, agencyId), id);

@@ -36,7 +36,7 @@ export interface KindOfChange<Change extends CompanyChange = CompanyChange, Stat
   /** The state that the change asks for. Members that only the service can set, such as ids, are empty. */
   wanted: (state: State, change: Change) => State;
   /**
-   * Writes by the use cases that requests for one company use. Returns the state afterwards.
+   * Writes with the same use cases as a request for one company. Returns the state afterwards.
    * @param made what `runTransaction` prepared, for a kind that has it
    */
   write: (context: RequestContext, agencyId: string, step: Step<State>, change: Change, made: Made) => Promise<State>;

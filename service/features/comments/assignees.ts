@@ -6,7 +6,7 @@ import type { CompanyRow } from "../../platform/policies/connected-company";
 import { requireCompanyAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 
-/** The users to whom questions of the company can be assigned, by name. */
+/** The users to whom questions of the company can be assigned, sorted by name. */
 export async function listAssignees(context: RequestContext, companyId: string): Promise<CommentAssignee[]> {
   const { company } = await requireCompanyAccess(context, companyId, "comment.assign");
   return read(context, company);
@@ -14,7 +14,7 @@ export async function listAssignees(context: RequestContext, companyId: string):
 
 /**
  * Returns the user to whom a question of the company is to be assigned.
- * @throws HttpError invalid when the user does not exist, or may not see the company
+ * @throws HttpError invalid when {@link listAssignees} does not have the user
  */
 export async function requireAssignee(
   context: RequestContext,

@@ -9,7 +9,7 @@ import { measure, replaceContent, storeContent } from "./content";
 import { auditedDocument, documentIs, parentOf, pathKeyOf, readDocuments, type DocumentRow } from "./document-row";
 import { auditCreation, insertRows, planRows } from "./plan-rows";
 
-/** The most characters of a name before its extension; it leaves room for a number and a remark. */
+/** Maximum number of characters of a name without its extension, before a remark and a number are added. */
 const MAX_STEM = 180;
 
 /**
@@ -86,8 +86,8 @@ async function change(tx: Db, context: RequestContext, row: DocumentRow, set: Pa
 }
 
 /**
- * A free path for a file, whose stem is cut before the ending: with a number if the name is taken, in the root if a
- * file has the folder's name.
+ * Returns a free path for a file, with `ending` added to its name, and a number if that name is taken. The path is in
+ * the root if a file has the folder's name.
  */
 async function freePath(tx: Db, companyId: string, folder: string, name: string, ending = ""): Promise<string> {
   const rows = await readDocuments(tx, companyId);
@@ -99,7 +99,7 @@ async function freePath(tx: Db, companyId: string, folder: string, name: string,
   }
 }
 
-/** The name with the ending before its extension, and a stem that leaves room for it. */
+/** Cuts the part of a name before its extension to {@link MAX_STEM} characters, and adds the ending to that part. */
 function cutName(name: string, ending: string): string {
   const at = name.lastIndexOf(".");
   const [stem, extension] = at > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];

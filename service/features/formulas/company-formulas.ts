@@ -21,7 +21,7 @@ export function formulaPartsAsText(companyId: Placeholder): SQL<string> {
     ${inheritedParts(formulaKind.kind, companyId)})::text`;
 }
 
-/** The key figures with formulas that apply to a company, and those that it would inherit without changes. */
+/** The formulas that apply to a company, and those that it would have without any of its own. */
 export class CompanyFormulas extends CompanyStandards<FormulaContent> {
   constructor(rows: readonly FormulaContent[], parts: InheritedParts) {
     super(formulaKind, parts, new Map(rows.map((content) => [content.id, content])));

@@ -10,7 +10,7 @@ import { byCodePoint, originOf, type StandardDefinition } from "../standards/sta
 import { checkStandardFormula } from "./check-standard-formula";
 import type { FormulaContent } from "./formula-content";
 
-/** The most formulas of a company's own, or of an agency or type: all are read whenever one of them is computed. */
+/** Maximum number of formulas of a company, an agency or a company type. Computing one of them reads them all. */
 export const MAX_FORMULAS = 100;
 
 export const formulaKind: StandardDefinition<FormulaContent> = {

@@ -9,8 +9,9 @@ import type { SieFile } from "../../books/sie/sie-file";
 import { fileNote, type Remarks } from "./remarks";
 
 /**
- * Finds the company of a file: the one that the request names, else the only one with the file's #ORGNR in the agency
- * of the path. Returns null, with an error among the remarks, when there is none or several.
+ * Finds the company of a file: the one that the request names, else the only one with the file's #ORGNR that the caller
+ * may see in the agency of the path; without an agency, among those of {@link onPathWithoutAgency}. Returns null, with
+ * an error among the remarks, when there is none or several.
  * @throws HttpError notFound or forbidden for a company the caller may not see or import to
  */
 export async function findTarget(
@@ -23,7 +24,7 @@ export async function findTarget(
   const { businessIdentityCode: code, businessIdentityCodeLine: lineNo } = file.identification;
   if (companyId !== undefined) {
     const { company: named } = await requireCompanyAccess(context, companyId, "sie.import", agencyId);
-    warnOfOtherCode(named, code, lineNo, remarks);
+    warnUnlessSameCode(named, code, lineNo, remarks);
     return named;
   }
   if (normalizeBusinessIdentityCode(code) === "") {
@@ -77,7 +78,7 @@ function onPathWithoutAgency(context: RequestContext) {
   return isAgencyType(context.user.type) ? isNull(company.agencyId) : undefined;
 }
 
-function warnOfOtherCode(named: CompanyRow, code: string, lineNo: number, remarks: Remarks): void {
+function warnUnlessSameCode(named: CompanyRow, code: string, lineNo: number, remarks: Remarks): void {
   const normalized = normalizeBusinessIdentityCode(code);
   if (normalized === "") {
     remarks.warnings.push(

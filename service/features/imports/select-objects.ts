@@ -70,9 +70,9 @@ function withParents(dimensions: SieFile["dimensions"], kept: Set<number>): SieF
 }
 
 /**
- * Merges a balance whose objects were not all chosen into that of the chosen ones, without its quantity. A balance that
- * the file has of exactly those objects, or of the account, includes the amount already. It does not include `parts`,
- * which are added to the account.
+ * Moves balances whose objects were not all chosen to the chosen ones among them, added up and without quantity. Where
+ * none is chosen, or the file has a balance of just the chosen ones, that balance or the account's already includes
+ * the amount, which is dropped. Amounts in `parts` are not included in another one and go to the account.
  */
 function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
   balances: readonly T[],

@@ -19,8 +19,9 @@ interface Chunk {
 }
 
 /**
- * Reads a PNG (ISO/IEC 15948) after its signature, and checks it down to its unpacked pixels: the image goes into every
- * PDF, and the library that draws it does not check it.
+ * Reads a PNG (ISO/IEC 15948) and checks it down to its unpacked pixels, because the image goes into every PDF and the
+ * library that draws PDFs does not check images.
+ * @param bytes the file without its signature
  */
 export function readPng(
   bytes: Buffer,
@@ -43,7 +44,7 @@ export function readPng(
   requireSize(width, height);
   if (interlace !== 0) refuse("a PNG image without interlacing, found an interlaced one");
   const isTransparent = chunks.some(({ type }) => type === "tRNS");
-  // The library that draws PDFs draws the wrong colour transparent where one of grey or RGB is.
+  // For a transparent colour in a grey or RGB image, the library that draws PDFs makes another colour transparent.
   if (isTransparent && (colourType === 0 || colourType === 2)) {
     refuse("a PNG image with an alpha channel, found one with a transparent colour");
   }
@@ -56,7 +57,7 @@ export function readPng(
   if (samples === undefined || compression + filter !== 0 || !(bits === 8 || isPacked)) return refuse(EXPECTED_IMAGE);
   requirePalette(chunks, colourType, refuse);
   requirePixels(chunks, { height, rowLength: 1 + Math.ceil((width * samples * bits) / 8) }, refuse);
-  // The palette of an image of grey or RGB is only a proposal, which that library takes for the image's colours.
+  // In other images a palette is only a suggestion, which that library would take for the colours of the image.
   const visual = chunks.filter(({ type }) => VISUAL_CHUNKS.has(type) && (type !== "PLTE" || colourType === 3));
   const kept = visual.map(({ whole }) => whole);
   return { contentType: "image/png", width, height, bytes: Buffer.concat([PNG_SIGNATURE, ...kept]) };
@@ -84,7 +85,7 @@ function requirePalette(chunks: readonly Chunk[], colourType: number, refuse: Re
   if (palettes.length > 1 || length % 3 !== 0 || length > 768 || (colourType === 3 && length === 0))
     refuse(EXPECTED_IMAGE);
   const transparencies = chunks.filter(({ type }) => type === "tRNS");
-  // A palette has a byte for each of its first colours.
+  // A tRNS chunk has a byte of opacity for each of the first colours of the palette, at most for all.
   const fits = ({ data }: Chunk) => colourType === 3 && data.length <= length / 3;
   if (transparencies.length > 1 || !transparencies.every(fits)) refuse(EXPECTED_IMAGE);
 }

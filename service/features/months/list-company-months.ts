@@ -87,6 +87,7 @@ export async function listCompanyMonths(
             lte(periodReport.firstDay, to),
           ),
         );
+      // Companies whose stored years begin after the oldest of the months.
       const cut = companies.filter(({ firstDays }) => firstDays !== null && (firstDays[0] ?? "") > from);
       const earlierYears = cut.length === 0 ? new Map<string, Year[]>() : await readEarlierYears(tx, cut, to);
       return { companies, comments, reports, earlierYears };
@@ -120,7 +121,7 @@ export async function listCompanyMonths(
   };
 }
 
-/** The fiscal years that begin by the day `to`, before those with a stored reconciliation; by company, in order. */
+/** The fiscal years that begin by the day `to`, before the first with a stored reconciliation; by company, in order. */
 async function readEarlierYears(
   tx: Db,
   companies: readonly { companyId: string; firstDays: CalendarDay[] | null }[],

@@ -3,7 +3,8 @@ import { document, periodReport } from "../../platform/db/schema";
 
 /**
  * The time of publication of a published report, as SQL: `asOf` of its frozen content. A report without blocks has no
- * content, so the time of its first PDF in the archive since it was last recalled counts; its creation without any.
+ * content: it has the time of its first PDF in the archive since it was last recalled or, if there is none, of its
+ * creation.
  */
 export function publishedAt(): SQL {
   // The content is no JSON for PostgreSQL, as it may have Infinity; its first `asOf` is the content's own.

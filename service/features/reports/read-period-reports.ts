@@ -16,7 +16,7 @@ const restated = queryFlag.transform((value) => value === "true").optional();
 
 /**
  * The company's reports without their figures, newest first, at most `latest` of them. With `restated=true`, published
- * reports have the numbers of their figures and statement lines that have changed since.
+ * reports say how many of their figures and statement lines have changed since.
  */
 export async function listPeriodReports(
   context: RequestContext,

@@ -16,7 +16,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { managedCompanies, visibleUsers } from "./manage-users";
 import { findUser, readUsers, type UserWithConnections } from "./user-rows";
 
-/** The access of the users whom the caller may see, themselves included, by user name. */
+/** The access of the users whom the caller may see, themselves included, sorted by user name. */
 export async function listUserAccess(context: RequestContext): Promise<UserAccess[]> {
   const visible = visibleUsers(context);
   const users = await readUsers(context.db, visible, managedCompanies(context));

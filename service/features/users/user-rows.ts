@@ -91,7 +91,7 @@ function toConnection([companyId, role, agencyId, managed]: ConnectionTuple): Re
 
 /**
  * Returns the user with this name if the caller may see them, or throws a notFound; `lock` locks the user for this
- * transaction. Only `update`, which a deletion needs, waits for POSTs of the user with an Idempotency-Key.
+ * transaction. `update`, which a deletion needs, also waits for running POSTs of the user with an Idempotency-Key.
  */
 export async function findUser(
   db: Db,

@@ -16,7 +16,7 @@ export function linesOfVoucher(text: Uint8Array, line: number): string[] {
   let end = 0;
   for (let kind = scanner.nextLine(); kind !== null; kind = scanner.restOfLine() ?? scanner.nextLine()) {
     if (!isWithin) {
-      // Something else may stand before it on its line, such as the brace that closes the voucher before it.
+      // Other text may precede #VER on its line, such as the brace that closes the voucher before.
       isWithin = scanner.label === "#VER";
     } else if (kind === "record" && isKnownLabel(scanner.label) && !isRowLabel(scanner.label)) break;
     end = scanner.nextLineStart;

@@ -14,8 +14,8 @@ export interface BudgetRecord {
 /**
  * Budgets by account and month `YYYY-MM`, of the company or of one object. If an account and month has no record for
  * the whole account, the objects of one dimension are summed: some programs budget by cost centre only. Each dimension
- * splits the same amount, so only the dimension of the first record counts. The budget of an object is its record
- * without other objects, else the sum of its records with others.
+ * splits the same amount, so only the dimension of the first record counts. The budget of an object is the record with
+ * only this object or, if there is none, the sum of the records with this and other objects.
  * @param object dimension and object joined by `_`; empty for the company
  */
 export function budgetOf(records: readonly BudgetRecord[], object: string): Map<string, Map<string, bigint>> {

@@ -27,11 +27,11 @@ export function voucherLines(date: string, ...rows: [account: string, amount: nu
 /**
  * Creates books from these files, in order of time, with the code that imports use.
  * @param object dimension and object joined by `_` (1_A); by default the company
- * @param change returns what is different about the year at this place of `files`, such as its chart or currency
+ * @param change returns the members that differ from the defaults below, such as the chart, by the index in `files`
  */
 export function booksOf(
   files: readonly SieFile[],
-  { object = "", change = () => ({}) }: { object?: string; change?: (year: number) => Partial<YearBalances> } = {},
+  { object = "", change = () => ({}) }: { object?: string; change?: (index: number) => Partial<YearBalances> } = {},
 ): Books {
   const chart = eubas97("en");
   return new Books(

@@ -39,7 +39,7 @@ export class InputsSheet {
 
   /** Returns the formula of an input over slices `first` to `last`, both inclusive. A missing value makes it #N/A. */
   value(id: string, measure: InputMeasure, first: number, last: number): string {
-    // The year to date is empty at the opening of its year, and that of the first year ends before the sheet begins.
+    // A year to date at the opening of its year has no slices; in the first year of the books, `last` is then −1.
     if (last < 0 || last < first) throw new NotAFormula();
     const { row } = this.rowOf(id, measure);
     const to = this.slices[last]![1];

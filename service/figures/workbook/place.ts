@@ -58,6 +58,7 @@ export class Places {
     return [...places, this.closing(place)];
   }
 
+  /** @param first index of the slice in which the twelve months begin */
   twelveMonths(place: Place, first: number): Place {
     return {
       ...place,

@@ -27,8 +27,8 @@ const TIMEOUT_MS = 5_000;
 /**
  * Creates the verifier of access tokens: JWTs (RFC 9068) signed by the keys that the discovery document names. The
  * verifier throws an HttpError (unavailable) when it has to fetch keys and the provider does not send them. It fetches
- * them for the first token, for the next token after ten minutes, and for a token with an unknown key, but for that not
- * within 30 seconds of the last time.
+ * them for the first token, for the next token after ten minutes, and for a token with an unknown key if the last fetch
+ * was more than 30 seconds ago.
  */
 export function createOrganisationTokens(organisation: Organisation): ReadOrganisationToken {
   const { issuer, audience, userClaim } = organisation;

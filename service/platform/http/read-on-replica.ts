@@ -5,8 +5,8 @@ import { sqlState } from "../http-error";
 import { toHttpError } from "./to-http-error";
 
 /**
- * Performs a read on the standby, while it is used. If that ends with a 5xx, as it does when the standby has not
- * replayed the log up to `position`, performs the read again on the database: nothing was changed or sent.
+ * Performs a read on the standby if it is in use. If the read fails with a 5xx, as it does when the standby has not
+ * replayed the log up to `position`, performs it again on the primary: nothing has been changed or sent.
  * @param db the primary database
  */
 export async function readOnReplica<Result>(
@@ -27,7 +27,7 @@ export async function readOnReplica<Result>(
         replica.answered.replica++;
         throw error;
       }
-      if (isForWantOfStandby(error)) replica.isUsed = false;
+      if (isStandbyFailure(error)) replica.isUsed = false;
     } finally {
       reads.end();
     }
@@ -38,8 +38,8 @@ export async function readOnReplica<Result>(
 
 const READ_ONLY_TRANSACTION = "25006";
 
-/** True if other reads would fail on the standby too; a write that it refused, for instance, concerns one read only. */
-function isForWantOfStandby(error: unknown): boolean {
+/** True if other reads would fail on the standby too, unlike one that failed because the standby allows no writes. */
+function isStandbyFailure(error: unknown): boolean {
   if (causesOf(error).some((cause) => cause instanceof ReplicaBehind)) return true;
   return toHttpError(error).kind === "databaseAway" && sqlState(error) !== READ_ONLY_TRANSACTION;
 }

@@ -3,7 +3,7 @@ import type Keygrip from "keygrip";
 
 const LIFETIME_DAYS = 365;
 const DAY_MS = 86_400_000;
-/** A mark is `day.signature` for one user, with the day of the sign-in since 1970. The most recent ones are kept. */
+/** A mark is `day.signature` for one user; `day` counts from 1970-01-01 to the sign-in. The latest marks are kept. */
 const MAX_MARKS = 5;
 
 /**

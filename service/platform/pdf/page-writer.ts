@@ -7,7 +7,7 @@ import { LANGUAGE_TAGS } from "./pdf-language";
 
 export type Structure = PDFKit.PDFStructureElement;
 
-/** Options of PDFKit that its outdated type declarations lack; others that they lack are passed `as never`. */
+/** Options of structure elements that PDFKit's outdated types lack. Others that they lack are cast to `never`. */
 interface StructureOptions {
   title?: string;
   /** The scope of a header cell: a row or a column. */

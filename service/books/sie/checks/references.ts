@@ -1,9 +1,7 @@
 import type { SieDimension } from "../sie-records";
 import { listed, type SieCheck } from "./check";
 
-/**
- * Lists accounts and objects that are used but not declared. This is usual in 4I, which may leave out charts and names.
- */
+/** Lists accounts and objects that are used but not declared, except in 4I, which may leave out charts and names. */
 export const checkReferences: SieCheck = ({ file, notes }) => {
   if (file.sieType === "4I") return;
   const accounts = file.accounts.filter(({ declared }) => !declared);

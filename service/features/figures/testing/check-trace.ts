@@ -223,13 +223,13 @@ function extreme(terms: readonly Approximate[], isBefore: (a: number, b: number)
 }
 
 type InputValues = NonNullable<TraceStep["input"]>["values"];
-const weighted = (values: InputValues, weight: (of: InputValues[number]) => number) =>
-  values.reduce((sum, of) => operated("+", sum, approximate(of.value * weight(of))), approximate(0));
+const weighted = (values: InputValues, weight: (one: InputValues[number]) => number) =>
+  values.reduce((sum, one) => operated("+", sum, approximate(one.value * weight(one))), approximate(0));
 
 const inputs: Record<NonNullable<TraceStep["input"]>["measure"], (values: InputValues) => Approximate> = {
   mean: (values) => {
-    const months = values.reduce((sum, of) => sum + of.months, 0);
-    const { value, error } = weighted(values, (of) => of.months / months);
+    const months = values.reduce((sum, one) => sum + one.months, 0);
+    const { value, error } = weighted(values, (one) => one.months / months);
     // The engine adds month by month, so its error grows with the number of months.
     return { value, error: error * months };
   },

@@ -23,7 +23,7 @@ export interface TraceBlocksInput {
  */
 const MAX_PORTRAIT_PERIODS = 4;
 
-/** Blocks of the PDF of a trace: the computation, the account balances by period, and the rows of vouchers. */
+/** Blocks of the PDF of a trace: the computation, the movements of the accounts by period, and the rows of vouchers. */
 export function traceBlocks(input: TraceBlocksInput): PdfBlock[] {
   const { trace, language } = input;
   const texts = TRACE_TEXTS[language];

@@ -27,7 +27,7 @@ export async function decideBatch(
   return context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
     const locked = await lockFiles(tx, decidableFiles(agencyId, batchId, decision));
-    // A file whose state allows the decision only since then is left: others may decide about it meanwhile.
+    // Files whose state came to allow the decision only after the locking are left out, because they are not locked.
     const seen = (await listVisibleFiles(inTransaction, agencyId, batchId)).filter(
       (one) => locked.has(one.file.id) && isDecidable(one, decision),
     );

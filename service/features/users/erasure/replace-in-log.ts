@@ -97,8 +97,8 @@ export async function replaceInSecurityEvents(tx: Db, person: ErasedPerson): Pro
 }
 
 /**
- * Replaces the person in the stored responses that are repeated for idempotent requests. The person's own go with the
- * user.
+ * Replaces the person in the stored responses that are repeated for idempotent requests. Responses to the person's own
+ * requests are left out, because they are deleted with the user.
  */
 export async function replaceInStoredResponses(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, key, response } = idempotentResponse;

@@ -20,7 +20,7 @@ export const PRIMARY_POSITION = sql<string>`(
   ) as written
 )`;
 
-/** SQL for the replayed position of a standby, as text for {@link readPosition}; null on another server. */
+/** SQL for the replayed position of a standby, as text for {@link readPosition}; null on a primary. */
 export const REPLAYED_POSITION = `(
   select upper(lpad(to_hex(timeline_id), 8, '0')) || ' ' || (pg_last_wal_replay_lsn() - '0/0'::pg_lsn)
   from pg_control_checkpoint() where pg_is_in_recovery()

@@ -32,7 +32,7 @@ export const mail = pgTable(
     link: text("link"),
     linkExpires: instant("link_expires").notNull(),
     created: instant("created").notNull(),
-    /** The name of the sender, as it was then. */
+    /** The name, at that time, of the user who caused the mail. */
     createdBy: text("created_by").notNull(),
     createdByUserName: text("created_by_user_name").notNull(),
     state: text("state").$type<MailState>().notNull().default("waiting"),
