@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Mail, MailPage, MailSetup } from "@/contract/mails/mail";
 import type { PasswordLink } from "@/contract/users/user-access";
+import { mail as mailTable } from "@/service/platform/db/schema";
 import { topic } from "../check";
 import type { Client } from "../client";
 import { ok, type Fixture } from "../fixture";
@@ -19,6 +21,15 @@ async function invite(s: Fixture, by: Client): Promise<{ userName: string; link:
   s.deleteLater(`/User/${userName}`);
   const sent = await by.post(`/User/${userName}/PasswordLink`, { mailTo: TO, language: "sv" });
   return { userName, link: ok<PasswordLink>(sent) };
+}
+
+/** The mail as soon as the service has tried to send it and no server has taken it. */
+async function mailWithProblem(s: Fixture, path: string): Promise<Mail> {
+  for (;;) {
+    const mail = ok<Mail>(await s.director.get(path));
+    if (mail.problem) return mail;
+    await sleep(50);
+  }
 }
 
 export const mailTopic = topic("Mail", (check) => {
@@ -63,15 +74,35 @@ export const mailTopic = topic("Mail", (check) => {
     async (s) => {
       const { link } = await invite(s, s.director);
       const path = `${listOf(s)}/${link.mailId!}`;
-      let mail = ok<Mail>(await s.director.get(path));
-      while (!mail.problem) {
-        await sleep(50);
-        mail = ok<Mail>(await s.director.get(path));
-      }
+      const mail = await mailWithProblem(s, path);
       expect(mail).toMatchObject({ state: "waiting", tries: 1, canRetry: false, problem: { code: "unreachable" } });
       expect(mail.nextTry! > mail.created).toBe(true);
       expect((await s.director.put(path, { decision: "retry" })).status).toBe(412);
       expect((await s.director.put(path, { decision: "forget" })).status).toBe(400);
+    },
+    "own service",
+  );
+
+  check(
+    "a mail that failed is sent anew by a retry, while its link is good",
+    ["mail-retry"],
+    async (s) => {
+      const { userName, link } = await invite(s, s.director);
+      const path = `${listOf(s)}/${link.mailId!}`;
+      await mailWithProblem(s, path);
+      // A mail fails after tries of more than a day.
+      const fail = () =>
+        s
+          .own!.database.db.update(mailTable)
+          .set({ state: "failed", tries: 8, problem: null })
+          .where(eq(mailTable.id, link.mailId!));
+      await fail();
+      expect(ok(await s.director.get(path))).toMatchObject({ state: "failed", canRetry: true });
+      expect(ok(await s.director.put(path, { decision: "retry" }))).toMatchObject({ state: "waiting", tries: 0 });
+      expect(await mailWithProblem(s, path)).toMatchObject({ state: "waiting", tries: 1 });
+      await fail();
+      ok(await s.director.post(`/User/${userName}/PasswordLink`, {}));
+      expect((await s.director.put(path, { decision: "retry" })).status).toBe(412);
     },
     "own service",
   );
