@@ -115,6 +115,45 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
   });
 
   check(
+    "an agency's charts are inherited by its types and companies, which may change, hide and use them",
+    ["chart-standards-of-agency"],
+    async (s) => {
+      const agency = `/Agency/${s.agencyId}`;
+      const type = ok<{ Id: string }>(await s.director.post(`${agency}/CompanyType`, { Name: "Ärvande" }));
+      s.deleteLater(`${agency}/CompanyType/${type.Id}`);
+      const { id, yearId } = await companyWithYear(s);
+      ok(await s.director.put(`/Company/${id}`, { companyTypeId: type.Id }));
+      const standards = `${agency}/StandardChartOfAccounts`;
+      const ofType = `${agency}/CompanyType/${type.Id}/StandardChartOfAccounts`;
+      const own = `/Company/${id}/ChartOfAccounts`;
+      const chart = { ...ok<ChartOfAccounts>(await s.director.get(`${own}/EUBAS97`)), id: s.name("chart") };
+      const inherited = { ...chart, origin: "agency" };
+      expect(ok(await s.director.post(standards, chart))).toEqual(inherited);
+      s.deleteLater(`${standards}/${chart.id}`);
+      expect(ok(await s.director.get(`${ofType}/${chart.id}`))).toEqual(inherited);
+      expect(ok(await s.director.get(own))).toContainEqual(inherited);
+      const use = (chartOfAccountsId: string) =>
+        s.director.put(`/Company/${id}/FiscalYear/${yearId}`, { chartOfAccountsId });
+      expect(ok(await use(chart.id))).toMatchObject({ chartOfAccountsId: chart.id });
+      const changed = { ...chart, name: "Typens", origin: "companyType" };
+      expect(ok(await s.director.put(ofType, { id: chart.id, name: "Typens" }))).toEqual(changed);
+      expect(ok(await s.director.get(`${own}/${chart.id}`))).toEqual(changed);
+      expect(ok(await s.director.get(`${standards}/${chart.id}`))).toEqual(inherited);
+      expect(ok(await s.director.get(`/Company/${id}/StandardChartOfAccounts`))).toContainEqual(changed);
+      ok(await use("EUBAS97"));
+      ok(await s.director.delete(`${own}/${chart.id}`));
+      expect((await s.director.get(`${own}/${chart.id}`)).status).toBe(404);
+      expect((await use(chart.id)).status).toBe(400);
+      ok(await s.director.delete(`${ofType}/${chart.id}`));
+      const versions = ok<{ state: string }[]>(await s.director.get(`${ofType}/${chart.id}/Version`));
+      expect(versions.map(({ state }) => state)).toEqual(["hidden", "set"]);
+      // All companies of the agency inherit it until it goes.
+      ok(await s.director.delete(`${standards}/${chart.id}`));
+      expect((await s.director.get(`${standards}/${chart.id}`)).status).toBe(404);
+    },
+  );
+
+  check(
     "a company type's charts are inherited by its companies, and stay while fiscal years use them",
     ["chart-standards-of-agency", "chart-standards-in-use"],
     async (s) => {
