@@ -1,10 +1,17 @@
 // The variables that measurements and the programs they start read. Those of tests are in
 // service/testing/test-settings.mjs, the product's in contract/configuration.ts.
 
+import { withPart } from "@/service/testing/test-settings.mjs";
+
 const given = (name: string) => process.env[name] || undefined;
 
-/** ROUNDS: how many times each thing is measured; the median counts. */
-export const roundsOr = (usual: number) => Number(given("ROUNDS") ?? usual);
+/** ROUNDS: how many times each thing is measured; the median counts. Throws for none, which would measure nothing. */
+export function roundsOr(usual: number): number {
+  const rounds = Number(given("ROUNDS") ?? usual);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`ROUNDS is ${given("ROUNDS")}; expected a whole number above 0.`);
+  return rounds;
+}
 
 /** SECONDS: how long the requests of one load are sent. */
 export const loadSeconds = Number(given("SECONDS") ?? 2);
@@ -12,8 +19,12 @@ export const loadSeconds = Number(given("SECONDS") ?? 2);
 /** COMPANIES: size of the agency whose page of all clients is measured. */
 export const companyCount = Number(given("COMPANIES") ?? 10_000);
 
-/** PAGES: parts of the addresses that Lighthouse visits; empty for all of FIRST_LOAD_PAGES. */
-export const pageParts = (given("PAGES") ?? "").split(",").filter(Boolean);
+/** PAGES: parts of the addresses that Lighthouse visits, all where it is not set. Throws for a part of no address. */
+export function chosenPages(all: readonly string[]): string[] {
+  const parts = (given("PAGES") ?? "").split(",");
+  const chosen = new Set(parts.flatMap((part) => withPart("PAGES", part, all, (page) => page)));
+  return all.filter((page) => chosen.has(page));
+}
 
 /** ONLY_PG: leaves the import into the embedded database out. */
 export const isPostgresAlone = given("ONLY_PG") !== undefined;
