@@ -60,7 +60,7 @@ function measureReader(bytes: Buffer): void {
 }
 
 async function measureImport(kind: string, database: string): Promise<void> {
-  const child = fork(fileURLToPath(new URL("import/service.ts", import.meta.url)), [kind, database], {
+  const child = fork(fileURLToPath(new URL("import/service.ts", import.meta.url)), [kind, database, String(ROUNDS)], {
     execArgv: ["--expose-gc", "--import", "tsx"],
   });
   const ended = once(child, "exit");
@@ -92,7 +92,7 @@ async function measureRounds(kind: string, ready: Ready, ask: (question: string)
   const imports: number[] = [];
   const floors: number[] = [];
   let usage: Usage | null = null;
-  for (const companyId of ready.companies.slice(0, ROUNDS)) {
+  for (const companyId of ready.companies) {
     const body = Buffer.from(writeWire({ data: text, companyId }));
     const start = performance.now();
     const response = await fetch(`http://127.0.0.1:${ready.port}/Api/v2/SieImport/bench`, {

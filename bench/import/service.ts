@@ -10,9 +10,9 @@ import { Factory } from "@/service/testing/factory";
 import { testKeyring } from "@/service/testing/test-keyring";
 import { measureFloor } from "./floor";
 
-// The service in a process of its own, so that nothing but it counts as its memory. `service.ts pglite|postgres PLACE`
-// sends a Ready; it replies to `usage` with a Usage and to a company's id with the result of measureFloor, and ends at
-// `end`. PLACE is a folder or a URL.
+// The service in a process of its own, so that nothing but it counts as its memory.
+// `service.ts pglite|postgres PLACE COMPANIES` sends a Ready; it replies to `usage` with a Usage and to a company's id
+// with the result of measureFloor, and ends at `end`. PLACE is a folder or a URL, COMPANIES how many it makes.
 
 export interface Ready {
   port: number;
@@ -30,15 +30,14 @@ export interface Usage {
   loopHeld: number;
 }
 
-const [kind, place = ""] = process.argv.slice(2);
+const [kind, place = "", count] = process.argv.slice(2);
 const database = kind === "postgres" ? openPostgres(place) : await openPglite(place);
 await database.migrate();
 const make = new Factory(database.db);
 const agencyId = await make.agency("bench");
 await make.user("AgencyDirector", { userName: "director", agencyId });
 const companies: string[] = [];
-// One for each round of the bench: more than nine rounds are not measured.
-for (let i = 0; i < 9; i++) companies.push(await make.company(agencyId));
+for (let i = 0; i < Number(count); i++) companies.push(await make.company(agencyId));
 const app = createApp({
   db: database.db,
   lookups: database.lookups,
