@@ -47,6 +47,7 @@ try {
           headers: { authorization: `OAuth ${token}`, ...headers },
         });
         bytes = (await response.arrayBuffer()).byteLength;
+        if (response.status !== 200) throw new Error(`answered ${response.status}`);
       });
       report(`${userName}, ${what}, ${bytes} bytes`, taken);
     }

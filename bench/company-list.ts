@@ -24,10 +24,10 @@ try {
     ["consultant", "/Api/v2/Company"],
     ["administrator", "/Api/v2/Company?showAll=true"],
   ] as const) {
-    for (const [what, headers] of [
-      ["plain", {}],
-      ["brotli", { "accept-encoding": "br" }],
-      ["not changed", { "if-none-match": (await app.as(userName).get(path)).headers.get("etag") ?? "" }],
+    for (const [what, headers, status] of [
+      ["plain", {}, 200],
+      ["brotli", { "accept-encoding": "br" }, 200],
+      ["not changed", { "if-none-match": (await app.as(userName).get(path)).headers.get("etag") ?? "" }, 304],
     ] as const) {
       const token = await app.tokenOf(userName);
       const times: number[] = [];
@@ -39,6 +39,7 @@ try {
         });
         bytes = (await response.arrayBuffer()).byteLength;
         times.push(performance.now() - start);
+        if (response.status !== status) throw new Error(`answered ${response.status}`);
       }
       const [middle, worst] = [median(times), Math.max(...times)].map((time) => time.toFixed(0));
       print(`${userName} ${path}, ${what}: median ${middle} ms, worst ${worst} ms, ${bytes} bytes`);
