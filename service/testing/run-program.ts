@@ -51,13 +51,10 @@ export class Program {
 
   /** Resolves when the program has printed the text to standard output; rejects if it ends before. */
   async said(text: string): Promise<void> {
-    const early = this.ended.then(({ stdout, stderr }) => {
-      throw new Error(`ended without saying ${JSON.stringify(text)}:\n${stdout}${stderr}`);
-    });
     while (!this.stdout.includes(text)) {
-      await Promise.race([new Promise((resolve) => setTimeout(resolve, 20)), early]);
+      const ended = await Promise.race([new Promise<null>((resolve) => setTimeout(resolve, 20, null)), this.ended]);
+      if (ended && !ended.stdout.includes(text))
+        throw new Error(`ended without saying ${JSON.stringify(text)}:\n${ended.stdout}${ended.stderr}`);
     }
-    // The program may end later, which is no failure any more.
-    early.catch(() => undefined);
   }
 }

@@ -1,0 +1,14 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { Program } from "./run-program";
+
+afterEach(() => vi.useRealTimers());
+
+it("a program that ends before anybody looks again has said what it printed", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  await new Program("admin", ["help"], {}).said("npm run admin --");
+});
+
+it("a program that ends without saying the text is told with its output", async () => {
+  const program = new Program("admin", ["help"], {});
+  await expect(program.said("nothing of the kind")).rejects.toThrow(/^ended without saying "nothing of the kind":\n./);
+});
