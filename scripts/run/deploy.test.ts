@@ -36,6 +36,7 @@ test("the unit runs scripts/start.mjs, and the image runs only files that exist"
   const image = readFileSync(inRoot("deploy/Containerfile"), "utf8");
   expect(image).toMatch(/^USER node$/m);
   const programs = [...image.matchAll(/"node", "([^"]+)"/g)].map(([, path]) => path!);
+  expect(programs).toEqual(expect.arrayContaining(["deploy/healthy.mjs", "scripts/start.mjs"]));
   expect(programs.filter((path) => !existsSync(inRoot(path)))).toEqual([]);
 });
 
