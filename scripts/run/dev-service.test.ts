@@ -37,20 +37,23 @@ function starting() {
 
 // Nothing listens on port 9, so the program does not count as up.
 const launching: Launch = () => watch({ report }, "example", starting, "http://127.0.0.1:9/");
-const turns = () => new Promise((resolve) => setTimeout(resolve, 200));
+/** Resolves when all has been done that waits for no clock and no other program. */
+const turn = () => new Promise(setImmediate);
 
 test("a service that is started again while it starts, or stopped, has not failed", async () => {
   const service = await watchedService(launching, report);
   await bundled({ errors: [] });
-  await turns();
+  await turn();
   await bundled({ errors: [] });
-  await turns();
+  await turn();
   await service.stop();
-  await turns();
-  // On a busy machine a step also prints its progress, in lines with an ellipsis.
-  const ends = lines.filter((line) => !line.includes("…"));
-  const outcomes = ends.map((line) => line.trim().replace(/^.*s {2}|[\d.]+ s$/g, ""));
-  expect(outcomes).toEqual(Array(2).fill("Starting the example: stopped after "));
+  const outcomes = () => {
+    // On a busy machine a step also prints its progress, in lines with an ellipsis.
+    const ends = lines.filter((line) => !line.includes("…"));
+    return ends.map((line) => line.trim().replace(/^.*s {2}|[\d.]+ s$/g, ""));
+  };
+  const expected = Array(2).fill("Starting the example: stopped after ");
+  await vi.waitFor(() => expect(outcomes()).toEqual(expected), { timeout: 10_000 });
 });
 
 test("the end of a service is printed when it ends by itself, not when it is restarted or stopped", async () => {
@@ -65,18 +68,19 @@ test("the end of a service is printed when it ends by itself, not when it is res
   };
   const service = await watchedService(launch, report);
   await bundled({ errors: [] });
-  await turns();
+  await turn();
   await bundled({ errors: [] });
-  await turns();
+  await turn();
   expect(lines).toEqual([]);
   ends[1]!("was ended by SIGKILL");
-  await turns();
+  await turn();
   expect(lines).toEqual([
     "The accounting service was ended by SIGKILL; it is started again when its sources are saved.\n",
   ]);
   await bundled({ errors: [] });
-  await turns();
+  await turn();
   await service.stop();
+  await turn();
   expect(lines).toHaveLength(1);
 });
 
@@ -86,10 +90,10 @@ test("a service that could not be started is started when its sources are saved 
   });
   const service = await watchedService(launch, report);
   await bundled({ errors: [] });
-  await turns();
+  await turn();
   expect(lines.join("")).toContain("no process to be had");
   await bundled({ errors: [] });
-  await turns();
+  await turn();
   expect(launch).toHaveBeenCalledTimes(2);
   await service.stop();
 });
