@@ -13,6 +13,7 @@ const TRACES = "service/features/figures/trace/real-files.test.ts";
  */
 export async function prove(report) {
   if (!sieFiles) throw new Problem("SIE_FILES is missing; expected a folder of SIE files.");
-  const traced = await runServiceTests(report, null, "service on PGlite", ALL, [TRACES]);
+  const onPglite = { ...ALL, TEST_PGLITE_ALL: "1" };
+  const traced = await runServiceTests(report, null, "service on PGlite", onPglite, [TRACES]);
   return (await runBrowserTests(report, "e2e/real-files.spec.ts", ALL)) && traced;
 }

@@ -36,7 +36,7 @@ export async function testSome(args) {
     await ensureDashboardBuilt(report);
     await runPlaywright(report, counts, chromium, args);
   } else {
-    await onServers(report, args, (servers) => runVitest(report, counts, servers, args));
+    await onServers(report, args, (servers, env) => runVitest(report, counts, servers, args, undefined, env));
   }
   counts.failures().forEach(report.print);
   report.print(counts.line());
@@ -73,7 +73,9 @@ export function valuesOf(args, name) {
 
 async function onServers(report, args, work) {
   const projects = valuesOf(args, "--project");
-  if (projects.length > 0 && projects.every((project) => WITHOUT_SERVER.test(project))) return work({});
+  // PGlite then has all tests of the service, also where TEST_DATABASE_URL names a server.
+  if (projects.length > 0 && projects.every((project) => WITHOUT_SERVER.test(project)))
+    return work({}, { TEST_PGLITE_ALL: "1" });
   const givenUrl = testDatabase.url;
   if (givenUrl) return work({ databaseUrl: givenUrl, pgbouncer: await requirePgbouncer() });
   const postgres = await report.step("Starting PostgreSQL for the tests", startPostgres);

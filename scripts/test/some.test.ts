@@ -1,5 +1,11 @@
-import { expect, it } from "vitest";
-import { areEndToEnd, valuesOf } from "./some.mjs";
+import { expect, it, vi } from "vitest";
+import { areEndToEnd, testSome, valuesOf } from "./some.mjs";
+import { runVitest } from "./vitest.mjs";
+
+vi.mock("./vitest.mjs", () => ({ runVitest: vi.fn() }));
+vi.mock("../run/install.mjs", () => ({ ensureInstalled: () => Promise.resolve() }));
+// A listener to signals would stay in this process.
+vi.mock("../run/stop-signal.mjs", () => ({ nextStopSignal: () => new Promise(() => undefined) }));
 
 it.each([
   [["e2e/routes.spec.ts", "--repeat-each", "2"], true],
@@ -24,4 +30,12 @@ it("reads all values of an option", () => {
     "service units",
   ]);
   expect(valuesOf(["units"], "--project")).toEqual([]);
+});
+
+it("runs any test of the service on PGlite, also one that a run with a server has on PostgreSQL alone", async () => {
+  const stdout = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const args = ["--project", "service on PGlite", "service/features/budgets/budgets.test.ts"];
+  await testSome(args).finally(() => stdout.mockRestore());
+  const [, , servers, passed, , env] = vi.mocked(runVitest).mock.lastCall!;
+  expect([servers, passed, env]).toEqual([{}, args, { TEST_PGLITE_ALL: "1" }]);
 });
