@@ -1,14 +1,13 @@
-import type { Company } from "@/contract/companies/company";
 import { CompanyPage } from "./pages/company-page";
 import { FiscalYearsPage } from "./pages/fiscal-years-page";
 import { expectAccessible } from "./support/accessibility";
-import { callApi } from "./support/api";
+import { demoCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
 test("the list of currencies widens no column and leaves the upper half of its row visible @long", async ({ page }) => {
   await page.goto("/agencies/demo/companies");
-  const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-  await new CompanyPage(page).goto(company!.id, "Fiscal years");
+  const company = await demoCompany(page);
+  await new CompanyPage(page).goto(company.id, "Fiscal years");
   await expect(new FiscalYearsPage(page).table).toBeVisible();
   // Found by its tag: while the list is open, the rest of the page has no roles.
   const table = page.locator("table").first();

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "@playwright/test";
-import type { Company } from "@/contract/companies/company";
 import { LOCALES, type Locale } from "@/contract/format/locale";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { PeriodReport } from "@/contract/reports/period-report";
@@ -82,11 +81,11 @@ test.describe("dialogs and panels beside a page", () => {
   }) => {
     test.setTimeout(180_000);
     await page.goto("/agencies/demo/companies");
-    const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+    const company = await demoCompany(page);
     const foreign = await foreignWords(page, "/companies");
     for (const locale of LOCALES) {
       await test.step(locale, async () => {
-        await page.goto(`/companies/${company!.id}/figures`);
+        await page.goto(`/companies/${company.id}/figures`);
         await readIn(page, locale);
         for (const figure of ["NetSales", "EquityRatio"]) {
           await page.locator(`[data-trace-of="${figure}"]`).first().click();
@@ -95,7 +94,7 @@ test.describe("dialogs and panels beside a page", () => {
           await page.keyboard.press("Escape");
         }
 
-        await page.goto(`/companies/${company!.id}/statements?open=*`);
+        await page.goto(`/companies/${company.id}/statements?open=*`);
         const statements = new StatementsPage(page);
         await page
           .getByRole("rowheader", { name: /^3\d{3} / })
@@ -115,9 +114,9 @@ test.describe("dialogs and panels beside a page", () => {
     browser,
   }) => {
     await page.goto("/agencies/demo/companies");
-    const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-    const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company!.id}/FiscalYear`);
-    const reports = `/Company/${company!.id}/PeriodReport`;
+    const company = await demoCompany(page);
+    const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
+    const reports = `/Company/${company.id}/PeriodReport`;
     const { id } = await callApi<PeriodReport>(page, "POST", reports, {
       title: "Zorn",
       comment: "",
@@ -293,6 +292,6 @@ const ALIKE = ["no-books.se", "Shift + F2", "Byggnader och mark"];
 
 async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
   if (userOf(route) === null) return new ForeignWords({ en: [], sv: [] }, ["demo"]);
-  const [company] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-  return foreignWordsOf(page, { agencyId: "demo", companyId: company!.id, more: ALIKE });
+  const company = await demoCompany(page);
+  return foreignWordsOf(page, { agencyId: "demo", companyId: company.id, more: ALIKE });
 }

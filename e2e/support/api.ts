@@ -2,7 +2,10 @@ import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import type { BulkChange } from "@/contract/bulk-changes/bulk-change";
 import type { Company } from "@/contract/companies/company";
+import { agencyCompanyId } from "@/contract/companies/company-ids";
+import { DEMO_AGENCY_ID } from "@/contract/demo-agency";
 import { parseWire } from "@/contract/wire";
+import { COMPANY_PLANS } from "@/service/demo/company-plans";
 import { PRODUCT } from "./product";
 
 /** Calls the API as the page's user through the dashboard, for the set-up of a test. Returns the parsed body. */
@@ -28,10 +31,10 @@ export function makeCompany(page: Page, name: string, agencyId = "demo"): Promis
   return callApi(page, "POST", `/Agency/${agencyId}/Company`, { name, businessIdentityCode: newCompanyNumber() });
 }
 
-/** The first by name of the companies that the user sees; one that a test made may come before the demo's. */
-export async function demoCompany(page: Page): Promise<Company> {
-  const [first] = await callApi<Company[]>(page, "GET", "/Company");
-  return first!;
+/** A company of the demo. All of its users see the first one, which a company that a test made never stands in for. */
+export function demoCompany(page: Page, index = 0): Promise<Company> {
+  const id = agencyCompanyId(DEMO_AGENCY_ID, COMPANY_PLANS[index]!.businessIdentityCode);
+  return callApi(page, "GET", `/Company/${id}`);
 }
 
 /** The first records of a SIE file with the books of a calendar year. */

@@ -1,10 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
-import type { Company } from "@/contract/companies/company";
 import { BatchPage } from "../pages/batch-page";
 import { asFile } from "../pages/imports-page";
 import { admin } from "./admin";
-import { callApi, makeBulkChange } from "./api";
+import { callApi, demoCompany, makeBulkChange } from "./api";
 import { DATA_DIR, DEMO_PASSWORD, type DemoUser } from "./product";
 import { ROUTES } from "./routes";
 import { signIn } from "./sign-in";
@@ -36,14 +35,12 @@ export async function openRoute(page: Page, route: string): Promise<void> {
     return;
   }
   if (route.endsWith("[bulkChangeId]")) {
-    const [client] = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
-    const { id } = await makeBulkChange(page, client!);
+    const { id } = await makeBulkChange(page, await demoCompany(page));
     await page.goto(`/agencies/demo/bulk-changes/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     return;
   }
-  const [company] = route.includes("[companyId]") ? await callApi<Company[]>(page, "GET", "/Agency/demo/Company") : [];
-  const companyId = company?.id ?? "";
+  const companyId = route.includes("[companyId]") ? (await demoCompany(page)).id : "";
   const [imported] = route.includes("[importId]")
     ? await callApi<{ id: string }[]>(page, "GET", `/Company/${companyId}/SieImport`)
     : [];
