@@ -27,7 +27,12 @@ const UNSET = Object.fromEntries(
 
 export const PRODUCT = {
   url: endToEnd.url ?? `http://localhost:${port}`,
-  serviceUrl: endToEnd.serviceUrl ?? `http://localhost:${servicePort}`,
+  /** Throws where a running product's is unknown. */
+  get serviceUrl(): string {
+    if (endToEnd.serviceUrl !== undefined) return endToEnd.serviceUrl;
+    if (USES_RUNNING_PRODUCT) throw new Error("E2E_SERVICE_URL does not say where the running product's service is");
+    return `http://localhost:${servicePort}`;
+  },
   /** The environment of the product; the empty variables keep the shell's configuration out of it. */
   env: {
     ...UNSET,
