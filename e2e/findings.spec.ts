@@ -1,16 +1,18 @@
 import type { Page } from "@playwright/test";
+import type { StandardRule } from "@/contract/findings/finding-rule";
 import { FindingsPage } from "./pages/findings-page";
 import { StandardList } from "./pages/standards-page";
 import { expectAccessible } from "./support/accessibility";
-import { makeCompany } from "./support/api";
+import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
 const FALL = "Net sales −90.0 %";
 const fall = /^Net sales −90\.0 % from the year before/;
 
-/** Makes a company whose sales have fallen, for one test only. */
-async function fallenClient(page: Page, name: string): Promise<FindingsPage> {
+/** Makes a company whose sales have fallen, for one try of one test: a second try must not find that of the first. */
+async function fallenClient(page: Page, firstWords: string): Promise<FindingsPage> {
+  const name = `${firstWords} ${newCompanyNumber()}`;
   const company = await makeCompany(page, name);
   await importText(page, company, monthlyBooks(company, 2024, new Array<number>(12).fill(5_000)));
   await importText(page, company, monthlyBooks(company, 2025, [500, 500]));
@@ -76,28 +78,35 @@ test.describe("a director", () => {
 
   test("makes a rule, told beforehand how many clients it finds @long", async ({ page }) => {
     const findings = await fallenClient(page, "Örnens Bageri AB");
-    await page.goto("/agencies/demo/rules");
-    await page.getByRole("button", { name: "New rule" }).click();
-    const dialog = page.getByRole("dialog", { name: "New rule" });
-    await dialog.getByRole("combobox", { name: "Condition" }).fill("[Net sales] = 3");
-    await dialog.getByRole("button", { name: "Save rule" }).click();
-    await expect(dialog.getByText("Expected one of < <= > >= between two formulas.")).toBeVisible();
-    await dialog.getByRole("combobox", { name: "Condition" }).fill("[Net sales] < 0.3 * yearBefore([Net sales])");
-    await dialog.getByLabel("Name").fill("Under a third of last year");
-    await expect(dialog.getByText(/^Finds \d+ clients? today, of \d+\.$/)).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Save rule" }).click();
-    const rules = new StandardList(page.getByRole("region", { name: "Rules", exact: true }));
-    const rule = rules.standard("Under a third of last year");
-    await expect(rule.getByText("From the agency")).toBeVisible();
-    await expectAccessible(page);
-    await findings.goto();
-    await expect(
-      findings.reason(/^Net sales 1,000 SEK, under 3,000 SEK \(0\.3 \* yearBefore\(Net sales\)\)$/),
-    ).toBeVisible();
-    await page.goto("/agencies/demo/rules");
-    await rules.action("Under a third of last year", "Delete");
-    await expect(rule).toBeHidden();
+    const ruleName = `Under a third of last year ${newCompanyNumber()}`;
+    try {
+      await page.goto("/agencies/demo/rules");
+      await page.getByRole("button", { name: "New rule" }).click();
+      const dialog = page.getByRole("dialog", { name: "New rule" });
+      await dialog.getByRole("combobox", { name: "Condition" }).fill("[Net sales] = 3");
+      await dialog.getByRole("button", { name: "Save rule" }).click();
+      await expect(dialog.getByText("Expected one of < <= > >= between two formulas.")).toBeVisible();
+      await dialog.getByRole("combobox", { name: "Condition" }).fill("[Net sales] < 0.3 * yearBefore([Net sales])");
+      await dialog.getByLabel("Name").fill(ruleName);
+      await expect(dialog.getByText(/^Finds \d+ clients? today, of \d+\.$/)).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Save rule" }).click();
+      const rules = new StandardList(page.getByRole("region", { name: "Rules", exact: true }));
+      const rule = rules.standard(ruleName);
+      await expect(rule.getByText("From the agency")).toBeVisible();
+      await expectAccessible(page);
+      await findings.goto();
+      await expect(
+        findings.reason(/^Net sales 1,000 SEK, under 3,000 SEK \(0\.3 \* yearBefore\(Net sales\)\)$/),
+      ).toBeVisible();
+      await page.goto("/agencies/demo/rules");
+      await rules.action(ruleName, "Delete");
+      await expect(rule).toBeHidden();
+    } finally {
+      const path = "/Agency/demo/StandardFindingRule";
+      const left = (await callApi<StandardRule[]>(page, "GET", path)).filter(({ name }) => name === ruleName);
+      for (const { id } of left) await callApi(page, "DELETE", `${path}/${id}`);
+    }
   });
 });
 

@@ -7,7 +7,7 @@ import { callApi, importBooks, makeCompany } from "./support/api";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
-/** A name of this try alone, for a type that is found by its name: a second try must not find that of the first. */
+/** A name of this try alone, for what is found by its name: a second try must not find that of the first. */
 const uniqueName = (name: string) => `${name} ${Date.now()}`;
 
 test.describe("a director", () => {
@@ -115,7 +115,7 @@ test.describe("a director", () => {
   test("changes a key figure of the agency, which a client has, changes and takes back @long", async ({ page }) => {
     const company = await makeCompany(page, "Ömtåliga Glaset AB");
     const ofAgency = "/Agency/demo/StandardKeyFigureFormula";
-    const id = "Glasmästarens marginal";
+    const id = uniqueName("Glasmästarens marginal");
     const first = { id, name: id, formula: "[NetSales] / 2", valueType: "Amount" };
     await callApi(page, "POST", ofAgency, first);
     const standards = new StandardsPage(page);
@@ -127,7 +127,7 @@ test.describe("a director", () => {
       const dialog = page.getByRole("dialog", { name: `Change ${id}` });
       await dialog.getByRole("combobox", { name: "Formula" }).fill("[Net sales] / 4");
       await dialog.getByRole("button", { name: "Save as version 2" }).click();
-      await expect(page.getByText(/^Glasmästarens marginal is saved as version 2\./)).toBeVisible();
+      await expect(page.getByText(new RegExp(`^${id} is saved as version 2\\.`))).toBeVisible();
       await standards.formulas.action(id, "Compare");
       const comparison = page.getByRole("dialog", { name: `Compare ${id}` });
       await expect(comparison.getByText("Formula changed from [Net sales] / 2 to [Net sales] / 4")).toBeVisible();
@@ -241,7 +241,7 @@ test.describe("a director", () => {
     });
 
     await test.step("one that is deleted for the type is added back, from the agency", async () => {
-      const made = { name: "Under en tredjedel", kind: "noComment", days: 700, isOn: false };
+      const made = { name: uniqueName("Under en tredjedel"), kind: "noComment", days: 700, isOn: false };
       const { id } = await callApi<{ id: string }>(page, "POST", "/Agency/demo/StandardFindingRule", made);
       await page.reload();
       await expect(rules.standard(made.name).getByText("From the agency")).toBeVisible();
@@ -302,7 +302,7 @@ test.describe("a director", () => {
 
   test("makes a chart of accounts for the clients of a type from a client's @long", async ({ page }) => {
     const standards = new StandardsPage(page);
-    const name = "Ömtåliga Porslinet AB";
+    const name = uniqueName("Ömtåliga Porslinet AB");
     const { id, typeId } = await clientOfType(page, name, "Porslinshandel");
 
     await test.step("the director makes it", async () => {
