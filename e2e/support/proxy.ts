@@ -1,13 +1,15 @@
 import { createServer, request as callUpstream } from "node:http";
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A complete response that a proxy has passed on. */
 export interface ProxiedResponse {
   method: string;
+  url: string;
   path: string;
   status: number;
   type: string;
+  headers: IncomingHttpHeaders;
   text: string;
 }
 
@@ -49,11 +51,14 @@ export function forward(
         if (!upstreamResponse.complete) return;
         const type = upstreamResponse.headers["content-type"] ?? "";
         const text = Buffer.concat(chunks).toString();
-        onResponse({ method, path: url.pathname + url.search, status, type, text });
+        const path = url.pathname + url.search;
+        onResponse({ method, url: url.href, path, status, type, headers: upstreamResponse.headers, text });
       });
     }
     response.writeHead(status, upstreamResponse.rawHeaders);
     upstreamResponse.pipe(response);
+    // A response that the browser does not wait for is read to its end all the same, so that it is recorded whole.
+    if (onResponse) response.once("close", () => upstreamResponse.resume());
   });
   upstream.on("error", () => response.destroy());
   request.pipe(upstream);

@@ -1,4 +1,5 @@
-import type { BrowserContext, Page, Response } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import type { RecordingProxy } from "./recording-proxy";
 
 /** A text that must not contain a secret, with its origin. */
 export interface Seen {
@@ -17,28 +18,21 @@ export interface Seen {
   text: string;
 }
 
-/** Records the responses to a browser context from now on, with their requests; the returned function reads them. */
-export function recordTraffic(context: BrowserContext): () => Promise<Seen[]> {
-  const pending: Promise<Seen[]>[] = [];
-  context.on("response", (response) => pending.push(seenIn(response)));
-  return async () => (await Promise.all(pending)).flat();
-}
-
-async function seenIn(response: Response): Promise<Seen[]> {
-  const where = response.url();
-  const headers = await response.headersArray().catch(() => []);
-  const sent = response.request();
-  const body = await response.text().catch(() => "");
-  const sentHeaders = await sent.allHeaders().catch(() => ({}));
+/** All that has gone through a proxy, in both directions. */
+export function recordedBy({ requests, responses }: RecordingProxy): Seen[] {
   return [
-    { source: sourceOf(response), where, text: body },
-    { source: "response header", where, text: headers.map(({ name, value }) => `${name}: ${value}`).join("\n") },
-    { source: "request", where, text: `${where}\n${JSON.stringify(sentHeaders)}\n${sent.postData() ?? ""}` },
+    ...requests.map(({ url, headers, body }): Seen => {
+      const text = `${url}\n${JSON.stringify(headers)}\n${Buffer.concat(body).toString()}`;
+      return { source: "request", where: url, text };
+    }),
+    ...responses.flatMap(({ url, type, headers, text }): Seen[] => [
+      { source: sourceOf(type), where: url, text },
+      { source: "response header", where: url, text: JSON.stringify(headers) },
+    ]),
   ];
 }
 
-function sourceOf(response: Response): Seen["source"] {
-  const type = response.headers()["content-type"] ?? "";
+function sourceOf(type: string): Seen["source"] {
   if (type.includes("text/html")) return "HTML";
   if (type.includes("text/x-component")) return "RSC";
   if (type.includes("json")) return "JSON";
