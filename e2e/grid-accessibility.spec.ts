@@ -127,9 +127,12 @@ test.describe("with a finger", () => {
   test("a tap selects, a second opens, and the handle extends the selection", async ({ page }) => {
     const { figures } = await openGrid(page);
     const cell = figures.cell("Number of employees", 0);
+    const editor = cell.getByRole("textbox");
     await cell.tap();
     await expect(cell).toHaveAttribute("aria-selected", "true");
+    await expect(editor).toHaveCount(0);
     await cell.tap({ position: { x: 10, y: 10 } });
+    await expect(editor).toBeFocused();
     await page.keyboard.type("12");
     await page.keyboard.press("Enter");
     await expect(cell).toContainText("12");

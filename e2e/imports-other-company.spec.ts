@@ -61,6 +61,7 @@ test("another company's file is not imported by keyboard, whatever Enter confirm
   await tabTo(page, imports.importAll, { maxPresses: 60 });
   await page.keyboard.press("Enter");
   await expect(imports.file("own.se").getByText(/^Imported/)).toBeVisible();
+  await expect(imports.files).toBeFocused();
   const anyway = imports.setAside("other.se").getByRole("button", { name: "Import to Egna AB anyway…" });
   await tabTo(page, anyway, { maxPresses: 60 });
 

@@ -49,18 +49,20 @@ test("an outage of the service shows in health, metrics and logs, ends by itself
 
     const second = await context.newPage();
     await test.step("the service is silent", async () => {
-      const service = product.pidOf("service");
-      process.kill(service, "SIGSTOP");
+      process.kill(product.pidOf("service"), "SIGSTOP");
       await expect.poll(() => statusOf(context.request, "/api/ready"), { timeout: OUTAGE_TIMEOUT_MS }).toBe(503);
       expect(await (await context.request.get("/api/health")).json()).toEqual({ status: "up", service: "away" });
       await expect.poll(metrics, { timeout: OUTAGE_TIMEOUT_MS }).toMatch(/^service_up 0$/m);
       expect(product.log()).toContain('"msg":"the accounting service is away"');
-      // A killed service is restarted automatically.
-      process.kill(service, "SIGKILL");
     });
 
-    await test.step("a page that is opened meanwhile shows its content once the service is back", async () => {
+    await test.step("a page that is opened meanwhile says so, and shows its content once the service is back", async () => {
       await second.goto("/agencies/demo/companies", { waitUntil: "commit" });
+      await expect(
+        second.getByRole("heading", { level: 1, name: "The accounting service cannot be reached" }),
+      ).toBeVisible({ timeout: OUTAGE_TIMEOUT_MS });
+      // A killed service is restarted automatically.
+      process.kill(product.pidOf("service"), "SIGKILL");
       await expect(second.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible({
         timeout: OUTAGE_TIMEOUT_MS,
       });

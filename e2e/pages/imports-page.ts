@@ -29,6 +29,11 @@ export class ImportsPage {
     return this.page.locator("button", { hasText: "Choose files" });
   }
 
+  /** The list of the chosen files, which takes the focus from a button that disappears. */
+  get files(): Locator {
+    return this.page.getByRole("list", { name: "Files", exact: true });
+  }
+
   /** The card of one file. */
   file(name: string): Locator {
     return this.page.getByRole("article", { name });
