@@ -125,6 +125,17 @@ describe("Grid", () => {
     expect(cellAt(0, 0).tabIndex).toBe(-1);
   });
 
+  it("opens by a second tap on a cell, not by the first, also on the cell that is active from the beginning", () => {
+    const tap = () => {
+      click(0, 0);
+      fireEvent(cellAt(0, 0), new PointerEvent("click", { bubbles: true, pointerType: "touch" }));
+    };
+    tap();
+    expect(document.activeElement).toBe(cellAt(0, 0));
+    tap();
+    expect(document.activeElement?.tagName).toBe("INPUT");
+  });
+
   it("opens with a typed character, commits with Enter and goes down", () => {
     click(0, 0);
     press("7");

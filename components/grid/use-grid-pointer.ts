@@ -12,14 +12,14 @@ export function useGridPointer(
   boxRef: RefObject<HTMLDivElement | null>,
   toolsRef: RefObject<GridToolbox>,
 ) {
-  /** The active cell before the press. On touch screens a second tap on it opens the editor. */
+  /** The active cell before the press, if the grid had the focus. A second tap on it opens the editor. */
   const activeBefore = useRef<Cell | null>(null);
 
   const onMouseDown = (event: MouseEvent<HTMLDivElement>) => {
     if (event.button !== 0 || isInEditor(event.target)) return;
     const { rows, columns } = store.size;
     const { anchor, active } = store.selection();
-    activeBefore.current = active;
+    activeBefore.current = boxRef.current?.contains(document.activeElement) ? active : null;
     const cell = cellOf(event.target);
     const row = rowHeaderOf(event.target);
     const column = columnHeaderOf(event.target);
