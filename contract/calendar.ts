@@ -47,7 +47,7 @@ export function monthsEarlier(day: CalendarDay, months: number): CalendarDay {
   return same < end ? same : end;
 }
 
-/** The day twelve months before `day`, the last day of a period; the end of a month gives the end of a month. */
+/** The day twelve months before `day`, which ends a period. The end of a month gives the end of a month. */
 export function endYearEarlier(day: CalendarDay): CalendarDay {
   const earlier = monthsEarlier(day, 12);
   return day === endOfMonth(day) ? endOfMonth(earlier) : earlier;

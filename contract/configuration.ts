@@ -296,7 +296,7 @@ function read<T extends z.ZodObject<Record<string, z.ZodType<unknown, string | u
   const name = String(issue.path[0]);
   const { expected, withoutValue } = describeVariable(schema.shape[name]!);
   const value = input[name] ?? "";
-  // An invalid address may contain a password, with an @ or / there or in the user's name that is not percent-encoded.
+  // An invalid URL may contain a password. Its user name or password may have an @ or / that is not percent-encoded.
   const shown = value.replace(/(:\/\/[^:]*):.*@/s, "$1:…@");
   const how = withoutValue ? withoutValue(value) : `is ${JSON.stringify(shown)}`;
   throw new ConfigurationError(`${name} ${how}; expected ${issue.message || expected}.`);

@@ -51,7 +51,7 @@ const MAX_UNITS = 4;
 /** More successive combining marks than the Stream-Safe Text Format allows. Composing them takes quadratic time. */
 export const MANY_MARKS = /\p{M}{31}/u;
 
-/** A text composed to NFC, unless it is much longer than `max` code points or would take long to compose. */
+/** Composes a text to NFC. Rejects a text that is much longer than `max` code points or would take long to compose. */
 export function composed(max: number) {
   return z
     .string()

@@ -37,8 +37,8 @@ export interface UpstreamLimits {
   response: number;
   import: number;
   /**
-   * Maximum milliseconds between two chunks of a response body, for all chunks of a small body together, and for which
-   * a client may stop reading.
+   * Maximum milliseconds between two chunks of a response body, for receiving the whole of a small body, and for a
+   * pause in which the client does not read.
    */
   idle: number;
   /** Maximum number of simultaneous requests; the dashboard responds 503 to more. */

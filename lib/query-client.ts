@@ -3,7 +3,7 @@ import { isTransient, secondsUntilRetry } from "@/lib/api/error";
 
 const ATTEMPTS = 3;
 
-/** Delay before queries that failed while the service was unavailable are repeated. Milliseconds. */
+/** Minimum delay, in milliseconds, before queries that failed while the service was unavailable are repeated. */
 const REFETCH_DELAY = 10_000;
 
 /**

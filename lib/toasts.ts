@@ -26,8 +26,9 @@ interface ToastOptions {
 
 interface Entry extends Toast {
   onGone: (() => void) | undefined;
-  /** Milliseconds that were left at the time `since`. */
+  /** Milliseconds that were left when the timer was last started or paused. */
   remaining: number;
+  /** The time at which the timer was last started. */
   since: number;
   timer: ReturnType<typeof setTimeout> | undefined;
 }

@@ -22,7 +22,7 @@ export function SessionsCard() {
   const query = useQuery(accountQueries.sessions());
   const queryClient = useQueryClient();
   const mutationKey = [...accountQueries.sessions().queryKey, "end"];
-  const ended = usePendingVariables<string | null>(mutationKey);
+  const beingEnded = usePendingVariables<string | null>(mutationKey);
   const ending = useMutation({
     mutationKey,
     mutationFn: (id: string | null) => (id === null ? endOtherSessions() : endSession(id)),
@@ -40,7 +40,7 @@ export function SessionsCard() {
           <Button
             size="small"
             icon="lock"
-            busy={ended.includes(null)}
+            busy={beingEnded.includes(null)}
             onClick={() => {
               ending.mutate(null);
             }}
@@ -59,7 +59,7 @@ export function SessionsCard() {
               <SessionRow
                 key={session.id}
                 session={session}
-                isEnding={ended.includes(session.id)}
+                isEnding={beingEnded.includes(session.id)}
                 onEnd={() => {
                   ending.mutate(session.id);
                 }}

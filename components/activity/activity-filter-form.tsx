@@ -31,12 +31,12 @@ export function ActivityFilterForm({ place, params, onSubmit, onCancel }: Activi
   const first = readDaySpan(from, today())?.first;
   const last = readDaySpan(to, today())?.last;
   const agencyId = "agencyId" in place ? place.agencyId : null;
+  const isUnreadable = (text: string, day: string | undefined) => text.trim() !== "" && day === undefined;
   const errorOf = (text: string, day: string | undefined) =>
-    isTried && text.trim() !== "" && day === undefined ? t("days.unreadable") : undefined;
+    isTried && isUnreadable(text, day) ? t("days.unreadable") : undefined;
   const isReversed = first !== undefined && last !== undefined && first > last;
   const submit = () => {
     setTried(true);
-    const isUnreadable = (text: string, day: string | undefined) => text.trim() !== "" && day === undefined;
     if (isReversed || isUnreadable(from, first) || isUnreadable(to, last)) return;
     onSubmit({
       company,

@@ -19,7 +19,7 @@ interface RemoveDemoDialogProps {
   onClose: () => void;
 }
 
-/** Counts what is deleted with the demo. As it is nobody's work, no name has to be typed to confirm. */
+/** Says how many companies and users are deleted. Since the demo is nobody's work, no name has to be typed. */
 export function RemoveDemoDialog({ agencyId, content, onClose }: RemoveDemoDialogProps) {
   const t = useTranslations("portfolio.demo");
   const { userName } = useCurrentUser();

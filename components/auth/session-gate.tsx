@@ -21,7 +21,7 @@ export function SessionGate({ userName }: { userName: string }) {
     () =>
       listenForSignIn(userName, {
         onSameUser: () => {
-          // They may have failed because nobody was signed in.
+          // Queries may have failed because nobody was signed in.
           void queryClient.refetchQueries({ predicate: (query) => query.state.status === "error" });
         },
         onOtherUser: () => {

@@ -38,7 +38,7 @@ interface ChangeFormProps {
   onChange: (changes: Partial<ChangeDraft>) => void;
 }
 
-/** Standard presets that can get another's key figures: those in a client's details, and those a client follows. */
+/** The standard presets of a client in which a change can put the key figures of another preset. */
 const PLACES = ["VisibleKeyFigures", "MyKeyFigures"];
 
 /** The form of a bulk change: its kind, and the fields of that kind. */

@@ -118,8 +118,8 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
       {
         onSuccess: () => {
           // Saved fields are no longer dirty and follow the changes of others; those edited during the save stay dirty.
-          // `keepDirtyValues` overrides `resetOptions`. `keepFieldsRef` keeps the list of the fields, which the next
-          // reset updates.
+          // `keepDirtyValues` overrides `resetOptions`; `keepFieldsRef` keeps the list of fields that the next reset
+          // updates.
           reset(sent, { keepDirtyValues: false, keepValues: true, keepFieldsRef: true });
           showToast(t("saved"));
         },

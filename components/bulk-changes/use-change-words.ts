@@ -13,7 +13,7 @@ import { useShownText } from "@/lib/texts/use-shown-text";
 
 type Value = Difference["before"];
 
-/** Number of names shown of a list; the others are counted. */
+/** Maximum number of names shown of a list; the others are counted. */
 const MAX_NAMED = 3;
 
 /** Maximum number of decimals added to those of a key figure to show a small difference. */

@@ -27,8 +27,8 @@ export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: Chart
   const queryClient = useQueryClient();
   const { id, name } = work.edits.base;
   const remove = () => {
-    // Leaving a chart with unsaved edits shows a notice that leads back to them. Undo brings back the saved chart.
-    // flushSync, because the editor is otherwise gone before it has rendered that there are none.
+    // The edits are discarded first, because leaving a chart with unsaved edits shows a notice that leads back to them.
+    // flushSync makes the editor render this before it is unmounted. Undo brings back the saved chart.
     flushSync(() => {
       work.discard();
     });

@@ -16,7 +16,7 @@ interface NewCommentProps {
 
 export function NewComment({ companyId, writing, form }: NewCommentProps) {
   const t = useTranslations("comments.form");
-  /** The key of the form that a draft of an earlier visit has opened, which says so while it is open; else null. */
+  /** The key of the form that a draft of an earlier visit has opened: only that form shows a notice. Else null. */
   const [restoredKey] = useState(form.wasAskedFor ? null : form.formKey);
   return (
     <Card title={t("new")} className="mb-5">

@@ -9,7 +9,7 @@ import type { CommentActions } from "./use-comment-writing";
 
 export interface NewCommentForm {
   isOpen: boolean;
-  /** True when the user opened the form, so it takes the focus; false for one that a draft opened after a reload. */
+  /** True when the user opened the form by its button or a link, so it takes the focus; false if a draft opened it. */
   wasAskedFor: boolean;
   /** React key of the form; it changes when a link prefills another comment, so that the form starts anew. */
   formKey: number;

@@ -102,7 +102,7 @@ function RuleForm({ ref, place, rule, keyFigures, onClose }: RuleFormProps) {
           return;
         }
         const { id, isStandard } = rule;
-        // The form has no switch, so it stays where it is, or where another user has put it.
+        // The form has no switch: without `isOn`, the stored position is kept, also one that another user has set.
         const { isOn: _, ...values } = written;
         update.mutate({ content: { ...values, id, isStandard }, seen }, { onSuccess: draft.close, onError });
       })}

@@ -36,7 +36,7 @@ export function OwnKeyFigureDialog({ companyId, reopened, onTyped, onClose }: Ow
   const t = useTranslations("formulas");
   const mayCompute = useCompanyPermissions(companyId).writeFormulas;
   const [kind, setKind] = useState<Kind>(onTyped && reopened === undefined ? "typed" : "formula");
-  /** Null for a new one; undefined until the user has chosen, or the list has the one whose form is open again. */
+  /** Null for a new one; undefined until the user chooses one, or the list contains the one with the id `reopened`. */
   const [chosen, setChosen] = useState<KeyFigureFormula | null>();
   const { data: formulas = [] } = useQuery(formulasQueries.list(companyId));
   const found = chosen === undefined ? formulas.find(({ id }) => id === reopened) : undefined;

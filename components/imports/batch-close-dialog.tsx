@@ -28,7 +28,7 @@ export function CloseBatchDialog({ place, onClose }: BatchDialogProps) {
       confirm={t("confirm")}
       icon="trash"
       isDanger
-      // Busy until the list of imports is shown in place of this page, as a second press would find no import to close.
+      // Busy until the list of batches is shown in place of this page, because a second press would find no batch.
       isPending={closing.isPending || closing.isSuccess}
       error={closing.error}
       failed={t("failed")}

@@ -10,10 +10,9 @@ import { RemarkText } from "./remark-text";
 
 type Look = { tone: ComponentProps<typeof Badge>["tone"]; icon?: IconName };
 
-const EXCEPTION: Look = { tone: "warning", icon: "alert" };
 const LOOKS: Partial<Record<SieImportBatchFile["state"], Look>> = {
   clear: { tone: "accent", icon: "check" },
-  unknownCompany: EXCEPTION,
+  unknownCompany: { tone: "warning", icon: "alert" },
   otherCompany: { tone: "warning", icon: "lock" },
   refused: { tone: "bad", icon: "alert" },
   failed: { tone: "bad", icon: "alert" },

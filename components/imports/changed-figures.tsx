@@ -26,8 +26,8 @@ function isFiniteNumber(value: number | null): value is number {
 }
 
 /**
- * Values of key figures before and after the import. Those after it link to the figure's present trace while the import
- * is in the books.
+ * Values of key figures before and after the import. A value after the import links to the figure's present trace while
+ * the import is in the books.
  */
 export function ChangedFigures({ companyId, change, books }: ChangedFiguresProps) {
   const t = useTranslations("imports.changes");

@@ -12,7 +12,7 @@ import { WRAPPING_BUTTON } from "./wrapping-button";
 interface OtherCompanyDialogProps {
   result: SieImportResult;
   company: ImportCompany;
-  /** False while the file is being checked again, because the text may be outdated, and when it was refused then. */
+  /** False while the file is checked again, because the text may be outdated, and if that check refuses the file. */
   isReady: boolean;
   onClose: () => void;
   onConfirm: () => void;

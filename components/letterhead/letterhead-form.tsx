@@ -124,7 +124,7 @@ function LogoField({ agencyName, control, setValue }: LogoFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  /** Counts choices and removals, so that a file is ignored when it has been read after a later one of these. */
+  /** Counts choices and removals, so that a file is ignored if another one followed while it was being read. */
   const attempt = useRef(0);
   const logo = useWatch({ control, name: "logo" });
   const [problem, setProblem] = useState<LogoProblem | null>(null);

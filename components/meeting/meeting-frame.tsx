@@ -317,7 +317,7 @@ function withSearch(path: string, search: string): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-/** The figure whose part of the page contains the element; else that of the trace, on whose page it is on a section. */
+/** The figure in whose card or link the element is, or else, on the page of a trace, the figure that is traced. */
 function figureAround(element: Element | null): TraceAddress | null {
   const figure = element?.closest("[data-figure]") ?? document.querySelector("section[data-figure]");
   return parseTraceAddress(figure?.getAttribute("data-figure") ?? "");

@@ -6,7 +6,7 @@ export const FIELDS_IN_FRONT: readonly Field[] = ["books", "contact", "phone"];
 /** Fields that are shown on a phone. */
 export const FIELDS_ON_PHONE: readonly Field[] = ["books", "phone"];
 
-/** Widths in px. Fixed, because only the rows in view are there: columns that fit them would change on scrolling. */
+/** Widths in px. Fixed, because only the rows in view are rendered: widths fitted to them would change on scrolling. */
 export const WIDTHS: Record<Field, number> = {
   books: 124,
   contact: 176,

@@ -22,7 +22,7 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
   const t = useTranslations("portfolio");
   const keyFigures = useQuery(columnQueries.keyFigures(agencyId));
   const presets = useQuery(columnQueries.presets(agencyId));
-  const [wanted, setChosen] = useState<readonly string[]>(
+  const [wanted, setWanted] = useState<readonly string[]>(
     settings.columns === NO_COLUMNS ? [] : settings.columns.split(",").filter(Boolean),
   );
   const [fields, setFields] = useState<readonly string[]>(fieldsOf(settings.fields));
@@ -46,7 +46,7 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
             });
           }}
         >
-          <PresetChoice presets={presets.data} keyFigures={all} columns={chosen} onChoose={setChosen} />
+          <PresetChoice presets={presets.data} keyFigures={all} columns={chosen} onChoose={setWanted} />
           <fieldset className="max-h-64 overflow-y-auto">
             <legend className="mb-2 text-xs text-ink-2">{t("atMost", { count: MAX_COLUMNS })}</legend>
             {all.map(({ id, name }) => (
@@ -56,7 +56,7 @@ export function OwnColumns({ agencyId, settings, onColumns }: OwnColumnsProps) {
                   checked={chosen.includes(id)}
                   disabled={!chosen.includes(id) && chosen.length >= MAX_COLUMNS}
                   onChange={({ target }) => {
-                    setChosen(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id));
+                    setWanted(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id));
                   }}
                 />
                 {name}

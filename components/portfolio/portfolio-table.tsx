@@ -111,7 +111,7 @@ export const PortfolioTable = memo(function PortfolioTable({
       rowCount={items.length + headerRows}
       className={classes(
         "transition-opacity [&>table]:table-fixed",
-        // As in ROW_HEIGHTS; the page's own --row follows the user's density, from which that of a view may differ.
+        // As in ROW_HEIGHTS. The page's --row follows the user's density, but a view may have another density.
         density === "compact" ? "[--row:28px]" : "[--row:36px]",
         isLoading && keyFigures.length > 0 && "opacity-60",
       )}

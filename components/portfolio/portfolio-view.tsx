@@ -77,7 +77,7 @@ interface PortfolioViewProps {
   pinnedCookie: string | undefined;
   /** Shown above the filters and the table. */
   above: ReactNode;
-  /** Shown in place of all that when there are no clients. */
+  /** Shown when there are no clients, in place of `above`, the filters and the table. */
   empty: ReactNode;
 }
 

@@ -126,7 +126,8 @@ function AddBack({ place, missing, onChoose }: AddBackProps) {
     const onSuccess = () => {
       onChoose(preset.id);
     };
-    // Each failure is told, while the callbacks of `mutateAsync` are called for the last preset and on this page only.
+    // The promise rejects for every failed preset, but callbacks of `mutateAsync` run only for the last preset and only
+    // while this component is mounted.
     creation.mutateAsync(added, { onSuccess }).catch(() => {
       showToast(t("addBackFailed", { name: textsOf(preset).name }), { tone: "bad" });
     });

@@ -26,7 +26,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Maximum number of open parts that are named; the others are counted. */
+/** Maximum number of names shown under an open point; the others are counted. */
 const MAX_NAMES = 6;
 
 /** Publishes a report after showing its checklist, with links to the pages where open points are done. */

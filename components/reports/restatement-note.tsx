@@ -34,7 +34,7 @@ interface RestatementNoteProps {
 export function RestatementNote({ companyId, report, mayRecompute }: RestatementNoteProps) {
   const t = useTranslations("reports.restatement");
   const query = useQuery(reportsQueries.restatement(companyId, report.id));
-  // Only published reports have these counts, which take long.
+  // Only published reports have these counts, which take long to compute.
   const restated = useQuery({ ...reportsQueries.restated(companyId), enabled: report.isPublished });
   const update = useMutation(updateReport(useQueryClient(), companyId, report.id));
   const formats = useFormats();

@@ -52,7 +52,7 @@ export function SaveTemplateDialog({ agencyId, companyId, report, onClose }: Sav
   const [isUnsaved, setUnsaved] = useState(false);
   const { data: listed = [], error: listError } = useQuery(reportTemplatesQueries.list(agencyId));
   const held = useHeldDeletions();
-  // A template that waits to be deleted would be deleted with the blocks that replace its own.
+  // Without templates whose deletion can still be undone: they would be deleted together with the blocks saved in them.
   const templates = listed.filter(({ id }) => !held.has(reportTemplatePath(agencyId, id)));
   const { data: types = [] } = useQuery(companyTypesQuery(agencyId));
   const saving = useMutation(saveReportTemplate(queryClient, agencyId));

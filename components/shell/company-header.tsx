@@ -26,7 +26,8 @@ import { agencyCompaniesPage, companyPage } from "@/lib/paths";
 import { TopBar } from "./top-bar";
 import { useCurrentLocation } from "./use-current-location";
 
-// Loaded on demand, because pages are close to their size limit (ADR 0005).
+// Renders the printed header, or with `years` the note about missing books. Loaded on demand, because pages are close
+// to their size limit (ADR 0005).
 const HeaderPart = onDemand(() => import("./header-part").then((module) => module.HeaderPart));
 
 /** Header of a company's pages: name, identity code, fiscal year, last booked day, and navigation. */

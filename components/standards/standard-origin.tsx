@@ -24,7 +24,7 @@ interface StandardOriginProps {
 export function StandardOrigin({ place, origin, inherited }: StandardOriginProps) {
   const t = useTranslations("standards.origin");
   const own = ownOrigin(place);
-  // In a company, neither a built-in standard nor the company's own version of it has an origin to tell them apart.
+  // In a company, a built-in standard and the company's own version of it both have no origin, so no badge is shown.
   const differsFrom = origin === own && inherited && (own === undefined ? inherited.origin : originKey(inherited));
   if (differsFrom) return <Badge tone="accent">{t(`differs.${differsFrom}`)}</Badge>;
   if (origin === undefined) return null;

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 
-/** Number of accounts that are named; the others are counted. */
+/** Maximum number of accounts that are named; the others are counted. */
 const MAX_NAMED = 8;
 
 /** Explains empty months by naming the accounts of which only the amount of the whole year is known. */

@@ -67,9 +67,9 @@ export function useComparedSheet({ values, companyId, fiscalYear, by, isWanted }
       valueOf: (rowId, columnId) => byRow.get(rowId)?.get(columnId)?.value ?? null,
       targetOf: (rowId, columnId) =>
         targetOfPart(byRow.get(rowId)?.get(columnId), keyFigures.get(rowId)?.valueType ?? "Ratio"),
-      write: (rowId, value, comparison) => {
+      write: (rowId, value, column) => {
         const decimals = figureDecimals(keyFigures.get(rowId) ?? { valueType: "Ratio" });
-        return formats.number(value, { decimals, signed: comparison === "difference" });
+        return formats.number(value, { decimals, signed: column === "difference" });
       },
     });
   }, [comparison, results, formats]);

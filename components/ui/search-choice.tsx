@@ -35,8 +35,8 @@ interface FieldProps {
   label: string;
   hideLabel?: boolean;
   /**
-   * May change while the field is shown. If the chosen one comes while the field has the focus, its name is shown only
-   * after the focus has left. An open list without choices says that there are no hits.
+   * May change while the field is shown. If the chosen one is added while the field has the focus, its name is shown
+   * only after the focus has left. An open list without choices says that there are no hits.
    */
   choices: readonly Choice[];
   value: string | null;
@@ -88,7 +88,10 @@ export function SearchChoice(props: SearchChoiceProps) {
   const findDialog = useCallback((node: HTMLElement | null) => {
     setDialog(node?.closest("dialog") ?? undefined);
   }, []);
-  /** On Enter and Tab, chooses the match of the typed text if no item in the list is marked. */
+  /**
+   * If no item in the list is marked, Enter chooses the best match of the typed text; Tab chooses one only if no other
+   * choice matches as well.
+   */
   const chooseTyped = (event: KeyboardEvent<HTMLInputElement>) => {
     const { currentTarget: input, key, nativeEvent } = event;
     if ((key !== "Enter" && key !== "Tab") || nativeEvent.isComposing || input.getAttribute("aria-activedescendant"))

@@ -120,7 +120,7 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
   const retry = () => void queue.flush(true);
   const causeOf = (failure: unknown) => {
     const kind = apiErrorKind(failure);
-    // A user who sees no company at all is the one rule that a change in the grid can break.
+    // The only rule that a change in the grid can break: a user must see at least one company.
     if (kind === "rule") return t("needsCompany");
     return `${tErrors(`${kind}.title`, apiErrorValues(failure))} ${tErrors(`${kind}.advice`)}`;
   };

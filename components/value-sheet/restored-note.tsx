@@ -14,7 +14,7 @@ interface RestoredNoteProps {
   onAction: () => void;
 }
 
-/** Says that values of an earlier visit were restored, and offers to undo that. */
+/** Says that edits of an earlier visit were restored, and offers to undo them. */
 export function RestoredNote({ values, restored, onAction }: RestoredNoteProps) {
   const t = useTranslations("inputs");
   const formats = useFormats();

@@ -14,13 +14,14 @@ import { useRowDetails } from "./use-row-details";
 interface VoucherRowsProps {
   companyId: string;
   fiscalYearId: string;
+  /** Without the rows that corrections added or removed. */
   rows: readonly VoucherRow[];
   voucher: Voucher;
-  /** The account from which the voucher was opened: its rows are marked, and the others' links filter by it too. */
+  /** The account from which the voucher was opened: its rows are marked, and other accounts' links filter by it too. */
   account: string | undefined;
 }
 
-/** The rows that count, with debit and credit; outside a meeting, each account links to its vouchers. */
+/** The given rows of a voucher, with debit and credit; outside a meeting, each account links to its vouchers. */
 export function VoucherRows({ companyId, fiscalYearId, rows, voucher, account }: VoucherRowsProps) {
   const t = useTranslations("vouchers");
   const formats = useFormats();

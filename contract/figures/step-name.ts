@@ -10,7 +10,8 @@ export function nameOfStep(step: TraceStep, functionText: FunctionText): string 
   if (step.label !== undefined) return step.label;
   const readable = readableFormula(step.text, namedTerms(step, functionText));
   if (!step.function) return readable;
-  // The text is a call such as `average(Assets)`; the function's name and the brackets are cut off.
+  // The text is a call such as `average(Assets)`; the function's name and the brackets are cut off. Arguments that
+  // contain an operator or a comma get their brackets back.
   const inner = readable.slice(step.function.length + 1, -1);
   return functionText(step.function, /[ ,]/.test(step.text) ? `(${inner})` : inner);
 }

@@ -36,14 +36,14 @@ export function formatNumber(value: number, locale: Locale, look: NumberFormat =
 }
 
 /**
- * The digits of a finite number without its sign, the last `decimals` of them after the point and one or more before
- * it. Halves of the shortest decimal that reads back to the number are rounded up, as `Intl` does it: 1.005 is 1.01.
- * `Intl` is not used, because the first number in each of its formats delays a page for some milliseconds.
+ * The digits of a finite number without its sign: at least one before the point, then `decimals` after the point.
+ * Halves of its shortest decimal form are rounded away from zero, as `Intl` does: 1.005 is 1.01. `Intl` is not used,
+ * because the first number in each of its formats delays a page for some milliseconds.
  */
 function roundedDigits(value: number, decimals: number): string {
   const [mantissa = "", exponent] = Math.abs(value).toExponential().split("e");
   const all = mantissa.replace(".", "");
-  /** Digits that stay; less than none for what is too small to be rounded up. */
+  /** The number of digits that stay; negative for a number so small that it is always rounded to zero. */
   const kept = Number(exponent) + 1 + decimals;
   const isUp = kept >= 0 && (all[kept] ?? "0") >= "5";
   const digits = all.slice(0, Math.max(0, kept)).padEnd(kept, "0");

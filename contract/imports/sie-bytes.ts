@@ -27,7 +27,10 @@ export function isAscii(histogram: Uint32Array): boolean {
   return histogram.every((count, byte) => byte < 0x80 || count === 0);
 }
 
-/** False for ASCII, and for a code page of which only the last byte could begin a letter of UTF-8. */
+/**
+ * True if any byte can continue a character of UTF-8. Without one, bytes beyond ASCII are not UTF-8, except a last one
+ * that begins a character which is cut off.
+ */
 export function hasContinuations(histogram: Uint32Array): boolean {
   return histogram.subarray(0x80, 0xc0).some((count) => count > 0);
 }

@@ -35,7 +35,7 @@ export interface StatementColumn {
   isChange?: boolean;
   /** True for percentages, which are no amounts. */
   isShare?: boolean;
-  /** True for the share of a month, which is as narrow as a month. */
+  /** True for a share beside a month; its column is as narrow as the month's. */
   isOfMonth?: boolean;
   /** True for the columns that a phone shows, two at most. */
   isMain?: boolean;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { initSync, Model } from "@ironcalc/wasm";
 
-/** Shown in full, so that no digit is lost: the engine gives values as texts. */
+/** Number format that shows all digits, because the engine returns values only as formatted texts. */
 const ALL_DIGITS = "0.0000000000000000E+00";
 
 let isLoaded = false;

@@ -63,7 +63,7 @@ interface PageRequest {
 
 /**
  * A page of entries on the filter's days. They are Swedish days, but the service filters by UTC days: the request
- * begins a day earlier, entries of other Swedish days are left out, and a page without any other is skipped.
+ * begins a day earlier, entries of other Swedish days are left out, and a page with no entry left is skipped.
  */
 async function readPage(place: ActivityPlace, filter: ActivityFilter, request: PageRequest): Promise<ActivityPage> {
   const { startDate } = filter;

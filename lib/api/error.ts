@@ -42,7 +42,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The failure when code of the dashboard that a request needs could not be fetched, so that nothing was saved. */
+/** The error of a request that was not sent, because code of the dashboard that it needs could not be loaded. */
 export function partNotFetched(isRead: boolean): ApiError {
   return new ApiError({
     status: 0,

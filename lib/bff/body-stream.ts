@@ -10,8 +10,8 @@ export interface Sink {
 }
 
 /**
- * The reason for which a request to the upstream is aborted, or not sent at all: the client has gone, has stalled, or
- * the response is refused, so that nobody takes its rest.
+ * The reason why a request to the upstream is aborted or not sent: the client has disconnected or stalled, or the rest
+ * of the response is not needed.
  */
 export class ClientDisconnected extends Error {
   override readonly name = "ClientDisconnected";

@@ -72,7 +72,10 @@ function discard(body: Buffer | BodyStream): void {
   if (!Buffer.isBuffer(body)) body.cancel();
 }
 
-/** A value of the wire format starts with one of these characters, after white space; 256 bytes may be white space. */
+/**
+ * True for bytes that may begin a value of the wire format: one of these characters after white space, or white space
+ * throughout the first 256 bytes.
+ */
 function startsLikeJson(body: Buffer | BodyStream): boolean {
   const first = Buffer.isBuffer(body) ? body : body.first;
   return first.length > 0 && /^\s*(?:[{["\-0-9tfnIN]|$)/.test(first.toString("latin1", 0, 256));

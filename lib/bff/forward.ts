@@ -223,8 +223,8 @@ function toErrorResponse(error: unknown, request: BffRequest): BffResponse {
 }
 
 /**
- * The response when there is none of the service that can be passed on. For a write it says if something may have been
- * saved.
+ * The response to the browser when the service gave none that can be passed on. For a write it says if something may
+ * have been saved.
  */
 function lostResponse(
   kind: "badGateway" | "gatewayTimeout",

@@ -107,7 +107,10 @@ function isBodyTooLarge({ headers }: IncomingMessage): boolean {
 const NOT_HTTPS = "This address is served over https only, by a proxy whose address TRUST_PROXY names.";
 const LOCAL = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
 
-/** Without https only names of this machine are served: another name could belong to a foreign page and point here. */
+/**
+ * Without https only names of this machine are served, against DNS rebinding: a foreign page can make its own host name
+ * resolve to this machine.
+ */
 function reasonNotLocal(request: IncomingMessage, publicOrigin: string): string | null {
   return LOCAL.test(request.headers.host ?? "") ? null : `Without https this dashboard is at ${publicOrigin} only.`;
 }

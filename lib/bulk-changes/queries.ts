@@ -59,8 +59,8 @@ export function createBulkChange(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: [...bulkChangesQueries.all(agencyId), "create"],
     mutationFn: (body: BulkChangeCreate) => apiSend("POST", bulkChangesPath(agencyId), body, oneSchema),
-    // The change's page refreshes all queries when it sees the work end. It begins with this state, so it sees the end
-    // even if the service is done before the page's first request.
+    // The page of the change refreshes all queries when it sees the work end. Starting from this state, the page sees
+    // the end even if the service is done before the page's first request.
     onSuccess: (created: BulkChange) => {
       queryClient.setQueryData(bulkChangesQueries.one({ agencyId, bulkChangeId: created.id }).queryKey, created);
     },

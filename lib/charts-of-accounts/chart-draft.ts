@@ -158,7 +158,7 @@ function isSameGroup(one: DraftGroup, other: DraftGroup): boolean {
   return one.leaves === other.leaves || textOfGroup(one) === textOfGroup(other);
 }
 
-/** The group, where it and the groups below it get new ids if other nodes of the chart have theirs or their leaves'. */
+/** The group. It and each group below it get a new id if the chart already has their id or one of their leaves' ids. */
 function withFreeIds(draft: ChartDraft, group: DraftGroup): DraftGroup {
   const taken = new Set(nodeIds(draft));
   const ofGroup: ChartDraft = { ...draft, groups: [group] };

@@ -39,7 +39,7 @@ export interface ChartTexts {
   readonly problem: (draft: ChartDraft, problem: ChartProblem) => string;
 }
 
-/** Null: a change of accounts also changes counts and balances of other rows. */
+/** Called with null, which means all rows, because a change of accounts also changes counts and balances of others. */
 type Listener = (rowIds: null) => void;
 
 /**

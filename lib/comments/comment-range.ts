@@ -61,7 +61,7 @@ export function daysOfPreset(preset: RangePreset, today: CalendarDay): Required<
   return { startDate, endDate: endOfMonth(addMonths(startDate, months - 1)) };
 }
 
-/** True when both days are within the filter, as the service decides for a comment's first and last day. */
+/** True when the filter includes a comment whose period has these days. The service decides in the same way. */
 export function isWithin(filter: DateFilter, first: CalendarDay, last: CalendarDay): boolean {
   return (!filter.startDate || first >= filter.startDate) && (!filter.endDate || last <= filter.endDate);
 }

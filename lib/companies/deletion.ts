@@ -3,7 +3,7 @@ import type { User } from "@/contract/users/user";
 import type { UserAccess } from "@/contract/users/user-access";
 
 /**
- * The users who have no other company: the service deletes them with it (interface, Company).
+ * The users who have access to this company only: the service deletes them with the company (interface, Company).
  * @param access tells who has companies that the reader does not see
  */
 export function usersLeftWithout(users: readonly User[], access: readonly UserAccess[], companyId: string): User[] {

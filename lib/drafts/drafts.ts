@@ -54,7 +54,7 @@ export function draftSlot(storage: TextStorage, userName: string, kind: DraftKin
           return true;
         }
         const stored = readEntry(storage, name);
-        // A draft that is restored or stored again has the time at which it was typed.
+        // Storing the same text again, for example after it was restored, does not change its time.
         const at = stored?.text === draft.text ? stored.at : new Date();
         const entry = `${String(draft.count)} ${at.toISOString()}\n${draft.text}`;
         const others = namesOf(storage, userName).filter((other) => other !== name);
@@ -110,7 +110,7 @@ export function clearDrafts(storage: TextStorage, userName: string): void {
   }
 }
 
-/** Deletes all that the site has stored but the drafts of other users, who have not signed out. */
+/** Deletes everything that the site has stored, except the drafts of other users, which their own sign-out deletes. */
 export function clearStorage(storage: TextStorage, userName: string): void {
   clearDrafts(storage, userName);
   for (const name of namesIn(storage)) if (!name.startsWith("nyckeltal.drafts.")) storage.removeItem(name);

@@ -46,18 +46,19 @@ export const rulesQueries = {
 /** A new rule, or changes to an existing rule. */
 type SavedRule = { id: null; rule: WrittenRule } | { id: string; rule: Patch<WrittenRule> };
 
-/** A rule to replace, without its switch where that is to stay. */
+/** The new content of a rule. Without `isOn`, the switch keeps its position. */
 type RuleReplacement = Pick<Replacement<StandardRule>, "seen"> & {
   content: Omit<StandardRule, "isOn"> & Partial<Pick<StandardRule, "isOn">>;
 };
 
-/** The position of a switch before a request, which is another one if an earlier change of the switch is refused. */
+/** The position of a switch before a request. If an earlier change of the switch is refused, `isOn` is corrected. */
 interface SwitchBefore {
   id: string;
   isOn: boolean;
   /** False for a request that replaces the rule. */
   isChange: boolean;
 }
+/** For the `mutationFn` of {@link putRule}, to which the result of `onMutate` is not passed. */
 const switchesBefore = new WeakMap<RuleReplacement, SwitchBefore>();
 
 /** Requests in one scope run one after the other. */

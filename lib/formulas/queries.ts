@@ -32,7 +32,7 @@ export const formulasQueries = {
     }),
   /**
    * Values of a formula for the months of a fiscal year.
-   * @param id of the key figure that is edited; undefined for a new one
+   * @param id the id of the key figure that is edited; undefined for a new one
    */
   preview: (companyId: string, fiscalYearId: string, formula: string, id: string | undefined) =>
     queryOptions({

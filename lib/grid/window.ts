@@ -1,4 +1,4 @@
-/** Numbers of rows and columns mounted beyond each edge of the view: a scroll can be painted before new rows render. */
+/** Rows and columns mounted beyond each edge of the view, so that a scroll can be painted before new rows render. */
 const ROWS_BEYOND = 2;
 const COLUMNS_BEYOND = 0.5;
 /** Number of columns that a row adds and removes at a time during horizontal scrolling. */

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { CULTURE_OF_LOCALE } from "./locale";
 import { nameCollator } from "./name-collator";
 
-/** A function that sorts by name in the page's language, in Swedish Å after Z; the service sorts by code points. */
+/** Returns a function that sorts by name in the page's language; most lists of the service are in code point order. */
 export function useNameOrder() {
   const locale = useLocale();
   return useCallback(

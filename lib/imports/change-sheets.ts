@@ -42,7 +42,7 @@ interface Words {
 
 /**
  * Sheets of the changes by an import: accounts, vouchers with their changed rows, and key figures. Differences are
- * formulas. The sheet of vouchers says what the service does not list.
+ * formulas. The sheet of vouchers says where the service has left out vouchers or rows.
  */
 export function changeSheets(
   { accounts, keyFigures }: Books,

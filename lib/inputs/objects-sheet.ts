@@ -27,7 +27,8 @@ type ObjectCell = Extract<ValueCell, { edits: unknown } | { computed: unknown }>
 
 /**
  * The values of one period with objects side by side. The columns are the company's value and, for each dimension, the
- * value of each object, their sum, and the company's value less that sum; rows of percentages or ratios have neither.
+ * value of each object, their sum, and the company's value less that sum. In rows of percentages or ratios, the columns
+ * of the sum and of the difference are empty.
  */
 export class ObjectsSheet extends ValueModel {
   private readonly columns: readonly string[];

@@ -3,13 +3,13 @@ import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 
 const decimalSigns = new Map<string, "," | ".">();
 
-/** The decimal sign of a locale: a comma in Swedish, a point in English. */
-export function decimalSignOf(locale: string): "," | "." {
-  let sign = decimalSigns.get(locale);
+/** The decimal sign of a culture such as sv-SE: a comma in Swedish, a point in English. */
+export function decimalSignOf(culture: string): "," | "." {
+  let sign = decimalSigns.get(culture);
   if (sign === undefined) {
-    const part = new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === "decimal");
+    const part = new Intl.NumberFormat(culture).formatToParts(1.5).find(({ type }) => type === "decimal");
     sign = part?.value === "," ? "," : ".";
-    decimalSigns.set(locale, sign);
+    decimalSigns.set(culture, sign);
   }
   return sign;
 }

@@ -5,7 +5,7 @@ interface Grouping {
   pinned: ReadonlySet<string>;
   /** True to group the rows by company type. */
   isGrouped: boolean;
-  /** True for rows sorted by amounts, which are grouped by currency; without effect beside `isGrouped`. */
+  /** True for rows sorted by amounts, which are grouped by currency; ignored if `isGrouped` is true. */
   isByCurrency: boolean;
   /** Ids of companies whose rows are opened. */
   opened: ReadonlySet<string>;

@@ -9,7 +9,7 @@ export const NOTHING_SELECTED: Selection = { ids: new Set(), last: null };
 /**
  * The selection after a click on a row, which selects or deselects it.
  * @param order the ids of the rows as they are shown
- * @param isRange true to do to all rows from the one clicked before what the click does to this one
+ * @param isRange true to select or deselect, like this row, all rows from the last clicked one to this one
  */
 export function press({ ids, last }: Selection, id: string, isRange: boolean, order: readonly string[]): Selection {
   const next = new Set(ids);

@@ -53,10 +53,10 @@ export class PresetEdits {
 
   readonly subscribe = this.changes.subscribe;
 
-  /** The user's version of a preset, null when they have not changed it. */
+  /** The user's version of a preset; null until they change it. */
   readonly edit = (id: string): PresetEdit | null => this.entries.get(id)?.shown ?? null;
 
-  /** Takes over the service's presets. A preset that was changed elsewhere loses its undo history. */
+  /** Takes over presets without unsaved changes. One that was changed elsewhere loses its undo history. */
   takeOver(presets: readonly KeyFigurePreset[]): void {
     for (const { id, keyFigureTypes } of presets) this.edited(id)?.takeOver(keyFigureTypes);
   }

@@ -31,7 +31,7 @@ export async function requireUnpackedSize(
 }
 
 interface ZipEntry {
-  /** Place of its local header. */
+  /** Offset of its local header in the file. */
   offset: number;
   /** Number of packed bytes. */
   packed: number;

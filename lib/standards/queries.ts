@@ -14,7 +14,7 @@ interface StandardKindQueries<T, Place, Version> {
   builtInPath?: string | null;
   listSchema: SchemaLoader<T[]>;
   versionsSchema: SchemaLoader<Version[]>;
-  /** The standard in a version, whose member for it is named after the kind; undefined unless the state is `set`. */
+  /** Returns the standard in a version, from the member named after the kind; undefined unless the state is `set`. */
   contentOf: (version: Version) => NoInfer<T> | undefined;
 }
 

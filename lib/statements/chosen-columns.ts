@@ -12,11 +12,11 @@ export type Division = (typeof DIVISIONS)[number];
 
 export interface ColumnChoice {
   by: Division;
-  /** Null while nobody has chosen: then {@link leftOut} says which. */
+  /** Null while nobody has chosen: {@link leftOut} then has the default. */
   without: readonly OptionalColumn[] | null;
   /** True to show the budget of each month or quarter beside it. */
   hasBudgetBeside: boolean;
-  /** True to show amounts also as shares of net sales or total assets, but for opening balances and budgets. */
+  /** True for a share of net sales or total assets beside each column whose heading is only a period. */
   hasShares: boolean;
 }
 

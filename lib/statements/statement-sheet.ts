@@ -57,7 +57,7 @@ class AmountCells {
     private readonly rows: readonly StatementRow[],
     private readonly columns: readonly StatementColumn[],
   ) {
-    // Shares are no amounts that add up.
+    // Shares are left out, because they do not add up.
     this.summed = rows.map(({ kind, depth, amounts }) => ({
       kind,
       depth,

@@ -21,7 +21,7 @@ export interface Actuals {
 
 /**
  * The target of an amount's booked months, if the books end before the column's period does: the target in the sheet is
- * the amount of the whole period. Null when there is none, undefined for all other values.
+ * the amount of the whole period. Null when there is none, undefined for values compared with the target in the sheet.
  */
 export function targetOfPart(
   value: Pick<KeyFigureValue, "period" | "bookedThrough" | "target"> | undefined,

@@ -38,7 +38,7 @@ interface WrittenTarget {
   value: number | null;
 }
 
-/** @param target with the value that the user has seen, null for none; another stored value is not overwritten */
+/** Stores a target; `before` is the value that the user has seen, null for none. Any other value is not overwritten. */
 async function writeToCompany(companyId: string, target: WrittenTarget & { before: number | null }): Promise<void> {
   const path = targetsPath(companyId);
   const { keyFigureType, period, value, before } = target;

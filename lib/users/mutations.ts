@@ -66,7 +66,7 @@ export async function giveBackQuestion(
   await apiSend("PUT", questionPath(companyId, commentId), change, questionSchema, { ifMatch: tag });
 }
 
-/** Replaces the name with a pseudonym, but not in texts such as comments. This cannot be undone. */
+/** Deletes the account and replaces the name with a pseudonym, but not in texts such as comments. Cannot be undone. */
 export const erasePerson = (userName: string, currentPassword?: string) =>
   apiSend("POST", userErasurePath(userName), currentPassword === undefined ? {} : { currentPassword }, () =>
     import("@/contract/users/person-erasure").then((contract) => contract.personErasureSchema),

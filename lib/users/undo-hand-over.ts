@@ -29,6 +29,7 @@ export async function undoHandOver(
   { from, to, companies, alreadyHad, questions }: HandOver,
   { wasDisabled, disable }: AccessBefore,
 ): Promise<UndoneHandOver> {
+  // The clients that are not taken from the other user: a director has none of their own, and sees all companies.
   const kept = new Set(to.type === "AgencyConsultant" ? alreadyHad : companies);
   for (let start = 0; start < companies.length; start += CLIENTS_PER_REQUEST) {
     const clients = companies.slice(start, start + CLIENTS_PER_REQUEST);

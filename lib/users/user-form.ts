@@ -52,7 +52,7 @@ export function newUserOf(form: UserForm, agencyId: string | undefined): UserCre
 export function userChangesOf(user: User, form: UserForm): UserUpdate {
   const before = formOfUser(user);
   const isOther = (member: "email" | "cellphone") => form[member] !== before[member];
-  // Not sent for a changed type only: a director's form has no companies, and an empty list would delete stored ones.
+  // Not sent if only the type changes: a director's form has no companies, and an empty list would delete stored ones.
   const companies = JSON.stringify(form.companies) !== JSON.stringify(before.companies);
   return {
     ...(form.name !== before.name && { name: form.name }),

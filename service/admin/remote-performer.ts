@@ -10,7 +10,7 @@ import { frameSchema, INPUT_HEADER } from "./frames";
 import type { Output } from "./local-performer";
 import { Download, openUpload, type Performer } from "./performer";
 
-/** Codes of errors of a connection whose other end is gone, be it before the next job of a command connects. */
+/** Codes of connection errors after the service has stopped, during a job or before the command's next job. */
 const CUT: ReadonlySet<string> = new Set(["ECONNRESET", "EPIPE", "ECONNREFUSED", "ENOENT"]);
 
 /** True if a service accepts commands at this socket. */

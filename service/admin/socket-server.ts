@@ -20,7 +20,7 @@ const MAX_HEADER_BYTES = 1024 * 1024;
  */
 export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): Promise<() => Promise<void>> {
   const path = socketPath(env.dataDir);
-  // This process has the lock of the directory, so an existing socket belongs to a killed service.
+  // This process has the lock of the directory, so an existing socket was left by a service that was killed.
   rmSync(path, { force: true });
   // The input of a command travels in a header, and may name all companies of a large agency.
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {

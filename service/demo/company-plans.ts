@@ -31,7 +31,10 @@ export interface CompanyPlan {
   margin: number;
   /** Per month and employee, in whole units of the currency. */
   salary: number;
-  /** Acquisition value of the equipment when the books begin; a company's own building is valued by it instead. */
+  /**
+   * Acquisition value of the equipment when the books begin. For a company that owns its building, the value of the
+   * building is computed from this share, and the equipment is a tenth of sales.
+   */
   equipment: number;
   /** The bank loan when the books begin. */
   loan: number;

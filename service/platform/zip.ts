@@ -10,8 +10,8 @@ export interface ArchivedFile {
 }
 
 /**
- * Maximum number of compressed bytes, without headers, of files, and of bytes in a file before compression; a larger
- * archive would need ZIP64 records.
+ * Limits of an archive: `bytes` is the sum of the compressed bytes without headers, `fileBytes` the size of one file
+ * before compression. A larger archive would need ZIP64 records.
  */
 export const ZIP_LIMITS = { bytes: 0xffff_0000, files: 0xfff0, fileBytes: 0xffff_ffff };
 

@@ -4,7 +4,7 @@ import { createPersonalAccessToken } from "./personal-access-token";
 import { TestService } from "./test-service";
 
 // Runs the service in its own process, so that memory and event loop are measured without those of the test. It sends a
-// MeasuredService; on "begin" it starts to measure, on "end" it sends a Measured, and on "stop" it ends.
+// MeasuredService; on "begin" it starts to measure and sends "begun", on "end" it sends a Measured, on "stop" it ends.
 
 export interface Measured {
   /** The longest block of the event loop in milliseconds. */

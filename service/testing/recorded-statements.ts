@@ -21,7 +21,7 @@ export function recordStatements(kindOf: (path: string) => string): Map<string, 
   subscribe("http.server.request.start", (message) => {
     request.enterWith((message as { request: IncomingMessage }).request.url ?? "");
   });
-  // Drizzle uses this logger for databases without one.
+  // Drizzle uses this logger for databases without a logger of their own.
   (NoopLogger.prototype as Logger).logQuery = (text, parameters) => {
     const path = request.getStore();
     if (path === undefined) return;

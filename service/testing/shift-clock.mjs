@@ -4,7 +4,7 @@ import { clockAheadSeconds } from "./test-settings.mjs";
 const ahead = clockAheadSeconds * 1000;
 const RealDate = Date;
 
-/** @type {any} A class cannot be called without `new`, which nothing does with Date. */
+/** @type {any} Unlike Date, a class cannot be called without `new`; nothing here calls Date without it. */
 const ShiftedDate = class Date extends RealDate {
   constructor(...parts) {
     if (parts.length === 0) super(RealDate.now() + ahead);

@@ -14,8 +14,8 @@ export interface StoredAuditEntry {
 }
 
 /**
- * The audit entries of one object, for tests that check more than the API returns: oldest first, those of one time by
- * what they hold. A test that needs the order of its writes lets time pass between them.
+ * The audit entries of one object, for tests that check more than the API returns: oldest first, and those of
+ * the same time by action and content. A test that needs the order of its writes lets time pass between them.
  */
 export async function auditEntriesOf(db: Db, resource: string, resourceId: string): Promise<StoredAuditEntry[]> {
   const rows = await db

@@ -62,7 +62,7 @@ export async function createEmptyClusterDatabase(nodes: string[], name: string):
 
 /** Creates the template once for all tests, because distributing tables takes longer than copying the databases. */
 async function makeTemplate(nodes: string[]): Promise<void> {
-  // It gets its final name when it is complete: one that failed halfway stays behind, and must not stop the next try.
+  // Renamed only when complete: an incomplete one stays behind after a failure, and must not stop the next try.
   const building = `${TEMPLATE}_${randomBytes(4).toString("hex")}`;
   const database = openPostgres(await createEmptyClusterDatabase(nodes, building), 2);
   await database.migrate();

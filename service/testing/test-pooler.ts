@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { findPrograms, freePort, giveTo, ServerProgram, unprivilegedUser } from "./server-programs";
 import { testDatabase } from "./test-settings.mjs";
 
-const folder = findPrograms("pgbouncer");
+const programFolder = findPrograms("pgbouncer");
 
 /** The path of PgBouncer; null if it is not installed. */
-export const PGBOUNCER = testDatabase.pgbouncer ?? (folder && join(folder, "pgbouncer"));
+export const PGBOUNCER = testDatabase.pgbouncer ?? (programFolder && join(programFolder, "pgbouncer"));
 
 interface PoolerOptions {
   /** Connections to the database, per database and user. */

@@ -15,7 +15,7 @@ export interface ToolGrid {
   readonly setShown: (rowIds: readonly string[] | null) => void;
   /** Name of the grid's files, without the extension. */
   readonly fileName: string;
-  /** The stored value of a cell; null for a cell without history, or for a grid whose history the user may not see. */
+  /** Returns the key of a cell's stored value, or null without history; null if the user may not see the history. */
   readonly storedValueOf: ((rowId: string, columnId: string) => StoredValueKey | null) | null;
   /** Adds rows for the values of a file or of a pasted block; undefined if rows cannot be added. */
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;

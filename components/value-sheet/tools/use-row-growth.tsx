@@ -9,7 +9,7 @@ const NameRowsDialog = onDemand(() => import("./name-rows-dialog").then((module)
 
 interface Naming {
   count: number;
-  /** Resolves the request with the ids of the added rows. */
+  /** Resolves the request with the ids of the added rows, which are the names that the user typed. */
   done: (added: readonly string[]) => void;
 }
 

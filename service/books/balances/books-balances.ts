@@ -65,7 +65,7 @@ export function balancesOfBooks(file: BooksOfFile, year: Year): BooksBalances {
   }
   const { records, monthsKnown, monthsUnknown } = movementsOf(file, year);
   const day = balancesThrough(file, year);
-  // Beside months, amounts of the whole year move the books no further than the last of them that the import took.
+  // Beside monthly amounts, those of the whole year are booked no later than the last month that the import includes.
   const through = monthsKnown && file.lastMonth !== undefined && file.lastMonth < day ? file.lastMonth : day;
   for (const { record, object, amount } of records) {
     sums.addMovement(object, record.account, "month" in record ? record.month : through, amount);

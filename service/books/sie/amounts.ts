@@ -15,7 +15,7 @@ const INT8_WHOLE_DIGITS = 17;
 /**
  * Parses `bytes[start, end)` as an amount in öre: digits with an optional minus and an optional decimal point, after
  * which all decimals beyond the second must be zero. A plus is accepted, though the format has none. NaN for anything
- * else, and for more digits than a double represents exactly.
+ * else, and for amounts that may have more digits in öre than a double represents exactly.
  */
 export function parseShortOre(bytes: Uint8Array, start: number, end: number): number {
   const sign = bytes[start];

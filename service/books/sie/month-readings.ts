@@ -4,7 +4,7 @@ import type { Ore, SieMonthlyAmount } from "./sie-records";
 
 /**
  * The ways in which the #PSALDO of an account are read. `whole`: the records without an object are the account's total.
- * `parts`: all records are disjoint parts of it. `none`: neither gives #UB or #RES, so only the year's amount is known.
+ * `parts`: all records are disjoint parts of it. `none`: neither sum agrees with #UB or #RES, so months are unknown.
  */
 export type MonthsReading = "whole" | "parts" | "none";
 
@@ -35,7 +35,7 @@ export function movementsInYear({ monthlyAmounts }: Pick<SieFile, "monthlyAmount
   );
 }
 
-/** Returns #IB 0, or if the file has none, #UB −1 of balance accounts; of objects #OIB 0, or #OUB −1. */
+/** Returns the opening balances: #IB 0 or, if the file has none, #UB −1 of balance accounts; of objects #OIB, #OUB. */
 export function openingBalances({ balances }: Pick<SieFile, "balances">, kinds: ["IB", "UB"] | ["OIB", "OUB"]) {
   const [now, before] = kinds;
   const written = balances.filter(({ kind, yearIndex }) => kind === now && yearIndex === 0);

@@ -27,7 +27,7 @@ export class SieNotes {
   private readonly warningKinds = new Map<string, Kind>();
 
   error(code: string, position: SiePosition, explanation: string): void {
-    // The limit is per label too: errors that {@link excuse} turns into warnings must not use up that of the others.
+    // Each label has a limit of its own: errors that {@link excuse} turns into warnings must not displace other errors.
     add(this.errorKinds, `${code} ${position.label}`, { code, position, explanation });
   }
 

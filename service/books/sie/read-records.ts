@@ -20,7 +20,7 @@ const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER",
 /** Labels of records that are not needed if the file has vouchers. */
 const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
 
-/** Labels of which a later record takes the place of an earlier one, and is the one that a remark is about. */
+/** Labels whose last record in the file replaces earlier ones; remarks refer to the last record. */
 const LAST_COUNTS = new Set(["#FLAGGA", "#FORMAT", "#SIETYP", "#OMFATTN"]);
 
 /** The handling of the records of a label. */
@@ -69,8 +69,8 @@ export class RecordReader {
   }
 
   /**
-   * Reads about `size` more bytes, up to the end of a line or of the usual rows of a voucher. Returns false at the end
-   * of the file.
+   * Reads about `size` more bytes, up to the end of a line, or of a run of rows that QuickRows can read. Returns false
+   * at the end of the file.
    */
   read(size: number): boolean {
     const { scanner, vouchers, quickRows } = this;

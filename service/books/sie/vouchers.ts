@@ -73,7 +73,7 @@ export class SieVouchers implements Iterable<SieVoucher> {
   }
 
   /**
-   * Gives rows that the file dates outside the fiscal year the date of their voucher, in the columns themselves.
+   * Changes the columns: each row that the file dates outside the fiscal year gets the date of its voucher.
    * @returns the number of such rows, and the line of the first; the same when it is called again
    */
   moveRowsInto({ start, end }: { start: CalendarDay; end: CalendarDay }): { count: number; lineNo: number } {

@@ -15,10 +15,10 @@ import { removeUsers } from "../users/delete-user";
 import { requireStillDirector } from "../users/directors";
 import { lockAgency } from "./agency-row";
 
-/** The time at which the demo's agency was created. The demo dates its companies earlier, and its users the same. */
+/** The time at which the demo's agency was created. The demo's companies are dated earlier, its users at this time. */
 const DEMO_CREATED = sql`(select ${agency.created} from ${agency} where ${eq(agency.shortName, DEMO_AGENCY_ID)})`;
 
-/** Condition for companies of the demo. One that was added after such a company was deleted may have the same id. */
+/** Condition for companies of the demo. A company that a user added later may have the id of a deleted one. */
 const DEMO_COMPANIES = and(
   eq(company.agencyId, DEMO_AGENCY_ID),
   inArray(

@@ -132,7 +132,7 @@ async function workOnGroup(db: Db, group: TakenPart[], options: BulkChangeWorkOp
   };
   // The single writes of a kind with `writeMany` lock the same object, so they would only wait for each other.
   const workers = Array.from({ length: kind.writeMany ? 1 : CONCURRENT }, work);
-  // When one fails the lease is renewed no longer, so the companies of the others must be done by then.
+  // The lease is no longer renewed after a failure is thrown, so the other workers finish their companies before that.
   await Promise.allSettled(workers);
   await Promise.all(workers);
 }

@@ -20,6 +20,7 @@ export async function dropLapsedAnswers(tx: Db, companyId: string): Promise<void
   const [found] = await findAll(tx, isCompany, ready, "0001-01-01", companyId);
   const standing = new Set(found?.findings.map(({ id }) => id));
   const known = new Set(ready.agency.map(({ rule }) => rule.id));
+  // The id of a finding is that of its rule, for some kinds followed by a dot and another part.
   const lapsed = done.filter(({ id }) => known.has(id.split(".")[0]!) && !standing.has(id)).map(({ id }) => id);
   if (lapsed.length > 0) await tx.delete(findingAnswer).where(and(isDone, inArray(findingAnswer.findingId, lapsed)));
 }

@@ -21,7 +21,7 @@ export interface ReadyRule {
   isOfType?: boolean;
 }
 
-/** @param withTargets key figures that some company has a target for; a rule about the target of any compares all */
+/** @param withTargets key figures for which some company has a target; a rule about any missed target compares all */
 export function readyRule(rule: FindingRule, withTargets: readonly string[]): ReadyRule {
   if (rule.formula !== undefined) {
     const read = readComparison(rule.formula);

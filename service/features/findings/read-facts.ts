@@ -29,9 +29,9 @@ interface FactsRow {
   booked_through: string | null;
   currency: string | null;
   agreement: Agreement | null;
-  /** For each resolution a text `resolution,first,last,booked`, separated by semicolons. */
+  /** The last period of each resolution as `resolution,first day,last day,booked through`, separated by semicolons. */
   periods: string | null;
-  /** For each key figure a text `resolution key figure,value,year before,target,budget`, separated by semicolons. */
+  /** Last values of key figures as `resolution key figure,value,year before,target,budget`, separated by semicolons. */
   lines: string | null;
 }
 

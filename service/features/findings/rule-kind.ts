@@ -15,7 +15,7 @@ import { isStandardRule, placeOfStandardRule, standardRules } from "./standard-r
 
 export interface RuleContent extends WrittenRule {
   id: string;
-  /** The time at which the rule was made, which updates keep; rules that are not standard are listed by it. */
+  /** The time at which the rule was made, which updates keep. Rules other than standard ones are sorted by it. */
   created?: string;
 }
 

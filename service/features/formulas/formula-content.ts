@@ -6,7 +6,7 @@ import { ownKeyFigure, type OwnKeyFigure } from "../../figures/own-key-figures";
 
 /**
  * A key figure with its formula. The members `version`, `changed` and `changedBy` are absent before it is stored, and
- * where a statement does not read them.
+ * when an SQL query does not select them.
  */
 export type FormulaContent = KeyFigureFormulaCreate &
   Partial<Pick<KeyFigureFormula, "version" | "changed" | "changedBy">>;

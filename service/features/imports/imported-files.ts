@@ -150,7 +150,7 @@ export function ofLedger({ companyId, fiscalYearId }: Ledger): SQL | undefined {
 /** The condition for the imports that the present books of a fiscal year were made from. */
 export const isCurrent = and(isNull(importedFile.replacedBy), isNull(importedFile.takenBackAt));
 
-/** Leaves out a byte order mark: some clients do so before they send a file, and its hash must be the same. */
+/** Removes a byte order mark. Some clients send a file without its mark, and the hash must be the same for both. */
 export function withoutByteOrderMark(text: Uint8Array): Uint8Array {
   return text[0] === 0xef && text[1] === 0xbb && text[2] === 0xbf ? text.subarray(3) : text;
 }

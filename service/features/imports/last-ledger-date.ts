@@ -8,8 +8,8 @@ import { fileNote, type Remarks } from "./remarks";
 
 /**
  * The last day of a fiscal year that its books cover: the request's last ledger date if it is in the year, else the day
- * of the last voucher, else #OMFATTN, else the end of the last month with an amount; the day of the balances if
- * there is none, or if it is later and the months of an account are unknown.
+ * of the last voucher, else #OMFATTN, else the end of the last month with an amount. It is the day of the balances if
+ * no month has an amount, or if that day is later and the months of an account are unknown.
  */
 export function lastLedgerDate(
   books: BooksOfFile,

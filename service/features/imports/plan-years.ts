@@ -38,7 +38,7 @@ export async function fiscalYearsOf(db: Db, companyId: string, lock: boolean): P
 export function planYears(file: SieFile, request: ImportRequest, years: FiscalYearRow[], remarks: Remarks): YearPlan[] {
   // #RAR of a 4I file is ignored: payroll and depreciation programs write it, but the file has no books of that year.
   if (file.sieType === "4I") return planAdditions(file, yearOfRequest(request), years, remarks);
-  // The reader refuses a file without it, and has put the request's days in.
+  // The reader has put the request's days into #RAR 0, and rejects a file without #RAR 0.
   const { start, end } = file.years.find(({ index }) => index === 0)!;
   const plan = planYear({ start, end }, "replace", file.vouchers, years, remarks);
   return plan ? [plan] : [];

@@ -50,7 +50,7 @@ export async function rebuildBooks(
     await tx.update(fiscalYear).set({ lastDay: days.end, lastLedgerDate: reached }).where(isYear);
     if (file.sieType === "4I") await addVouchers(tx, ledger, books, sequence, ignoreProgress);
     else await storeBooks(tx, ledger, books, sequence, ignoreProgress);
-    // Imports from before warnings were stored have none.
+    // Earlier versions of the service did not store the warnings of an import.
     if (stored!.warnings.length === 0 && file.warnings.length > 0)
       await storeWarnings(tx, ledger, sequence, file.warnings);
   }

@@ -24,7 +24,7 @@ export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
     writer.int4(columns.day[index]!);
     writeText(writer, columns.text, index);
     for (let row = columns.firstRow[index]!; row < columns.firstRow[index + 1]!; row++) {
-      // #RTRANS and #BTRANS rows are the history of corrections, which no balance includes (ADR 0054).
+      // Rows of the kinds RTRANS and BTRANS are the history of corrections, which no balance includes (ADR 0054).
       if (columns.kind[row] !== TRANS) continue;
       writer.field(accounts[columns.account[row]!]!);
       writeAmount(writer, columns, row);

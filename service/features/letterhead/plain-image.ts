@@ -8,5 +8,5 @@ export interface PlainImage {
   bytes: Buffer;
 }
 
-/** Throws an error that says what was expected, and after a comma what was found where that is known. */
+/** Throws an error. `expected` may also say what was found: "an image of 8 bits a channel, found 16 bits". */
 export type Refuse = (expected: string) => never;

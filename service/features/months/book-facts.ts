@@ -21,7 +21,7 @@ interface BookRow {
   agreements: Agreement[] | null;
 }
 
-/** Converts a row of {@link BOOK_COLUMNS}; its years are those with a stored reconciliation, the latest ones. */
+/** Converts a row of {@link BOOK_COLUMNS}. It has only the latest fiscal years, whose reconciliation is stored. */
 export function toBookFacts(row: BookRow): Pick<MonthFacts, "created" | "bookedThrough" | "years"> {
   return {
     created: swedishDay(row.created),

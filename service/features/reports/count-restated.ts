@@ -111,8 +111,8 @@ function key({ level, id }: Line): string {
 }
 
 /**
- * The lines of `now` but for the parts of groups that sum to zero and that `then` lacks: reports that were published
- * before left these groups out with their accounts.
+ * The lines of `now` without the parts of groups that sum to zero and that `then` lacks: reports that earlier versions
+ * of this program published leave such groups out, with their accounts.
  */
 function comparableLines(then: Block, now: Block): Line[] {
   const known = new Set(then.lines.map(key));

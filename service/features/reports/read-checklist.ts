@@ -101,7 +101,7 @@ function lacksInput({ keyFigureValues: [value] }: KeyFigureResult): boolean {
 function isSwing({ keyFigure: { valueType }, keyFigureValues: [value] }: KeyFigureResult): boolean {
   const change = changeOf(value?.value ?? null, value?.yearBefore ?? null, valueType);
   if (!change || change.direction === "same") return false;
-  // A change from or to a loss is shown without a percentage, but has one of the size of the earlier value.
+  // A change from or to a loss has no percentage, so the difference is compared with the size of the earlier value.
   if (change.unit === "own") return Math.abs(change.amount) * 100 >= SWING.percent * Math.abs(value!.yearBefore!);
   return Math.abs(change.amount) >= SWING[change.unit];
 }

@@ -77,8 +77,8 @@ export async function resolveContent(
     figuresShownIn(() => true),
     { days },
   );
-  // Key figures with values replace those of the catalogue, whose description and time basis are by the built-in chart
-  // and not by the company's own charts.
+  // Key figures with values replace those of the catalogue: their description and time basis follow the company's own
+  // charts, those in the catalogue the built-in chart.
   const known = new Map([...catalogue, ...keyFigures.map(({ keyFigure }) => [keyFigure.id, keyFigure] as const)]);
   const byMonth = await figures.values(
     figuresShownIn((block) => hasSparkline(block) || (block.type === "chart" && block.resolution === "month")),

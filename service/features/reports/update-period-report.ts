@@ -139,8 +139,8 @@ function write(context: RequestContext, { companyId, id, changes }: Change, pdfO
 }
 
 /**
- * A published report keeps its blocks and language, and with a frozen content its title and name too. The comment is
- * free: no frozen content has it.
+ * A published report keeps its blocks and language, and with a frozen content its title and name too. The comment may
+ * change, because no frozen content includes it.
  * @throws HttpError ruleViolation for any other change
  */
 function requireSameContent(row: PeriodReportRow, changed: PeriodReportRow): void {

@@ -48,7 +48,7 @@ export async function readInherited(
   return inherited;
 }
 
-/** True when one of the company types has standards. Keeps the agency's standards from changing in this transaction. */
+/** True when one of the company types has standards. Locks the agency's standards until the transaction ends. */
 export async function haveStandards(tx: Db, agencyId: string, companyTypeIds: readonly string[]): Promise<boolean> {
   await lockStandards(tx, agencyId, "read");
   const [found] = await tx

@@ -36,7 +36,7 @@ interface Version<T> {
   changedBy: string;
 }
 
-/** An owner's changes of a standard, newest first; throws a notFound when it has neither changes nor the standard. */
+/** An owner's changes of a standard, newest first; throws a notFound if neither changes nor the standard exist. */
 export async function listStandardVersions<T extends { id: string }>(
   context: RequestContext,
   kind: StandardDefinition<T>,

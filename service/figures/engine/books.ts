@@ -131,8 +131,8 @@ export class Books {
 
   /**
    * The slices of a range that must be booked from the first day to the last. It may begin with a year known only from
-   * the next year's file: the days of a long first year, twelve months earlier, are those of that year and the first
-   * months of the long one.
+   * the next year's file: if the first year of the books is 18 months long, the same days twelve months earlier are
+   * those of the year before it and of its own first six months.
    */
   wholeRange(firstDay: CalendarDay, lastDay: CalendarDay): SliceRange {
     const ofFile = this.slices.findIndex((slice) => this.isOfFile(slice) && slice.firstDay === firstDay);
@@ -296,7 +296,6 @@ export class Books {
     return slice < 0 ? monthsEarlier(this.years[0]!.firstDay, 12) : this.years[this.slices[slice]!.year]!.firstDay;
   }
 
-  /** The last booked slice of a year. */
   lastSliceOf(year: number): number {
     return (this.firstSlices[year + 1] ?? this.slices.length) - 1;
   }

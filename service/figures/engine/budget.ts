@@ -21,7 +21,7 @@ interface Plan {
 export class Budget {
   /** By the first days of the fiscal years in which the budget takes the place of the books. */
   private readonly planned = new Map<string, Books>();
-  /** By the object of the days, since all key figures are asked for with the same few objects. */
+  /** By the identity of the `Days` object, because all key figures are computed for the same few objects. */
   private readonly plans = new Map<Days, Plan | null>();
   private readonly accounts = new Map<string, readonly AccountsDefinition[]>();
 

@@ -13,7 +13,10 @@ import { extremeOf, operate, signed, unitsOf, valueOf, type Value } from "./valu
 
 export type Result = Value | MissingReason;
 
-/** From one slice to another, both inclusive; `first` is the reason if the first day is not booked. */
+/**
+ * The slices from `first` to `last`, both inclusive, as indexes in the books. If the first day is not booked, `first`
+ * is the reason instead.
+ */
 export interface Range {
   first: number | MissingReason;
   last: number;
@@ -233,7 +236,7 @@ export class Evaluator {
         const { annualised, estimated, used } = this;
         const first = this.argument(argument, scope);
         if (typeof first !== "object" || first.code !== "missingInput") return first;
-        // The value has nothing of the first argument.
+        // The first argument is no part of the value, so its marks do not count.
         this.annualised = annualised;
         this.estimated = estimated;
         this.used = used;

@@ -79,7 +79,7 @@ class StatementBuilder {
 
   /**
    * Lines for the result of the year, the part of it that is booked to equity, and the sum of opening balances, each if
-   * it is not zero. With them, equity is the term `Equity` of the key figures.
+   * it is not zero. With them, the line for equity has the same amount as the term `Equity` of the key figures.
    */
   private equityLines(
     results: readonly AccountFigures[],

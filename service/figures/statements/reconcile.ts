@@ -167,9 +167,9 @@ function checkSums(
     else if (section === "liabilities") liabilities -= balance;
     else if (section !== "outside") liabilities -= booked.get(number) ?? 0n;
   }
-  // True if the opening balances lack exactly the result of the year before, which is not yet moved to equity.
-  const isMoved = openingSum !== 0n && resultsOfYearBefore.some((result) => openingSum === -result);
-  const opening = agreementOf(openingSum, isMoved);
+  // True if the opening balances lack exactly the result of the year before, because it is not yet moved to equity.
+  const lacksResult = openingSum !== 0n && resultsOfYearBefore.some((result) => openingSum === -result);
+  const opening = agreementOf(openingSum, lacksResult);
   // The difference may already be in the opening balances.
   const isOpening = openingSum !== 0n && assets - liabilities === openingSum;
   return [
@@ -177,14 +177,14 @@ function checkSums(
       id: "openingSum",
       agreement: opening,
       ...sums(openingSum, 0n),
-      ...(isMoved && { explanation: "resultOfYearBefore" }),
+      ...(lacksResult && { explanation: "resultOfYearBefore" }),
     },
     { id: "bookedSum", agreement: agreementOf(bookedSum, false), ...sums(bookedSum, 0n) },
     {
       id: "balanceSheet",
-      agreement: agreementOf(assets - liabilities, isOpening && isMoved),
+      agreement: agreementOf(assets - liabilities, isOpening && lacksResult),
       ...sums(assets, liabilities),
-      ...(isOpening && { explanation: isMoved ? "resultOfYearBefore" : "openingBalances" }),
+      ...(isOpening && { explanation: lacksResult ? "resultOfYearBefore" : "openingBalances" }),
     },
   ];
 }

@@ -39,7 +39,7 @@ export class BalancesSheet {
     }
   }
 
-  /** The number of cells with and without an amount. */
+  /** The number of cells, including empty ones. */
   get size(): number {
     return (this.accounts.length + HEADING_ROWS) * (COLUMNS_BEFORE + this.slices.length + this.openings.length);
   }
@@ -59,7 +59,7 @@ export class BalancesSheet {
   balance(definition: AccountsDefinition, { year, slices }: Point): string {
     const { fromNextFile: known } = this.books.years[year]!;
     const isOpening = definition.measure === "opening" || slices === this.books.firstSlices[year];
-    // Only the sum of all accounts is known.
+    // The only definition with the measure "opening" covers all balance accounts, and only their sum is known.
     if (definition.measure === "opening" && known && !known.openings) {
       return String(definition.sign * unitsOf(known.openingSum ?? 0n));
     }

@@ -25,8 +25,8 @@ export class DirectoryInUse extends Error {
 
 /**
  * Locks the directory for this process, because PGlite lets two processes write to it and then loses rows silently.
- * The lock is a kernel lock on a file beside the directory that is never removed: it works across containers on one
- * volume, and ends with its process in any case (ADR 0061).
+ * The lock is a kernel lock on a file beside the directory; the file is never removed. The lock works across containers
+ * on one volume, and ends with its process in any case (ADR 0061).
  * @param isBrief true for a short-lived program; stored in the lock file for other processes
  * @returns a function that releases the lock
  * @throws DirectoryInUse if the directory is locked already, by another process or by this one

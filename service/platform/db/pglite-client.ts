@@ -85,7 +85,7 @@ export class PgliteClient {
       const unexpected = this.ended === null;
       this.ended ??= new Error("the thread of the embedded database has ended", { cause });
       for (const { reject } of this.pending.splice(0)) reject(this.ended);
-      // The process cannot work without the database: this ends it, so that it is restarted.
+      // Nothing catches this error, so it ends the process, which cannot work without the database.
       if (unexpected && this.isOpen) throw this.ended;
     });
     this.waitReady = this.open();

@@ -5,8 +5,8 @@ import { PASSWORD_OF } from "./adapter";
 import { isNaming } from "./delete-unlinked";
 
 /**
- * Ends all sessions of a user and their sign-ins whose right password was given, and revokes their grants and tokens,
- * except personal access tokens.
+ * Ends all sessions of a user and the unfinished sign-ins in which the user's right password was given. Revokes the
+ * user's grants and tokens, except personal access tokens.
  * @param exceptGrant a grant that stays, with its tokens and the browser sessions at this server in which it was given
  */
 export async function endSessions(db: Db, userName: string, exceptGrant?: string): Promise<void> {

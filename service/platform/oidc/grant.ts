@@ -12,8 +12,8 @@ interface GrantRequest {
 }
 
 /**
- * Grants the client every requested scope. An existing grant of this user and client is reused, with a
- * new time to live, so that revoking it ends everything that was issued in one session.
+ * Grants the client every requested scope. An existing grant of this user and client is reused, because revoking it
+ * then ends everything that was issued in one session. The grant's time to live begins anew.
  */
 export async function grantAll(provider: Provider, grantId: string | undefined, request: GrantRequest): Promise<Grant> {
   const { accountId, clientId, scope } = request;

@@ -246,7 +246,7 @@ export function createSignIn(deps: SignInDependencies) {
 function pageSettings(request: IncomingMessage, { params }: Interaction) {
   return {
     language: pageLanguage(params.ui_locales, request.headers["accept-language"]),
-    origins: originOf(params.redirect_uri),
+    origins: redirectOrigins(params.redirect_uri),
   };
 }
 
@@ -254,7 +254,7 @@ function textOf(parameter: unknown): string {
   return typeof parameter === "string" ? parameter : "";
 }
 
-function originOf(redirectUri: unknown): string[] {
+function redirectOrigins(redirectUri: unknown): string[] {
   return typeof redirectUri === "string" && URL.canParse(redirectUri) ? [new URL(redirectUri).origin] : [];
 }
 

@@ -76,6 +76,7 @@ function partsOf(page: PageWriter, table: PdfTable): Part[] {
         parts.push({ ...part, layout });
         break;
       }
+      // Tries fewer columns: those before the last group, or half of them if there is only one group.
       const begins = taken.findLastIndex((column, i) => i > 0 && table.columns[column]!.begins === true);
       taken = taken.slice(0, begins > 0 ? begins : Math.ceil(taken.length / 2));
     }

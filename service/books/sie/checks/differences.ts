@@ -11,7 +11,8 @@ type Position = Pick<Difference, "lineNo" | "label">;
 
 /**
  * Returns the balance accounts on which #IB and the movements do not give #UB, and the result accounts on which the
- * movements do not give #RES. A file without any #UB, or any #RES, has nothing to compare these with.
+ * movements do not give #RES. Balance accounts are compared only if the file has any #UB, result accounts only if the
+ * file has any #RES.
  */
 export function unbalancedAccounts(
   totals: AccountTotals,

@@ -9,7 +9,7 @@ export const checkYearBefore: SieCheck = ({ totals, notes }) => {
   const differences: Difference[] = [];
   for (const total of all) {
     const { account, ib, ubBefore } = total;
-    // Some programs write #UB for result accounts too.
+    // Only balance accounts are compared: some programs write #UB for result accounts too.
     if (isResultAccount(total) !== false) continue;
     const found = ib?.amount ?? 0n;
     const expected = ubBefore?.amount ?? 0n;

@@ -56,7 +56,7 @@ function readYearIndex(fields: RecordFields): number | null {
   return index;
 }
 
-/** The same for the same objects in another order. */
+/** Makes a key that is equal for the same objects in another order. */
 function objectKey(objects: readonly SieObjectRef[]): string {
   return objects
     .map(({ dimension, code }) => ` ${dimension}:${JSON.stringify(code)}`)

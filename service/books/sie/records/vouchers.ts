@@ -20,7 +20,10 @@ export function readVoucher(fields: RecordFields): void {
   columns.firstRow[i + 1] = columns.rows;
 }
 
-/** Appends a #TRANS, #RTRANS or #BTRANS to the columns; returns false after an error, without adding a row. */
+/**
+ * Appends a #TRANS, #RTRANS or #BTRANS to the columns; returns false after an error, without adding a row.
+ * @param kind TRANS, RTRANS or BTRANS of voucher-columns
+ */
 export function readRow(fields: RecordFields, kind: number): boolean {
   const { vouchers: columns } = fields.draft;
   columns.reserveRow();

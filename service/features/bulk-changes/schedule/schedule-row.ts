@@ -8,7 +8,7 @@ import { reportSchedule, reportScheduleRun } from "../../../platform/db/schema";
 
 export type ScheduleRow = typeof reportSchedule.$inferSelect;
 
-/** The most runs in a response, the latest ones. */
+/** Maximum number of runs in a response, which has the latest ones. */
 const MAX_RUNS = 12;
 
 /** The month of a day, as 2026-11. */

@@ -31,6 +31,8 @@ const VALUES = 2;
 const BEFORE_PERIODS = 4;
 /** The index of the column of amounts in the sheet of vouchers. */
 const AMOUNTS = 7;
+/** Maximum number of cells in one SUM; spreadsheets allow 255 arguments. */
+const MAX_SUMMED = 200;
 
 /**
  * Makes three sheets from a trace: the computation as formulas over the accounts, the accounts as formulas over the
@@ -252,15 +254,15 @@ class LineFormulas {
     return `(${weighted((value) => `*${value.months}`)})/${months}`;
   }
 
-  /** Sums lines that need not be adjacent; a call takes 200 of them, since spreadsheets allow 255 arguments. */
+  /** Sums lines that need not be adjacent. */
   private sum(parts: readonly number[]): string {
     const isContiguous = parts.every((part, i) => i === 0 || part === parts[i - 1]! + 1);
     if (isContiguous && parts.length > 1) return `SUM(${cellOf(parts[0]!)}:${cellOf(parts.at(-1)!)})`;
     const sums: string[] = [];
-    for (let i = 0; i < parts.length; i += 200)
+    for (let i = 0; i < parts.length; i += MAX_SUMMED)
       sums.push(
         `SUM(${parts
-          .slice(i, i + 200)
+          .slice(i, i + MAX_SUMMED)
           .map(cellOf)
           .join(",")})`,
       );

@@ -153,8 +153,8 @@ export async function decideNewCompany(
     Promise.resolve(checkBody(newCompany, schema)),
   );
   const code = normalizeBusinessIdentityCode(created.businessIdentityCode);
-  // The check finds a company by the number in the file, so one with another number, or with hyphens alone, is stored
-  // as chosen.
+  // The check of the file finds its company by the number in the file. It cannot find a company with another number or
+  // with a number that consists of hyphens, so such a company is stored as chosen.
   const isChosen = code === "" || code !== normalized(file);
   await updateBatchFiles(context, [seen], { state: "waiting", targetId: created.id, isTargetChosen: isChosen });
   if (isChosen) return;

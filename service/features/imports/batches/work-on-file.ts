@@ -93,8 +93,8 @@ async function mayImport(context: RequestContext, agencyId: string): Promise<boo
 /** Dry-runs the import of the file and returns its effect as columns of the file's row. */
 async function check(context: RequestContext, row: FileRow, received: ReceivedFile): Promise<Values> {
   const { agencyId } = row;
-  // The number in the file finds the company anew, unless a user has chosen one. Until then the row keeps the company
-  // that was found before, so that users who may not see it do not see the file either.
+  // The company is found again by the code in the file, unless a user has chosen the company. Until the check is over,
+  // the row keeps the company found before, so that users who may not see that company do not see the file either.
   const targetId = row.state === "waiting" && !row.isTargetChosen ? null : row.targetId;
   const { identification } = received.file;
   const fileInfo: Values = {

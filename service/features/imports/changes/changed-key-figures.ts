@@ -54,7 +54,8 @@ function latestMonths(before: BooksState, after: BooksState): Days[] {
 }
 
 /**
- * Replaces the books of the fiscal year. A year before it that is known from its file only has the same id, and stays.
+ * Replaces the books of the fiscal year. A year before it that is known only from this year's file (`fromNextFile`) has
+ * the same id and is left unchanged.
  */
 function withBooks(years: readonly YearBalances[], fiscalYearId: string, state: BooksState): YearBalances[] {
   const { days, lastLedgerDate, monthsKnown, monthsUnknown, accounts } = state;

@@ -30,7 +30,7 @@ interface ReadCauses {
 }
 
 const NONE: ReadCauses = { accounts: [], vouchers: [] };
-/** The most vouchers with the highest amounts, and with the lowest, that are read per account and fiscal year. */
+/** Number of vouchers to read per account and fiscal year: this many with the highest amounts, and with the lowest. */
 const MAX_READ = 3;
 
 /** Finds the accounts and vouchers behind movements of amounts, from books that include both periods. */

@@ -12,8 +12,8 @@ export interface ErasedPerson {
   /** The present name and earlier ones, which older texts still have. */
   names: ReadonlySet<string>;
   /**
-   * Names, the user name among them, that another user has as name or user name. Without a user name beside the name,
-   * it may mean either of them.
+   * Those of the names and the user name that another user also has as name or user name. Where no user name is stored
+   * beside such a name, either user may be meant.
    */
   shared: ReadonlySet<string>;
   pseudonym: string;

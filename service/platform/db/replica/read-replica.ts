@@ -11,7 +11,7 @@ import { readPosition, REPLAYED_POSITION, hasReplayed, type Position } from "./p
 const LIMITS: Limits = { statement: 5_000, lock: 1_000, idleInTransaction: 30_000, silence: 6_000 };
 /** Timeout for a free or new connection, in milliseconds. */
 const CONNECTION_TIMEOUT_MS = 1_000;
-/** Pauses in milliseconds before the standby is asked again how far it is; then the primary serves the read. */
+/** Milliseconds between queries of the standby's position. After the last query, the primary serves the read. */
 const PAUSES_MS = [1, 2, 4, 8];
 
 /** Thrown if the standby has not replayed in time what a read needs. */

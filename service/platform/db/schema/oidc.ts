@@ -34,6 +34,7 @@ export const oidcPayload = pgTable(
 );
 
 /**
- * Sealed values that the installation creates once: signing keys, cookie keys, and a text for each encryption key.
+ * Sealed values that the installation creates once: signing keys, cookie keys, and a text for each encryption key that
+ * shows which keys are in use.
  */
 export const setting = pgTable("setting", { key: text("key").primaryKey(), value: text("value").notNull() });

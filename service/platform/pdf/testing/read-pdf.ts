@@ -67,7 +67,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 
 function toTag({ role, children }: StructNode, texts: ReadonlyMap<string, string>): ReadTag {
   const below = children.flatMap((child) => ("role" in child ? [toTag(child, texts)] : []));
-  // pdf.js writes a space where there is room before a text.
+  // pdf.js adds a space where there is a gap before a text, so there may be several in a row.
   const own = children
     .map((child) => ("role" in child ? "" : (texts.get(child.id) ?? "")))
     .join("")
