@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import type { DemoUser } from "../support/product";
 
@@ -24,6 +24,8 @@ export interface Shot {
   prepare?: (stage: Stage) => Promise<void>;
   /** Only in the wide layout. */
   wideOnly?: boolean;
+  /** Shows placeholders of content that is being fetched. All other pictures are taken without any. */
+  isLoading?: boolean;
 }
 
 /** Responds to the page's API calls with a fault of the service. */
@@ -48,11 +50,12 @@ export const WIDTHS = [
 ];
 export const SCHEMES = ["light", "dark"] as const;
 
-/** Takes the picture of a page in the state that it is in. */
-export async function takePicture(page: Page, name: string): Promise<void> {
+/** Takes the picture of a page in the state that it is in; waits for its content unless it is to show placeholders. */
+export async function takePicture(page: Page, name: string, isLoading = false): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // Some states end with a press, and do not wait for what it opens.
   await page.waitForTimeout(200);
+  if (!isLoading) await expect(page.locator(".animate-skeleton:visible")).toHaveCount(0, { timeout: 60_000 });
   const picture = await page.screenshot({ animations: "disabled", caret: "hide" });
   // A palette is enough for flat colours and a third of the size: these files live in the repository.
   await sharp(picture).png({ palette: true, effort: 10 }).toFile(`${FOLDER}/${name}.png`);

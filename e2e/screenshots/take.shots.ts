@@ -32,7 +32,7 @@ const test = base.extend<object, { companies: { company: string; emptyCompany: s
 
 test.describe.configure({ mode: "parallel" });
 
-for (const { name, user = "consultant", path, prepare, wideOnly } of SHOTS) {
+for (const { name, user = "consultant", path, prepare, wideOnly, isLoading } of SHOTS) {
   for (const viewport of wideOnly ? WIDTHS.slice(0, 1) : WIDTHS) {
     for (const colorScheme of SCHEMES) {
       test.describe(() => {
@@ -48,7 +48,7 @@ for (const { name, user = "consultant", path, prepare, wideOnly } of SHOTS) {
           await page.goto(path.replace("{company}", company).replace("{emptyCompany}", emptyCompany));
           await page.waitForLoadState("networkidle");
           await prepare?.({ page, company, emptyCompany, narrow: viewport.width < 768 });
-          await takePicture(page, `${name}-${viewport.width}-${colorScheme}`);
+          await takePicture(page, `${name}-${viewport.width}-${colorScheme}`, isLoading);
         });
       });
     }

@@ -51,6 +51,7 @@ export const COMPANIES_SHOTS: readonly Shot[] = [
       await page.getByRole("link", { name: "Companies" }).first().click();
     },
     wideOnly: true,
+    isLoading: true,
   },
   {
     name: "palette",
