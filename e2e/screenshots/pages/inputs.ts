@@ -1,3 +1,4 @@
+import { addMonths, endOfMonth } from "@/contract/calendar";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { InputsPage } from "../../pages/inputs-page";
 import { callApi } from "../../support/api";
@@ -59,18 +60,22 @@ export const INPUTS_SHOTS: readonly Shot[] = [
   {
     name: "inputs-conflict",
     path: "/companies/{company}/inputs",
-    prepare: async ({ page, company }) => {
+    prepare: async ({ page, company, narrow }) => {
       const figures = new InputsPage(page);
       const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company}/FiscalYear`);
       const { id, start } = years.at(-1)!;
-      const period = { start, end: start.replace("-01T", "-31T") };
+      // A month for each of the four pictures, because two are taken at the same time.
+      const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
+      const month = (narrow ? 2 : 0) + (isDark ? 1 : 0);
+      const first = addMonths(start, month);
+      const period = { start: `${first}T00:00:00`, end: `${endOfMonth(first)}T00:00:00` };
       const store = (value: number | null) =>
         callApi(page, "PUT", `/Company/${company}/FiscalYear/${id}/KeyFigureData`, [
           { keyFigureInfoId: "TaxRate", period, value },
         ]);
       await store(20.6);
       await page.reload();
-      const cell = figures.cell("Tax rate", 0);
+      const cell = figures.cell("Tax rate", month);
       await cell.filter({ hasText: "20.6" }).waitFor();
       await store(22);
       await cell.click();
