@@ -90,7 +90,7 @@ async function measureImport(kind: string, database: string): Promise<void> {
 
 async function measureRounds(kind: string, ready: Ready, ask: (question: string) => Promise<unknown>): Promise<void> {
   const imports: number[] = [];
-  const floors: number[] = [];
+  const copies: number[] = [];
   let usage: Usage | null = null;
   for (const companyId of ready.companies) {
     const body = Buffer.from(writeWire({ data: text, companyId }));
@@ -105,13 +105,11 @@ async function measureRounds(kind: string, ready: Ready, ask: (question: string)
     if (!result.success || result.summary?.rows !== ROWS) throw new Error(`not imported: ${JSON.stringify(result)}`);
     // Before the first COPY, which runs in the same process and takes memory too.
     usage ??= (await ask("usage")) as Usage;
-    floors.push((await ask(companyId)) as number);
+    copies.push((await ask(companyId)) as number);
   }
-  const [took, floor] = [median(imports), median(floors)];
+  const [took, copy] = [median(imports), median(copies)];
   const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
-  print(
-    `${kind}: import ${seconds(took)}; COPY of the same rows ${seconds(floor)}, ratio ${(took / floor).toFixed(2)}`,
-  );
+  print(`${kind}: import ${seconds(took)}; COPY of the same rows ${seconds(copy)}, ratio ${(took / copy).toFixed(2)}`);
   print(
     `${kind}: memory ${(usage!.peak - ready.usage.resident).toFixed(0)} MB above the ${ready.usage.resident.toFixed(0)} MB` +
       ` of the idle process; event loop held for ${usage!.loopHeld.toFixed(0)} ms at most`,

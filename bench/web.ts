@@ -18,9 +18,9 @@ import { heapOf, measurePageLoad, slowed, type PageLoad } from "./web/measure-pa
 import { figureRowsOf, rowsOf, type Row } from "./web/rows";
 import { buildCompetitors, COMPETITORS, serveCompetitor, type Competitor } from "./web/serve-competitors";
 
-// The page of all clients of an agency with 10,000 companies, beside pages that show the same rows from memory without
-// a sign-in; a search and a sort of ours, and its memory; and a company's overview beside React alone. In turns, in one
-// run. Environment: ROUNDS, COMPANIES.
+// Compares the page of all clients of an agency with 10,000 companies to pages that show the same rows from memory
+// without a sign-in, and a company's overview to React alone, in turns in one run. Also measures a search, a sort and
+// the memory of our page. Environment: ROUNDS, COMPANIES.
 
 const ROUNDS = roundsOr(7);
 const USER = "reader";
@@ -31,6 +31,8 @@ const SLOWDOWNS = [1, 4];
 /** Milliseconds at 60 frames a second. */
 const FRAME = 1000 / 60;
 const MAX_HEAP_MB = 150;
+/** Milliseconds in which the page becomes idle after a search, a movement of the mouse or a sort. */
+const SETTLE_MS = 400;
 
 type Name = "ours" | Competitor;
 
@@ -151,12 +153,12 @@ async function measureUse(browser: Browser, context: BrowserContext): Promise<vo
       await portfolio.search.focus();
       const search = await longestOf(browser, page, () => page.keyboard.press("5"));
       await portfolio.search.fill("");
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(SETTLE_MS);
       const { x, y } = (await portfolio.header("Net sales").getByRole("button").first().boundingBox())!;
       await page.mouse.move(x + 1, y + 1);
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(SETTLE_MS);
       const sort = await longestOf(browser, page, () => page.mouse.click(x + 1, y + 1));
-      await page.waitForTimeout(400);
+      await page.waitForTimeout(SETTLE_MS);
       if (round < 0) continue;
       searches.push(search);
       sorts.push(sort);
@@ -184,8 +186,8 @@ async function longestOf(browser: Browser, page: Page, act: () => Promise<void>)
   return longest ?? 0;
 }
 
-function contextOf(of: Browser, baseURL: string): Promise<BrowserContext> {
-  return of.newContext({ baseURL, locale: "en-GB", viewport: { width: 1440, height: 900 } });
+function contextOf(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, locale: "en-GB", viewport: { width: 1440, height: 900 } });
 }
 
 /** Signs in and returns the rows from the service: all clients, and the key figures of the one with books. */

@@ -54,7 +54,7 @@ describe("calendar days", () => {
     ["2024-02-28", "2023-02-28"],
     ["2024-06-14", "2023-06-14"],
     ["9999-12-31", "9998-12-31"],
-  ])("that end a period, as %s, end it a year earlier on %s", (day, earlier) => {
+  ])("%s as the end of a period becomes %s a year earlier", (day, earlier) => {
     expect(endYearEarlier(day)).toBe(earlier);
   });
 });

@@ -33,7 +33,7 @@ describe("the client's address", () => {
   const trusts = trustedProxies("loopback,10.0.0.0/8")!;
 
   test.each([
-    ["is the peer's, who is no proxy of ours, whatever they say", "203.0.113.9", "192.0.2.1", "203.0.113.9"],
+    ["is the peer's if it is no proxy of ours, whatever it says", "203.0.113.9", "192.0.2.1", "203.0.113.9"],
     ["is what our proxy has written down last", "127.0.0.1", "192.0.2.66, 198.51.100.7", "198.51.100.7"],
     ["is what stands before our own proxies", "::ffff:127.0.0.1", "198.51.100.7, 10.1.1.1", "198.51.100.7"],
     ["is the peer's where the proxy says nothing", "127.0.0.1", undefined, "127.0.0.1"],

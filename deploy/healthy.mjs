@@ -1,4 +1,5 @@
-// Exits with 0 when the programs that were started here are up: `node deploy/healthy.mjs [--service]`.
+// Exits with 0 when the programs that were started here are up, with --service when the service is:
+// `node deploy/healthy.mjs [--service]`.
 import { argv } from "node:process";
 // Made by `npm run build`.
 import { readStartConfiguration } from "../.build/configuration/main.mjs";

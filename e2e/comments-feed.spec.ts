@@ -156,9 +156,9 @@ test("the list loads more when scrolled, has only companies that the user sees, 
   const seen: FeedComment[] = [];
   let cursor = "";
   do {
-    const feed: CommentFeed = await callApi(page, "GET", `/Agency/demo/Comment?limit=100${cursor}`);
-    seen.push(...feed.comments);
-    cursor = feed.next === undefined ? "" : `&cursor=${encodeURIComponent(feed.next)}`;
+    const part: CommentFeed = await callApi(page, "GET", `/Agency/demo/Comment?limit=100${cursor}`);
+    seen.push(...part.comments);
+    cursor = part.next === undefined ? "" : `&cursor=${encodeURIComponent(part.next)}`;
   } while (cursor !== "");
   const ids = new Set([...before, ...(await ownIds())]);
   expect(seen.filter(({ companyId }) => companyId === company.id)).toHaveLength(61);

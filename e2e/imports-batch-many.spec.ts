@@ -17,7 +17,7 @@ import { expect, test } from "./support/test";
 test.use({ user: null, expectedConsole: [/status of 50[0234]|net::ERR/] });
 
 const PASSWORD = "correct horse battery";
-/** `npm run prove -- pages` has 200. */
+/** The number of files. `npm run prove -- pages` sends 200. */
 const FILES = takesAllCases ? 200 : 80;
 const COMPANIES = 16;
 const LONG_TIMEOUT_MS = 180_000;
@@ -91,7 +91,7 @@ test("the files of a month are imported once each, with the tab closed and the s
       expect(openLines).not.toContain("Annas");
     }
 
-    // Each file was imported exactly once: its year has its one voucher, and the history has one entry.
+    // Each file was imported exactly once: its year has its one voucher, and the history has one entry for it.
     const perCompany = clear / own.length;
     for (const { id: companyId } of own) {
       const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${companyId}/FiscalYear`);

@@ -12,7 +12,7 @@ import { expect, test } from "./support/test";
 /** The beginning of a live value as it is typed, which must not be seen where it is read. */
 const RAW = "{[";
 
-test("a live value is a number in files and where a comment is read, except the activity @long", async ({ page }) => {
+test("a live value is a number in comments and files, and in the activity as it was typed @long", async ({ page }) => {
   const company = await makeCompany(page, `Levande ${newCompanyNumber()} AB`);
   await importText(page, company, monthlyBooks(company, 2023, [700, 800, 900]));
   await importText(page, company, monthlyBooks(company, 2024, [1000, 2000, 3000]));

@@ -31,7 +31,7 @@ for (const [language, locale] of [
       for (const part of PAGES) {
         await test.step(part, async () => {
           await meeting.expectPage(part, company.name);
-          // The smallest type that app/globals.css gives a meeting, px; on a phone 16.
+          // The smallest type size of a meeting in app/globals.css, in px; a phone's is 16.
           expect.soft(await meeting.textsBelow(20), part).toEqual([]);
           const sizes = await meeting.sizesOfFigures(part);
           expect(sizes.length).toBeGreaterThan(0);
@@ -339,7 +339,7 @@ test.describe("from client to client", () => {
     await recordingProxy.close();
   });
 
-  test("keys and a button lead through the list of all clients, and no other's name comes over the wire @long", async () => {
+  test("keys and a button lead through all clients, and no other client's name comes over the wire @long", async () => {
     const meeting = new MeetingPage(page);
     const withoutBooks = await makeCompany(page, "Ärtans Mjöl AB", agency.id);
     const companies = [agency.client, agency.other, withoutBooks];

@@ -83,7 +83,7 @@ async function visitWithoutAccess(page: Page, thing: "agencies" | "companies", i
   expect(routes.length).toBeGreaterThan(5);
   const paths = routes.map((route) => addressOf(route, ids));
   expect(paths.filter((path) => path.includes("["))).toEqual([]);
-  // To look for NOT_FOUND in them would show nothing: every page carries that text for its shell.
+  // A search of the fetched pages for NOT_FOUND would prove nothing: every page contains this text in its messages.
   for (const path of paths) await page.evaluate(async (address) => (await fetch(address)).text(), path);
   await page.goto(paths[0]!);
   await expect(page.getByRole("heading", { name: NOT_FOUND, level: 1 })).toBeVisible();

@@ -50,6 +50,7 @@ test("all clients are sorted, filtered and grouped, and the address brings the s
     await portfolio.header("Net sales").getByRole("button", { name: "Change" }).click();
     await expectOrder(({ values, yearsBefore }) => {
       const [value, before] = [values?.[0], yearsBefore?.[0]];
+      // Changes in percent come first; between two positive values they have the order of the quotients.
       return value && before && value > 0 && before > 0 ? value / before : null;
     });
   });

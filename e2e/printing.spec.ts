@@ -175,7 +175,7 @@ for (const words of REPORTS) {
   });
 }
 
-test("a report behind a link is printed with its names on each page", async ({ page }) => {
+test("a report behind a link is printed with company, agency, title and period on each page", async ({ page }) => {
   const company = await makeCompany(page, "Delade Sidor AB");
   const { id } = await publishedReport(page, company, "en");
   const link = { days: 1, language: "en", needsCode: false };

@@ -88,7 +88,7 @@ async function refreshForClients(context: BrowserContext, product: Measured): Pr
   }
 }
 
-/** Calls the API with the cookies of the jar. Returns the status, and stores new cookies with `keepsCookies`. */
+/** Calls the API with the cookies of the jar and returns the status. If `keepsCookies`, the jar gets new cookies. */
 async function call({ url }: Measured, jar: Map<string, string>, keepsCookies: boolean): Promise<number> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
   const response = await fetch(`${url}/Api/v2/Me`, { headers: { cookie, "X-CSRF": "1" } });

@@ -25,7 +25,7 @@ async function publishInDialog(page: Page, word = "Publish"): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-const WAYS = [
+const WORDS = [
   {
     language: "en" as const,
     locale: "en-GB",
@@ -90,7 +90,7 @@ const WAYS = [
   },
 ] as const;
 
-for (const words of WAYS) {
+for (const words of WORDS) {
   test.describe(`in ${words.locale}`, () => {
     test.use({ locale: words.locale });
 

@@ -142,7 +142,7 @@ test.describe("a service that is out of order", () => {
   });
 
   for (const fault of FAULTS) {
-    test(`because it ${fault.name} is told the same by both`, async () => {
+    test(`because it ${fault.name} is reported alike by front and next`, async () => {
       await upstream.become(fault);
       for (const method of ["GET", "PUT"]) {
         const results = await Promise.all(

@@ -44,7 +44,7 @@ const freshPage = async (browser: Browser, locale = "en-GB") =>
   (await browser.newContext({ storageState: NO_SESSION, locale })).newPage();
 
 /** The texts of the sender's page and of the reader's, whose browser has another language than the report. */
-const WAYS = [
+const WORDS = [
   {
     language: "en" as const,
     locale: "en-GB",
@@ -97,7 +97,7 @@ const WAYS = [
   },
 ] as const;
 
-for (const words of WAYS) {
+for (const words of WORDS) {
   const { language, locale, readersLocale } = words;
   test.describe(`in ${locale}`, { tag: longIn(locale) }, () => {
     test.use({ locale });

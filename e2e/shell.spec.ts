@@ -20,7 +20,7 @@ test("a menu that is pressed before the page's scripts have run opens all the sa
   await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
 });
 
-test("the key after the one that opens a menu is read by its list, however soon it comes", async ({ page }) => {
+test("a menu has the focus in its list as soon as it is open, so that the next key is not lost", async ({ page }) => {
   await page.goto("/agencies/demo/companies");
   const { userMenuButton } = new Shell(page);
   await userMenuButton.press("Enter");
@@ -76,7 +76,7 @@ test.describe("someone who leaves by the keyboard", () => {
 test.describe("someone who speaks both languages", () => {
   test.use({ user: null });
 
-  test("finds their language and looks kept @long", async ({ page, browser }) => {
+  test("finds their language and colour scheme kept @long", async ({ page, browser }) => {
     const director = await browser.newPage({ storageState: sessionFile("director") });
     const company = await demoCompany(director);
     const userName = `tvåspråkig.${Date.now()}`;

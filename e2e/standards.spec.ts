@@ -7,7 +7,7 @@ import { callApi, importBooks, makeCompany } from "./support/api";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
 
-/** A name of this try alone, for what is found by its name: a second try must not find that of the first. */
+/** Makes a name unique, so that a retry of the test does not find what the first try has made. */
 const uniqueName = (name: string) => `${name} ${Date.now()}`;
 
 test.describe("a director", () => {

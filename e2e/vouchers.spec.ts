@@ -202,7 +202,7 @@ test.describe("the list", () => {
 const move = (id: string, date: string) =>
   [`#VER ${id} ${date} "Flytt"`, "{", "#TRANS 1930 {} 1.25", "#TRANS 1930 {} -1.25", "}", ""].join("\r\n");
 
-test("the next voucher is that of the list one came from, and of the file where one came by the address @long", async ({
+test("the next voucher follows the list it was opened from, or the books if opened by its address @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, `Följande ${newCompanyNumber()} AB`);
@@ -300,7 +300,7 @@ for (const words of FILES) {
     test.use({ locale: words.locale });
 
     test("hold all vouchers of the list and of an account, named after company and period @long", async ({ page }) => {
-      // One page has at most a thousand.
+      // More vouchers than one response may have, so that an export needs two.
       const MOVES = 1_000;
       const company = await makeCompany(page, "Uttagna AB");
       const moves = Array.from({ length: MOVES }, (_, at) => move(`D ${at + 1}`, "20241201")).join("");

@@ -89,7 +89,7 @@ describe("a deletion that offers undo", () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test("is sent when the page is left, in a way that outlives it", async () => {
+  test("is sent when the page is left, in a request that outlives the page", async () => {
     hold("/five");
     hold("/six");
     window.dispatchEvent(new Event("pagehide"));
@@ -115,7 +115,7 @@ describe("a deletion that offers undo", () => {
     expect(outcome).toEqual(["failed"]);
   });
 
-  test("is sent before the user signs out", async () => {
+  test("is sent and answered when a flush resolves, as before signing out", async () => {
     hold("/seven");
     await flushHeldDeletions();
     expect(server.seen.map(({ url }) => url)).toEqual(["/seven"]);

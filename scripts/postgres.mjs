@@ -99,7 +99,7 @@ async function ownerOfFiles() {
   return owner;
 }
 
-/** Resolves when it accepts connections, with a function that stops it. */
+/** Starts a server; when it accepts connections, resolves with a function that stops it. */
 function startServer(program, cluster, settings, options) {
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const child = spawn(program, ["-D", cluster, ...args], {

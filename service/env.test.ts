@@ -42,7 +42,7 @@ describe("the environment", () => {
     expect(["127.0.0.1", "10.0.0.1"].map(trusts("0"))).toEqual([false, false]);
   });
 
-  it("takes an encryption key in base64 or hexadecimal digits, which cannot be read from it again", () => {
+  it("takes an encryption key in base64 or hexadecimal digits, and does not show it when it is inspected", () => {
     const bytes = Buffer.from("0123456789abcdef0123456789abcdef");
     const keyOf = (ENCRYPTION_KEY: string) => readEnv({ ENCRYPTION_KEY }).encryptionKey!;
     const texts = [bytes.toString("base64"), bytes.toString("base64url"), bytes.toString("hex")];
@@ -51,7 +51,7 @@ describe("the environment", () => {
     const shown = inspect(readEnv({ ENCRYPTION_KEY: texts[0] }), { depth: 9, showHidden: true });
     expect(shown).toContain(keyOf(texts[0]!).id);
     for (const text of [...texts, bytes.toString()]) expect(shown).not.toContain(text);
-    // As a Buffer or another array of its bytes would be shown.
+    // The bytes as inspect shows them in a Buffer, and in another array.
     expect(shown).not.toContain(bytes.toString("hex", 0, 8).replace(/..(?=.)/g, "$& "));
     expect(shown.replaceAll(/\s/g, "")).not.toContain([...bytes.subarray(0, 8)].join());
   });

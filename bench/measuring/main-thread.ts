@@ -7,7 +7,7 @@ interface TraceEvent {
   tid: number;
   /** Microseconds of the thread's own time, not of the clock. */
   tdur?: number;
-  args?: { name?: string; data?: { frames?: { processId?: number; url?: string }[] } };
+  args?: { name?: string };
 }
 
 /**

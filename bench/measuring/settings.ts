@@ -5,7 +5,7 @@ import { withPart } from "@/service/testing/test-settings.mjs";
 
 const given = (name: string) => process.env[name] || undefined;
 
-/** ROUNDS: how many times each thing is measured; the median counts. Throws for none, which would measure nothing. */
+/** ROUNDS: how many times each thing is measured; the median counts. Throws for 0, which would measure nothing. */
 export function roundsOr(usual: number): number {
   const rounds = Number(given("ROUNDS") ?? usual);
   if (!Number.isInteger(rounds) || rounds < 1)

@@ -7,7 +7,7 @@ export interface Cell {
 }
 
 const KEY_FIGURES = ["NumberOfEmployees", "TaxRate", "SeparableCosts", "BankOverdraftLimit", "Own"];
-const DIMENSIONS = 1_000;
+const OBJECTS = 1_000;
 
 /** 60,000 cells with random values: five key figures in each month of the year, for 1,000 dimension objects. */
 export function cellsOf(year: number): Cell[] {
@@ -17,7 +17,7 @@ export function cellsOf(year: number): Cell[] {
   }));
   return KEY_FIGURES.flatMap((keyFigureInfoId) =>
     months.flatMap((period) =>
-      Array.from({ length: DIMENSIONS }, (_, i) => ({
+      Array.from({ length: OBJECTS }, (_, i) => ({
         keyFigureInfoId,
         period,
         value: Math.round(Math.random() * 1e9) / 100,
@@ -27,7 +27,7 @@ export function cellsOf(year: number): Cell[] {
   );
 }
 
-/** The one statement that stores all cells of a fiscal year, with its values. */
+/** One statement that stores all cells of a fiscal year, and its parameters. */
 export function insertCells(companyId: string, fiscalYearId: string, cells: Cell[]) {
   return {
     text: `insert into key_figure_data

@@ -3,9 +3,9 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 /** Milliseconds by the page's clock, bytes as they came over the wire. */
 export interface PageLoad {
   firstRow: number;
-  /** Tasks beyond 50 ms until the page is quiet, as Lighthouse's total blocking time. */
+  /** The time of each task beyond 50 ms until the page is quiet, added up like Lighthouse's total blocking time. */
   blocking: number;
-  /** All scripts that had come when the page was quiet. */
+  /** The sizes of all scripts that were loaded until the page was quiet, added up. */
   scriptBytes: number;
 }
 

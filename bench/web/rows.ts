@@ -2,7 +2,7 @@ import type { Company } from "@/contract/companies/company";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 
-/** A row as the other pages show it: a client with five key figures, or a key figure with its months. */
+/** A row of the competitors' pages: a client with five key figures, or a key figure with its months. */
 export interface Row {
   id: string;
   name: string;

@@ -109,7 +109,7 @@ it("leaves the focus where the user has moved it before the response to a decisi
   expect(document.activeElement).toBe(choice);
 });
 
-it("sends no second decision from a row while the first is under way", async () => {
+it("marks the button of a row as busy while its decision is under way", async () => {
   const service = open({ changed: 9, failed: 1 }, [failed]);
   const retry = await screen.findByRole("button", { name: "Try Skogen AB again" });
   fireEvent.click(retry);

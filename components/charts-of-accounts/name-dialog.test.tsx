@@ -20,7 +20,7 @@ function workOf(chart: ChartOfAccounts, draft = draftOf(chart)): ChartWork {
   return { chart: chartOf(chart, draft), draft, problems: problemsOf(draft) } as ChartWork;
 }
 
-it("gives a copy neither the id of another chart, nor of an inherited one that was deleted", () => {
+it("gives a copy neither the id of another chart nor the id of a deleted inherited one", () => {
   const chart: ChartOfAccounts = { id: "own", name: "Own", children: [], knownGroups: {} };
   const client = createQueryClient();
   client.setQueryData(chartsOfAccountsQuery("a-demo-1").queryKey, [chart, { ...chart, id: "own-of-our-own" }]);

@@ -60,7 +60,7 @@ it("an empty reply closes without a notice", async () => {
   expect(toastStore.get()).toEqual([]);
 });
 
-/** Shows a thread with two replies by the user, and returns what deletes the first that is left. */
+/** Shows a thread with two replies by the user. `remove` presses the first remaining button that deletes one. */
 function showOwnReplies(id: string) {
   const reply = { author: "Dan", message: "Därför.", created: "2025-01-11T08:00:00" };
   const replies = ["a", "b"].map((replyId) => ({ ...reply, id: replyId, isOwn: true as const }));

@@ -80,7 +80,7 @@ const WAYS: [string, (dialog: HTMLElement) => void][] = [
 ];
 
 describe.each(WAYS)("the form of a new company that is closed by %s", (_, close) => {
-  it("is open again with all that was typed when that is undone", async () => {
+  it("is open again with all that was typed when the closing is undone", async () => {
     await show();
     press("New company");
     await type("Halvskrivna AB");
@@ -114,7 +114,7 @@ it("deletes the draft of a company without a word of it when it is saved", async
   expect(kept(newCompany("demo"))).toBeNull();
 });
 
-it("fills the form with what was typed before, where it has been opened again meanwhile", async () => {
+it("fills a form that was opened again with the earlier text when the closing is undone", async () => {
   await show();
   press("New company");
   await type("Halvskrivna AB");

@@ -35,7 +35,7 @@ function hitsOf(days: string) {
   );
 }
 
-it("does not show the zero of the rule before while the clients of a changed rule are counted", async () => {
+it("does not show that the previous rule found no client while those of a changed rule are counted", async () => {
   const answers = [Promise.resolve(responseOf({ companies: 0, of: 5 }))];
   installTestTransport(() => answers.shift() ?? new Promise(() => undefined));
   const { rerender } = render(hitsOf("90"));

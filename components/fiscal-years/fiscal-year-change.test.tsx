@@ -28,7 +28,7 @@ function Change({ update }: { update: FiscalYearUpdate }) {
 it.each<[FiscalYearUpdate, FiscalYearUpdate]>([
   [{ currency: "EUR" }, { currency: "SEK" }],
   [{ chartOfAccountsId: "Own" }, { chartOfAccountsId: "EUBAS97" }],
-])("undoing %j changes nothing but that member, as others may have changed since", async (update, undone) => {
+])("undoing %j sends only that member, since the others may have been changed meanwhile", async (update, undone) => {
   const puts: unknown[] = [];
   installTestTransport(({ method, body }) => {
     if (method === "PUT") puts.push(parseWire(body as string));

@@ -75,6 +75,7 @@ it.each([
 });
 
 it("counts each company once, and leaves out files with a number that no company can have", () => {
+  // The first two are one number. The others are not valid: a number has only ASCII letters, digits and hyphens.
   const codes = ["556000-0001", "5560000001", "556000 0002", "ÅÄÖ", ""];
   const files = codes.map((fileBusinessIdentityCode, i): SieImportBatchFile => {
     return { ...file, id: String(i), state: "unknownCompany", fileCompanyName: "Åkes Bygg", fileBusinessIdentityCode };

@@ -59,7 +59,7 @@ it("keeps its heading and the way to the imports when the books could not be com
 it.each([
   [true, "These are all."],
   [false, "The list ends here, but there may be more changes."],
-])("says at the end of the vouchers if there are more of them: complete %s", async (isComplete, end) => {
+])("says at the end of the vouchers whether the list is complete: %s", async (isComplete, end) => {
   const vouchers = { before: 0, after: 20_000, added: 20_000, removed: 0, changed: 0, renumbered: 0 };
   const change = { ...notKept, state: "compared", books: { accounts: [], vouchers, months: [], keyFigures: [] } };
   const after = { series: "A", number: "1", date: "2024-01-15", text: "Hyra", debit: 100, import: "1", line: 9 };

@@ -142,7 +142,7 @@ function NewCompanyDialog({ mode, onClose, onCreated }: NewCompanyDialogProps) {
 
 const CONSULTANT: User = { userName: "consultant", name: "Consultant", type: "AgencyConsultant" };
 
-/** Drops the files and waits until the service has checked them. */
+/** Drops the files and waits until each of them is in the stage. */
 async function drop(names: string[], user: User = CONSULTANT, agencyId: string | null = "demo", stage = "checked") {
   const queue = createQueue();
   render(

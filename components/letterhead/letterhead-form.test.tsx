@@ -70,7 +70,7 @@ it("says after the page was left that the letterhead could not be changed back",
 it.each([
   ["$.logo.data: expected a PNG image with an alpha channel, found one with a transparent colour.", 1],
   ["$.colour: expected a colour.", 0],
-])("says of a refused logo what to do about it (%s)", async (message, count) => {
+])("says what to do about a refused logo, only if the logo is refused (%s)", async (message, count) => {
   await saveColour("#222222");
   respond[0]!(400, "", `The body is not valid: ${message}`);
   await screen.findByRole("alert");

@@ -15,6 +15,6 @@ it("has a dot at the last value, and at each one between two gaps", () => {
   expect(drawn([1, NaN, 2, NaN, 3, 1]).x).toEqual(["3", "19", "43"]);
 });
 
-it("has its place for values whose difference is no number", () => {
+it("draws values whose difference is too large for a number", () => {
   expect(drawn([-1.5e308, 0, 1.5e308])).toEqual({ path: "M3.0 17.0L23.0 10.0L43.0 3.0", x: ["43"], y: ["3"] });
 });

@@ -17,7 +17,7 @@ vi.mock("next/navigation", () => ({
 }));
 afterEach(cleanup);
 
-it("the way to the next company keeps the year, for the way back when there is none", () => {
+it("the link to the next company keeps the year, which is used if the server finds no other company", () => {
   installTestTransport(() => Promise.resolve(responseOf([])));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector" }}>

@@ -61,7 +61,7 @@ it("saves a note without a period as a comment on the fiscal year", async () => 
   expect(notesIn(drafts.current())).toEqual([]);
 });
 
-it("gives a note in the form that was begun without a period the period of the fiscal year", async () => {
+it("saves a note that was begun in the form without a period as a comment on the fiscal year, too", async () => {
   openCommentDrafts("anna", companyId()).write(NOTE_BEING_WRITTEN, withoutPeriod("Two new cars."));
   show();
   await isSavable();

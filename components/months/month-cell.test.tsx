@@ -42,7 +42,7 @@ it.each([
     ["y", "y", "y", "y"],
     ["Books are in", "The books reconcile", "Commented", "Report published"],
   ],
-])("each step of %j has a text for its state; a step not to be done is named in it", (states, texts) => {
+])("each step of %j that is not missing has a text, which names the step unless it is done", (states, texts) => {
   render(
     <PageProviders>
       <MonthCell companyId="a-demo-1" client="Ett AB" month="2024-02" name="Feb 2024" states={states} />

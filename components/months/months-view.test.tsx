@@ -79,7 +79,7 @@ it("shows the latest months where the address has a month that does not exist", 
   expect(asked.join()).not.toContain("2026-13");
 });
 
-it("has no counts of another filter than the one with which the page was opened until all clients are fetched", async () => {
+it("shows no counts after a change of the filter until all clients are fetched", async () => {
   let isLate = true;
   const answers: (() => void)[] = [];
   installTestTransport(({ path }) => {

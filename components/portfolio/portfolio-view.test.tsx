@@ -108,7 +108,7 @@ it("does not say that no client matches, nor saves a file, before it is known wh
   expect(csv().getAttribute("aria-disabled")).not.toBe("true");
 });
 
-it("says when it could not be fetched how far the books reach", async () => {
+it("says that the state of the books could not be fetched", async () => {
   statuses = () => Promise.resolve(responseOf(FAULT, 404));
   await show("");
   expect(await screen.findByText(WORDS.statusesFailed)).toBeTruthy();

@@ -83,7 +83,7 @@ it("the form of a preset's name sends no description that was not changed, as an
 });
 
 it.each([
-  ["is open again when it was closed with a text and that is undone", "Half a name"],
+  ["opens again with what was typed when closing it is undone", "Half a name"],
   ["closes without a word when nothing was typed", null],
 ])("the form of a preset's name %s", async (_, typed) => {
   installTestTransport(() => Promise.resolve({ status: 200, header: () => null, text: "[]" }));

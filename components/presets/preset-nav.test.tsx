@@ -14,7 +14,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
 });
 
-it("says that a preset could not be added back also after another one was added back", async () => {
+it("says that a preset could not be added back, even if another one has been added back meanwhile", async () => {
   const respond: ((response: ApiResponse) => void)[] = [];
   installTestTransport(
     ({ method }) =>

@@ -15,7 +15,7 @@ const FILE = { id: "d", path: "/Rapporter/Mars.pdf", created: "2026-04-01T08:00:
 
 vi.mock("@/lib/spreadsheets/save-from-service", () => ({ saveFromService: vi.fn(() => new Promise(() => undefined)) }));
 
-it("fetches a PDF once when it is pressed twice", async () => {
+it("fetches a PDF once when its button is pressed twice", async () => {
   installTestTransport(() => Promise.resolve(responseOf([FILE])));
   render(
     <PageProviders>

@@ -9,7 +9,7 @@ const leaf = { canOpen: false, isOpen: false };
 const ROWS = [
   { key: "A", depth: 0, canOpen: true, isOpen: true },
   { key: "A/1", depth: 1, ...leaf },
-  // A row without a parent: the depth tells it, because an id may contain slashes.
+  // Only its depth shows that this row has no parent: an id may contain slashes.
   { key: "A/1/B", depth: 0, ...leaf },
 ];
 

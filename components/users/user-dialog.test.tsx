@@ -50,7 +50,7 @@ it("says only beside the field that a user name is taken, and no longer once ano
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it.each(["link", "admin-command"])("refuses the user name %s, which logs have for others", async (userName) => {
+it.each(["link", "admin-command"])("refuses the user name %s, which logs use for something else", async (userName) => {
   open();
   type(/^Name/, "Anna");
   type(/^User name/, userName);

@@ -5,6 +5,7 @@ import { movementEntries } from "./movement-entries";
 const YEAR = periodOfDays("2024-01-01", "2024-12-31");
 const JANUARY = { period: periodOfDays("2024-01-01", "2024-01-31"), amount: 5 };
 const FEBRUARY = { period: periodOfDays("2024-02-01", "2024-02-29"), amount: 7 };
+/** A record whose line number is its amount. */
 const record = (amount: number, month?: string) => ({
   record: "PSALDO" as const,
   yearIndex: 0,

@@ -45,7 +45,7 @@ const LINE: StatementLine = {
   previousTotal: 150,
   previousYear: 1_000,
 };
-/** Booked to February; the year before went on. */
+/** Booked through February, with a year before that is booked to its end. */
 const TO_FEBRUARY = { ...LINE, amounts: [1, 2, null, null], total: 3, previousTotal: 30 };
 const NO_MONTHS_BEFORE = MONTHS.map((period) => ({ period }));
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { StatementLine } from "./statement";
 import { ALL_OPEN, statementRows, toggled } from "./rows";
 
-function line(id: string, lines: StatementLine[] = [], accounts: string[] = []): StatementLine {
-  const of = accounts.map((number) => ({ number, name: "", amounts: [], total: 0 }));
-  return { id, name: id, kind: "group", amounts: [], total: 0, lines, accounts: of };
+function line(id: string, lines: StatementLine[] = [], numbers: string[] = []): StatementLine {
+  const accounts = numbers.map((number) => ({ number, name: "", amounts: [], total: 0 }));
+  return { id, name: id, kind: "group", amounts: [], total: 0, lines, accounts };
 }
 
 const LINES = [line("Costs", [line("Premises", [], ["5010"])], ["6970"]), { ...line("Profit"), kind: "sum" as const }];
@@ -25,7 +25,7 @@ describe("the rows of a statement", () => {
     expect(keys(["Costs/Premises", "Profit"])).toEqual(["0 Costs", "0 Profit"]);
   });
 
-  it("open where something is below them", () => {
+  it("can be opened if something is below them", () => {
     const rows = statementRows(LINES, new Set(["Costs"]));
     expect(rows.map(({ canOpen, isOpen }) => [canOpen, isOpen])).toEqual([
       [true, true],

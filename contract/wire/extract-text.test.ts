@@ -52,7 +52,7 @@ describe("a long text of a document", () => {
   });
 });
 
-/** The document with every unit of its texts escaped. */
+/** The document as JSON, with every UTF-16 code unit of its string values escaped. */
 function escapedThroughout(document: unknown): string {
   const escape = (text: string) =>
     Array.from(text, (character) =>

@@ -1,8 +1,8 @@
 import { excel, libreOffice, sheets, text, type ClipboardForms } from "./clipboard-fixtures";
 
 /**
- * Name, selection, clipboard (an empty text for no paste), expected cells and selection ("outside" while a question has
- * the focus), and steps after the paste, such as the answer to a question.
+ * Name, selection, clipboard (an empty text for no paste), expected cells, expected selection (`A4:B5@A4` is a range
+ * and its active cell, `outside` means that a question has the focus), and steps after the paste, such as an answer.
  */
 export type PasteCase = [name: string, from: string, forms: ClipboardForms, cells: string, at: string, steps?: string];
 

@@ -52,7 +52,7 @@ export class SheetPage {
     }, type);
   }
 
-  /** Presses, types and points; see {@link STEPS}. */
+  /** Does steps separated by spaces: presses a key, types a text in single quotes, or takes one of {@link STEPS}. */
   async run(steps: string): Promise<void> {
     for (const [step, text] of steps.matchAll(/'([^']*)'|\S+/g)) {
       if (text !== undefined) await this.page.keyboard.type(text);

@@ -56,7 +56,7 @@ export class CommentsPage {
       .click();
   }
 
-  /** Shows only comments whose period lies within the days, which are typed as they are given. */
+  /** Shows only comments whose period lies within these days, written as the fields expect them. */
   async showDays(from: string, to: string): Promise<void> {
     await this.filter.click();
     const panel = this.page.getByRole("dialog", { name: /^Period: / });

@@ -17,8 +17,8 @@ export class FeedPage {
     await this.page.goto(`/agencies/${agencyId}/comments${query}`);
   }
 
-  async show(order: "Open questions first" | "Newest first" | "Open questions only" | "Resolved questions only") {
-    await this.page.getByLabel("Which comments, and their order").selectOption(order);
+  async show(choice: "Open questions first" | "Newest first" | "Open questions only" | "Resolved questions only") {
+    await this.page.getByLabel("Which comments, and their order").selectOption(choice);
   }
 
   /** Narrows the list to a client, by its name or its number. */

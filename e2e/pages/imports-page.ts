@@ -23,7 +23,7 @@ export class ImportsPage {
   }
 
   /**
-   * Opens the browser's dialog for files; the file input beside it has the same name and is out of the keyboard's way.
+   * Opens the browser's dialog for files; the file input beside it has the same name and cannot be focused by keyboard.
    */
   get chooseButton(): Locator {
     return this.page.locator("button", { hasText: "Choose files" });

@@ -31,7 +31,10 @@ export function makeCompany(page: Page, name: string, agencyId = "demo"): Promis
   return callApi(page, "POST", `/Agency/${agencyId}/Company`, { name, businessIdentityCode: newCompanyNumber() });
 }
 
-/** A company of the demo. All of its users see the first one, which a company that a test made never stands in for. */
+/**
+ * A company of the demo by its index in COMPANY_PLANS, never one that a test has made. All users of the demo see the
+ * first.
+ */
 export function demoCompany(page: Page, index = 0): Promise<Company> {
   const id = agencyCompanyId(DEMO_AGENCY_ID, COMPANY_PLANS[index]!.businessIdentityCode);
   return callApi(page, "GET", `/Company/${id}`);

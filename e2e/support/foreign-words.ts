@@ -84,7 +84,7 @@ export async function foreignWordsOf(page: Page, options: ForeignWordsOptions): 
   ];
   const data = (await Promise.all(paths.map((path) => callApi<unknown>(page, "GET", path)))).flatMap(textsOf);
   const spoken = { en: await namesOfKeyFigures(page, "en"), sv: await namesOfKeyFigures(page, "sv") };
-  // A path in the archive is shown with spaces between its folders.
+  // A path in the archive is shown without its first slash, and with spaces around the others.
   const shown = data.filter((text) => text.startsWith("/")).map((path) => path.slice(1).replaceAll("/", " / "));
   const names = [...new Set([...data, ...shown, ...more].map((text) => text.trim()))].filter((text) =>
     /\p{L}{2}/u.test(text),
@@ -158,7 +158,7 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-/** Removes a name from a text, but not from inside another word: a language is called "en". */
+/** Removes a name from a text, but not inside another word: a name can be as short as "en", a language. */
 function withoutName(text: string, name: string): string {
   if (!text.includes(name)) return text;
   const pattern = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

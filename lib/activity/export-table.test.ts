@@ -25,7 +25,7 @@ const entry: ActivityEntry = {
 };
 const common = ["2026-02-01 11:20:30", "Anna Lind", "anna", "Bageriet AB", "update", "Två"];
 
-test("an entry has a row for each change in Swedish time, with an empty cell where there is no value", () => {
+test("an entry has a row for each change, with the time in Sweden, and an empty cell where there is no value", () => {
   expect(activityTable([entry], words)).toEqual([
     ["When"],
     [...common, "name", "Ett", "Två"],

@@ -59,7 +59,10 @@ const AUDITED = {
 
 type Schema = z.core.JSONSchema.JSONSchema;
 
-/** The members of an object that the activity shows, named as in `changesOf`: nested members, but not of periods. */
+/**
+ * The members of an object that the activity shows, named as in `changesOf`: the members of a nested object instead of
+ * the object, but a period as one member.
+ */
 function membersOf(schema: Schema): string[] {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as Schema[];
   if (choices.length > 0) return choices.flatMap(membersOf);

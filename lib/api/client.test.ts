@@ -58,7 +58,7 @@ describe("a schema that cannot be fetched", () => {
     expect(server.seen).toEqual([]);
   });
 
-  test("leaves open whether a keepalive write, which is sent without it, was saved", async () => {
+  test("does not stop a keepalive write, and leaves open whether it was saved", async () => {
     answerWith(200, "[]");
     const failure = await failureOf(apiSend("PUT", "/Api/v2/x", {}, missing, { keepalive: true }));
     expect([apiErrorKind(failure), failure.saved, failure.isRead]).toEqual(["unreadable", "unknown", false]);
@@ -234,7 +234,7 @@ describe("a session that has expired", () => {
     ]);
   });
 
-  test("sends a call again without asking whose refusal arrives after the new sign-in", async () => {
+  test("sends a call again without asking the user if its refusal arrives after the new sign-in", async () => {
     signedIn = false;
     const refused = { typeOfError: "Unauthorized", message: "No.", identifier: "guid" };
     let late: ServerResponse | undefined;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-test("a sign-out with an older cookie revokes the newest tokens too, which the session no longer gets", async () => {
+test("a sign-out with an older cookie also revokes the newest tokens, and refreshes the session no more", async () => {
   const now = Math.floor(Date.now() / 1000);
   const session: Session = {
     id: "session",

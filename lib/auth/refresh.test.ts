@@ -79,7 +79,7 @@ test("the same refresh token is not sent twice when the time of the cached token
 test.each([
   ["after half of its idle time", 20 * DAY, 5 / 24, true],
   ["not before", 20 * DAY, 3 / 24, false],
-  ["near its maximum age only if it would last longer for it", 30 * DAY - 7200, 5 / 24, false],
+  ["near its maximum age only if a refresh would make it last longer", 30 * DAY - 7200, 5 / 24, false],
 ])("a session in use is refreshed %s", async (_, age, days, expected) => {
   const { needsRefresh } = await import("./refresh");
   const now = Math.floor(Date.now() / 1000);

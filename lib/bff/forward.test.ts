@@ -357,7 +357,7 @@ describe("a service that is out of order", () => {
 });
 
 describe("a browser that breaks off its upload", () => {
-  /** @param forwarded the number of requests that the service gets of it: a small body is first read whole */
+  /** @param forwarded how many requests reach the service: none with a small body, which is first read whole */
   async function breakOff(length: number, sent: number, forwarded: number): Promise<void> {
     const request = startRequest(dashboardUrl, {
       path: "/Api/v2/SieImport",

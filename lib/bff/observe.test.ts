@@ -20,7 +20,7 @@ async function linesOf(paths: string[]): Promise<string[]> {
   return lines;
 }
 
-test("the secret in the address of a report that a link shows is in no line of the log", async () => {
+test("no line of the log contains the secret in the address of a shared report", async () => {
   const secret = "s3cr3t-of-a-link";
   const paths = [`/shared/${secret}`, `/Shared/${secret}/opening`, `//shared//${secret}?x=${secret}`];
   const lines = await linesOf([...paths, "/agencies/demo/companies?search=abc"]);

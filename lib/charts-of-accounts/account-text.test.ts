@@ -89,7 +89,7 @@ test.each([
   ["1930–19310", "19310"],
   ["1930–19310", "19300"],
   ["3100", "31000"],
-])("%s has no text without %s that holds the account of one digit less", (text, account) => {
+])("%s cannot be written without %s while it keeps the account without the last digit", (text, account) => {
   expect(withoutAccount(text, account)).toBeNull();
 });
 

@@ -166,7 +166,7 @@ test("a removed group is put back once, and at the top when its parent has been 
   expect(outline(putBackGroup(without, netSales)).at(-1)).toBe("1 NetSales: 3000–3799");
 });
 
-test.each(["NetSales", "Income"])("a removed group %s that a chart loaded again has is not put back", (id) => {
+test.each(["NetSales", "Income"])("the removed group %s is not put back where a chart loaded again has it", (id) => {
   const again = draftOf(structuredClone(SMALL_CHART));
   expect(outline(putBackGroup(again, findGroup(draft, id)!))).toEqual(outline());
 });

@@ -191,7 +191,7 @@ describe("a block from a spreadsheet", () => {
 });
 
 describe("an added group", () => {
-  it("is under the group that was asked for, and one step of undo with the next change if that is in it", () => {
+  it("is under the group that was asked for, and one step of undo with the next change of that group", () => {
     expect(sheet.addRows(1, "Income")).toBe("Group1");
     expect(placedGroups(edits.current).at(-1)).toMatchObject({ group: { id: "Group1" }, parentId: "Income" });
     at(4, 0);

@@ -19,7 +19,7 @@ const ACCOUNTS = [
   account("3900"),
 ];
 
-test("accounts stand in the groups that hold them, also longer ones, and add up", () => {
+test("accounts stand in the groups that hold them, also those with longer numbers, and their balances add up", () => {
   const { own, sums, misplaced } = coverageOf(draft, ACCOUNTS);
   expect(own.get("NetSales")!.map(({ number }) => number)).toEqual(["3010", "31001"]);
   expect([sums.get("Income"), sums.get("NetSales")]).toEqual([

@@ -20,7 +20,7 @@ describe("comment drafts", () => {
     expect(open(storage, "consultant", "a-demo-1").current()).toEqual({ [NEW_COMMENT]: draft });
   });
 
-  test("keep what the comment was that they change, also over a reload", () => {
+  test("keep the comment as it was before the change, also over a reload", () => {
     const storage = new MemoryStorage();
     const change = { ...draft, base: { ...draft, message: "Before" } };
     open(storage, "consultant", "a-demo-1").write("id-1", change);

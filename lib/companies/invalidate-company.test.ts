@@ -59,7 +59,7 @@ describe("the queries that a change marks as stale", () => {
     expect(new Set(stale)).toEqual(new Set([KEYS.figures, KEYS.reports, ...OF_ALL_CLIENTS]));
   });
 
-  it("are all that charts of accounts make, of all companies, when a chart of the agency is changed", () => {
+  it("are all that depend on charts of accounts, of all companies, when a chart of the agency is changed", () => {
     const stale = staleAfter((queryClient) => refreshCharts(queryClient, { agencyId: "a", companyTypeId: null }));
     const ofCompanies = [KEYS.figures, figuresQueries.all("other"), KEYS.statements, KEYS.reports];
     const charts = [KEYS["charts-of-accounts"], KEYS["standard-charts"]];

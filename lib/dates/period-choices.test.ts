@@ -73,7 +73,7 @@ describe("the likely period", () => {
     ["month", "2024-01-01", "2024-12-31", "2024-12-01", "2024-12-31"],
     ["month", "2026-01-01", "2026-12-31", "2026-10-01", "2026-10-31"],
     ["quarter", "2026-10-01", "2026-10-31", "2026-07-01", "2026-09-30"],
-  ] as const)("is the last past %s that begins by the end of %s to %s", (kind, from, to, first, last) => {
+  ] as const)("is the last past %s that begins before %s to %s ends", (kind, from, to, first, last) => {
     expect(likelyPeriod(threeYears, kind, TODAY, periodOfDays(from, to))).toEqual(periodOfDays(first, last));
   });
 });

@@ -8,7 +8,7 @@ beforeEach(() => {
   storage = new MemoryStorage();
 });
 
-test("a draft is there again after a reload, with when it was typed", () => {
+test("a draft is there again after a reload, with the time at which it was typed", () => {
   const text = '[{"value":Infinity}]\n\nåäö';
   expect(draftSlot(storage, "consultant", "values", "a-demo-1", "f").write({ text, count: 3 })).toBe(true);
   const draft = draftSlot(storage, "consultant", "values", "a-demo-1", "f").read()!;

@@ -85,7 +85,7 @@ describe("the tree of a trace", () => {
     expect(new Set(ids(tree)).size).toBe(ids(tree).length);
   });
 
-  it("has a node to fetch rows by in each month until they are fetched, and the rows then", () => {
+  it("has one node in place of the rows of each month until they are fetched, and the rows afterwards", () => {
     const cut = trace(TWO_MONTHS, salesWithoutRows);
     expect(leaves(traceTree(cut, YEARS)).map(({ kind }) => kind)).toEqual(["rows", "rows"]);
     const whole = withRowsOf(cut, [sales]);

@@ -8,7 +8,7 @@ const TERMS: FormulaTerm[] = [
   { id: "Assets", name: "Tillgångar", origin: "amount", kind: "balance" },
 ];
 
-it("finds the name that is being typed, and the terms that fit it, those that begin so first", () => {
+it("finds the name that is being typed, and the terms that fit it, first those that begin with it", () => {
   expect(nameBeingTyped("2 * [Net o")).toEqual({ part: "Net o", start: 4 });
   expect(nameBeingTyped("max(till")).toEqual({ part: "till", start: 4 });
   expect(nameBeingTyped("[")).toEqual({ part: "", start: 0 });
@@ -30,7 +30,7 @@ it.each([
   ["[Net| + [Assets]", "[X] + [Assets]"],
   ["Net| + [Assets]", "[X] + [Assets]"],
   ["max(Net|; 2)]", "max([X]; 2)]"],
-])("replaces the whole name in %j", (typed, wanted) => {
+])("replaces the whole name around the cursor | in %j", (typed, wanted) => {
   const [before, after] = typed.split("|") as [string, string];
   const { text, end } = withName(before + after, before.length, nameBeingTyped(before)!, "X");
   expect(text).toBe(wanted);

@@ -22,7 +22,7 @@ function folder(path: string, children: FileSystemEntry[] | null): FileSystemEnt
   return { name, fullPath: path, isFile: false, isDirectory: true, createReader } as unknown as FileSystemEntry;
 }
 
-/** The names of the files that are found in what was dropped. */
+/** The result of `filesOf` for dropped entries, with the names of the files instead of the files. */
 async function namesIn(...entries: FileSystemEntry[]) {
   const files = entries.filter(({ isFile }) => isFile).map(({ name }) => new File(["x"], name));
   const found = await filesOf({ files, entries });

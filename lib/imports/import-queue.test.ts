@@ -23,6 +23,7 @@ class World implements ImportDependencies {
   result = RESULT;
   /** Results of requests in order, followed by `result` for all others. */
   outcomes: SieImportResult[] = [];
+  /** Bytes of the data that `read` returns; 0 for the text of the file. */
   size = 0;
   fail: Error | null = null;
 
@@ -107,7 +108,7 @@ describe("the queue of files being imported", () => {
     expect(queue.current()[1]!.company).toBe(OWN);
   });
 
-  it("is sending while a file is imported or waits for that, not while files are checked", async () => {
+  it("is sending while a file is imported or waits to be imported, not while files are checked", async () => {
     const { queue, settled } = start();
     const states = new Set<string>();
     queue.subscribe(() => {
@@ -155,7 +156,7 @@ describe("the queue of files being imported", () => {
     expect(world.bodies.slice(3).map(({ dryRun }) => dryRun)).toEqual([false, true, true]);
   });
 
-  it("checks what stays behind once after a row of imports, not once for each", async () => {
+  it("checks the files that are not imported once after several imports in a row, not after each of them", async () => {
     const { world, queue, settled } = start();
     queue.add([fileOf(OTHER.businessIdentityCode), file("a.se"), file("b.se"), file("c.se")]);
     await settled();
@@ -245,7 +246,7 @@ describe("the queue of files being imported", () => {
     expect(world.forgotten).toEqual([1]);
   });
 
-  it("takes the books for changed by an import whose file was removed, or whose response was lost", async () => {
+  it("treats the books as changed by an import whose file was removed, or whose response was lost", async () => {
     const { world, queue, settled } = start();
     queue.add([file("a.se"), file("b.se"), file("c.se")]);
     await settled();

@@ -59,7 +59,7 @@ describe("otherPeriods", () => {
     }
   });
 
-  it("counts the period of a year of one quarter for the shown length, else for the year", () => {
+  it("counts a value of a whole fiscal year of one quarter as shown by quarter and by year, else by year", () => {
     const short = periodOfDays("2024-01-01", "2024-03-31");
     const whole = [value("2024-01-01", "2024-03-31")];
     expect(otherPeriods(whole, short, "quarter").elsewhere).toEqual([]);
@@ -89,7 +89,7 @@ describe("inputRows", () => {
     expect([typeOfRow("TaxRate"), typeOfRow("NPS")]).toEqual(["Percent", null]);
   });
 
-  it("has the user's own as the language orders letters", () => {
+  it("sorts the user's own inputs as the language does", () => {
     const own = ["Öppna ärenden", "Äldre", "Zon", "Återköp"].map((id) =>
       value("2024-01-01", "2024-01-31", undefined, id),
     );

@@ -110,7 +110,7 @@ describe("a save", () => {
     expect(edits.beginSave()).toEqual([changeOf(employees, 43, 42), changeOf(taxRate, 20.6, null)]);
   });
 
-  it("without a response has an undo of its edit sent too, because the edit may have been stored", () => {
+  it("without a response may have stored its edit, so an undo of the edit is sent", () => {
     type(employees, 43);
     edits.beginSave();
     edits.failSave(true);

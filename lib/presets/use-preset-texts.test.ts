@@ -17,7 +17,7 @@ it("names a standard preset in the language of the page, unless somebody has ren
   expect(result.current(OVERVIEW).name).toBe("Overview");
 });
 
-it("names it so also where the service does not list the standard presets", async () => {
+it("names a standard preset in that language also where the service does not list the standard presets", async () => {
   const transport = vi.fn(() => Promise.resolve(responseOf({ typeOfError: "NotFound", message: "No." }, 404)));
   installTestTransport(transport);
   const { result } = renderHook(usePresetTexts, { wrapper: inLanguage("en") });

@@ -14,7 +14,7 @@ import {
 const ids = (blocks: readonly ReportBlock[]) => blocks.map(({ id }) => id);
 const ABC: ReportBlock[] = ["a", "b", "c"].map((id) => ({ id, type: "comments" }));
 
-it("new blocks of every kind are such as the service takes, with or without a preset", () => {
+it("new blocks of every kind are valid, with or without a preset", () => {
   for (const preset of ["Overview", undefined]) {
     const blocks = NEW_BLOCKS.map((kind) => newBlock(kind, kind, preset));
     expect(reportBlocksSchema.parse(blocks)).toEqual(blocks);

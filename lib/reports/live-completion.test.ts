@@ -85,7 +85,7 @@ it("measures and words are offered by their beginning, key figures by their name
   expect(offered("{change [")).toEqual(["NetSales", "EquityRatio", "Own"]);
 });
 
-it("key figures are found by both names and by id, those that begin so first", () => {
+it("key figures are found by both names and by id, those that begin with the typed text first", () => {
   const found = (part: string) => fittingNames(NAMES, part, 8).map(({ id }) => id);
   expect(found("netto")).toEqual(["NetSales"]);
   expect(found("net sa")).toEqual(["NetSales"]);

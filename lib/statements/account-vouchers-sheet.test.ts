@@ -35,7 +35,7 @@ it("leads from the opening to the closing balance, row by row", () => {
   expect(formulas).toBe(3);
 });
 
-it("does not make a closing balance of rows that do not lead to it", () => {
+it("has the closing balance as a value, not as a formula, when the rows do not lead to it", () => {
   const sheet = accountVouchersSheet({ opening: 0, closing: 500 }, [row(12, "", 20, 20)], WORDS);
   expect(sheet.rows.at(-1)!.at(-2)).toEqual({ value: 5, decimals: 2, style: "sum" });
 });

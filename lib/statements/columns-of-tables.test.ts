@@ -15,7 +15,7 @@ it.each([
   expect(widths(columnsOf(...first, ...MONTHS_AND_BUDGETS))).toEqual(expected);
 });
 
-it("divides columns that belong to no others evenly", () => {
+it("divides columns without shares and budgets evenly", () => {
   expect(widths(columnsOf("year", "year-before", ...MONTHS))).toEqual([7, 7]);
   expect(widths(columnsOf("year", ...MONTHS))).toEqual([13]);
   expect(widths([])).toEqual([]);

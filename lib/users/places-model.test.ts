@@ -159,6 +159,7 @@ describe("saving who sees what", () => {
       const send = vi
         .fn()
         .mockImplementationOnce(() => {
+          // Typed twice: the second edit must not forget the place that is being saved.
           put(model, "a", "owner", typed);
           put(model, "a", "owner", typed);
           model.store(list(fetched));
@@ -251,7 +252,7 @@ describe("saving who sees what", () => {
     expect(model.view("b", "anna")).toEqual({ text: "Ja", state: "plain" });
   });
 
-  it("saves the other changes after a conflict, and each user's alone when a rule forbids one of them", async () => {
+  it("saves the other changes after a conflict, and one user at a time when a rule forbids one of them", async () => {
     const model = makeModel();
     const theirs: User = { ...owner, companies: [...owner.companies!, { companyId: "b", typeOfRole: "Limited" }] };
     const send = vi
@@ -296,7 +297,7 @@ describe("saving who sees what", () => {
     expect(queue.status.get()).toMatchObject({ saving: 0, waiting: 0 });
   });
 
-  it("keeps one user's change that a rule forbids from holding up another's", async () => {
+  it("saves the change of one user although a rule forbids that of another", async () => {
     const model = makeModel();
     const send = vi.fn((changes: { userName: string }[]) =>
       changes.some(({ userName }) => userName === "owner") ? Promise.reject(failure(412)) : Promise.resolve([]),

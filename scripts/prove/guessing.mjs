@@ -3,9 +3,9 @@ import { Problem } from "../run/problem.mjs";
 import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
 
 /**
- * An attacker has at most twenty tries an hour at a user's password or code, by every way, from one address, a /64 or
- * many, with any header made up, and others at the same address can sign in all the while. GUESSING_HOURS (2) of an
- * attack, GUESSING_TRIES (1) at a time by each way, and GUESSING, a part of an attack's name, may be set.
+ * An attacker has at most twenty tries an hour at a user's password or code, by all ways together, from whatever
+ * addresses and with any header, while others there can sign in. May be set: GUESSING_HOURS (2), how long an attack
+ * lasts; GUESSING_TRIES (1), tries at a time by each way; GUESSING, a part of the names of the attacks to run.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -37,7 +37,7 @@ function starting() {
 
 // Nothing listens on port 9, so the program does not count as up.
 const launching: Launch = () => watch({ report }, "example", starting, "http://127.0.0.1:9/");
-/** Resolves when all has been done that waits for no clock and no other program. */
+/** Resolves after all work that waits neither for a timer nor for another program. */
 const turn = () => new Promise(setImmediate);
 
 test("a service that is started again while it starts, or stopped, has not failed", async () => {

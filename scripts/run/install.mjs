@@ -8,7 +8,7 @@ const MARKER = inRoot("node_modules/.nyckeltal-lock");
 /** npm's own record of the installed packages. */
 const INSTALLED = inRoot("node_modules/.package-lock.json");
 const LOCK = inRoot("package-lock.json");
-/** The end of the marker. */
+/** The end of the marker, after the hash of package-lock.json. */
 const MACHINE = ` ${process.platform} ${process.arch}`;
 
 /** Runs `npm ci` when node_modules is missing or has other packages than package-lock.json. */
@@ -62,8 +62,9 @@ function libcOf() {
 }
 
 /**
- * True when `installed` has the packages of `wanted` that this machine needs, and no others. Optional packages may be
- * missing unless they are meant for this machine; one that names no machine may be, as a dependency of one that does.
+ * True when `installed` has the packages of `wanted` that this machine needs, and no others. An optional package may be
+ * missing unless it names this machine. One that names no machine may be missing too, because it can be a dependency of
+ * a package for another machine.
  * @param {Record<string, Entry>} wanted by path, of package-lock.json
  * @param {Record<string, Entry>} installed by path, of node_modules/.package-lock.json
  * @param {{ os: string, cpu: string, libc: string | undefined }} machine

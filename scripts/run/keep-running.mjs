@@ -36,7 +36,7 @@ export function keepRunning(launch, { print }, { first, longest, proven } = PAUS
       if (stopping) return;
       pause = Math.min(pause * 2, longest);
       current = launch();
-      // Until it is up it has proved nothing.
+      // If it ends before it is up, the pause keeps doubling.
       up = Infinity;
       await current.whenUp().then(
         () => (up = performance.now()),

@@ -29,7 +29,8 @@ afterEach(async () => {
 });
 
 /**
- * A server that responds with its process id, adds its starts to one file, and does not come up while another exists.
+ * A server that responds with its process id. It adds a line to the file `starts` at each start, and does not come up
+ * while there is a file `broken`.
  */
 const server = (port: number) => `
   import { createServer } from "node:http";
@@ -130,7 +131,7 @@ describe("a program that died", () => {
   });
 });
 
-test("a program that never came up is not started again, and its reason is the problem", async () => {
+test("a program that never came up is not started again, and its reason is thrown", async () => {
   const program = keep(await freePort(), { first: 1, longest: 1, proven: 1 });
   writeFileSync(join(folder, "broken"), "");
   await expect(program.whenUp()).rejects.toThrow("PORT is wrong.");

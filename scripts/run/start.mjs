@@ -89,7 +89,7 @@ async function requirePorts({ ACCOUNTING_API_URL, HOST, PORT, SERVICE_PORT }, wa
 async function stopAll(programs, report) {
   endRunning();
   if (!programs.some((program) => program.isRunning())) return;
-  // npm passes Ctrl-C on a second time, so only a later one means impatience.
+  // npm passes Ctrl-C on as a second signal at once; a signal after more than a second asks for an immediate end.
   nextStopSignal(1_000).then(() => programs.forEach((program) => program.kill()));
   await report.step("Stopping", async () => {
     for (const program of programs) await program.stop();

@@ -301,7 +301,7 @@ describe.each([
     expect(out.at(-1)).toContain("Åkerlunds, 2024-01-01 to 2024-12-31 created: 2 accounts");
   });
 
-  it("fill an agency with companies that have their presets", async () => {
+  it("fill an agency with companies that have the standard presets", async () => {
     await run(`agency add many_${n} --name Many`);
     await run(`make-companies 2500 --agency many_${n}`);
     const [one] = await db
@@ -354,7 +354,7 @@ describe.each([
     ["company add --code 1 --name x --agency nowhere", 'Agency "nowhere" was not found.'],
     ["make-companies 1 --agency nowhere", 'Agency "nowhere" was not found.'],
     ["demo", "not empty"],
-  ])("say why they could not be: %s", async (line, message) => {
+  ])("say why they could not be carried out: %s", async (line, message) => {
     await expect(run(line)).rejects.toThrow(message);
     expect(out).toEqual([]);
   });

@@ -59,7 +59,7 @@ describe("a service that ends during a command", () => {
   it.each([
     ["killed", true],
     ["stopped", false],
-  ])("fails the command when it was %s before a further job of it", async (_, isLeft) => {
+  ])("fails the command when it was %s before the command's next job", async (_, isLeft) => {
     const [present, gone] = [join(folder, "present"), join(folder, "gone")];
     // A program that is killed leaves its socket behind.
     const other = createServer().listen(present);

@@ -62,7 +62,6 @@ describe("the demo", () => {
 
   beforeAll(async () => {
     database = await openTestDatabase();
-    await database.migrate();
     filled = await prepare();
   });
   afterAll(() => database.close());
@@ -78,7 +77,7 @@ describe("the demo", () => {
     expect(await db.$count(voucher)).toBeGreaterThan(2_000);
     expect(await db.$count(keyFigureData)).toBeGreaterThan(200);
     expect(await db.$count(comment)).toBeGreaterThan(3);
-    // Each company has the six standard presets, and the one with a dimension has an own preset too.
+    // Each company has the six standard presets, and the company with a dimension has one more.
     expect(await db.$count(keyFigurePreset)).toBe(2 * 6 + 1);
     expect(await verifyPassword(db, "owner", "first-password")).toBe(true);
   });

@@ -4,7 +4,7 @@ import { withPart } from "./test-settings.mjs";
 const ALL = [{ name: "wrong passwords" }, { name: "wrong codes" }];
 const chosen = (part: string) => withPart("GUESSING", part, ALL, ({ name }) => name);
 
-it("a part of a name chooses what a proof takes, and nothing written chooses all", () => {
+it("a part of a name chooses what a proof takes, and an empty text chooses all", () => {
   expect(chosen("codes")).toEqual([ALL[1]]);
   expect(chosen("")).toEqual(ALL);
 });

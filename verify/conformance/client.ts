@@ -20,7 +20,10 @@ const ATTEMPTS = 5;
 
 const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
 
-/** Sends one user's requests byte for byte: resolves no path, adds and decodes nothing, follows no redirect. */
+/**
+ * Sends one user's requests as they are given, with Authorization and Content-Length added. Resolves no path, decodes
+ * no Content-Encoding, and follows no redirect.
+ */
 export class Client {
   constructor(
     readonly baseUrl: string,

@@ -142,7 +142,7 @@ export class Fixture {
     return this.client(`OAuth ${await signInToken(this.own.database.db, userName)}`);
   }
 
-  /** Another director, without a personal access token: such a token does not allow changing a user's password. */
+  /** Another director, whose client uses no personal access token: with one, no user's password can be changed. */
   manager(): Promise<Person> {
     return this.user({ type: "AgencyDirector" });
   }

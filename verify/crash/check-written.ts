@@ -5,7 +5,7 @@ import { ROWS, VOUCHERS, type Versions, type Written } from "./writers";
 
 export type Get = (path: string) => Promise<unknown>;
 
-/** Lists acknowledged writes that are lost, and writes that were done in part, twice or without being sent. */
+/** Lists acknowledged writes that are lost, writes done in part or twice, and versions that were never sent. */
 export async function findLost(get: Get, { company, comments, rows, books }: Written): Promise<string[]> {
   const base = `Company/${company.companyId}`;
   const problems: string[] = [];

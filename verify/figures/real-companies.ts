@@ -4,7 +4,7 @@ import { generateInputs } from "./generate/inputs";
 import { Random } from "./generate/random";
 import { readPlainSie } from "./reader/plain-sie";
 
-/** The fiscal year that the import of a file without #RAR 0 gives, such as one of vouchers only. */
+/** The fiscal year in the request that imports a file without #RAR 0, such as a file of vouchers only. */
 const VOUCHERS_YEAR = { start: "2011-01-01", end: "2011-12-31" };
 
 /** One company for each file, with inputs of every kind; by default for all files of SIE_FILES. */

@@ -19,7 +19,7 @@ interface Check extends SecretChecked {
   at: number;
 }
 
-/** A service under attack. It reports which guesses reached a secret, and its clock can be advanced by hours. */
+/** A service under attack. It counts the guesses that reach a secret, and its clock can be advanced by hours. */
 export class GuessedService {
   /** Milliseconds by which {@link pass} has advanced the campaign's clock. */
   private passed = 0;

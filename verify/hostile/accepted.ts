@@ -10,7 +10,7 @@ export interface AcceptedBody {
   /** The path as in the OpenAPI document. */
   template: string;
   name: string;
-  /** That of a PUT differs by attempt (0, 1 …), as changing nothing costs the service less; a POST is sent once. */
+  /** A PUT's text differs by attempt (0, 1 …), because changing nothing costs the service less; a POST is sent once. */
   text: (attempt: number) => string;
 }
 

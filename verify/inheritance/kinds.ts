@@ -6,7 +6,7 @@ import type { Content } from "./model";
 export interface Kind {
   /** A company writes them as a list of values without ids, in which null deletes. */
   isListOfCompany?: true;
-  /** Set when only agencies and types write them; `Company` when a company can read what it inherits. */
+  /** Set when only agencies and types write them: `Company` if a company can read what it inherits, else `Agency`. */
   ofAgencies?: "Company" | "Agency";
   /** The resource of a company, where it has one; that of an agency has the prefix Standard. */
   resource: string;
@@ -93,7 +93,6 @@ export function hasSales(chart: Content): boolean {
   return JSON.stringify(chart.children).includes('"3999"');
 }
 
-/** A company writes no rules of its own, but has the inherited ones. */
 export const RULES: Kind = {
   ofAgencies: "Agency",
   resource: "FindingRule",

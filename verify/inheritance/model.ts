@@ -11,8 +11,8 @@ export interface Held extends Content {
 }
 
 /**
- * An owner of standards of one kind: the program, an agency, one of its types or a company. It stores only its own
- * changes, and computes what it inherits from its parents at each read.
+ * An owner of standards of one kind: the program (of the built-in ones), an agency, one of its types or a company. It
+ * stores only its own changes, and computes what it inherits from its parents at each read.
  */
 export class Owner {
   private readonly ownEntries = new Map<string, Content | "hidden">();

@@ -37,7 +37,7 @@ export async function runSequence(service: AgencyService, seed: number): Promise
   return { compared, values, edits, ...(disagreement !== undefined && { disagreement }) };
 }
 
-/** The owners of the program, an agency, a type or a company, one for each kind. */
+/** One owner a kind; together they are the program (built-in standards), an agency, a type or a company. */
 type Owners = ReadonlyMap<Kind, Owner>;
 
 class Sequence {

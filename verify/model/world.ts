@@ -1,4 +1,4 @@
-/** State of the model: everything that the interface can show, in plain collections. */
+/** State of the model: everything that the modelled resources show, in plain collections. */
 export interface World {
   agencies: Map<string, Agency>;
   companies: Map<string, Company>;

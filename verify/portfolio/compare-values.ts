@@ -87,7 +87,7 @@ function pastMonth(booked: readonly KeyFigureValue[], random: Random): string {
   return random.pick(booked.slice(firstStoredStep(booked, booked.length - 1))).period.end.slice(0, 7);
 }
 
-/** The index of the first step of which values are stored: those that end in the latest months with bookings. */
+/** The index of the first stored step. Steps that end in the last MAX_HISTORY booked months are stored. */
 function firstStoredStep(steps: readonly KeyFigureValue[], lastBooked: number): number {
   const last = monthNumber(steps[lastBooked]!.bookedThrough!);
   const first = steps.findIndex(({ period }) => last - monthNumber(period.end) < MAX_HISTORY);

@@ -20,7 +20,7 @@ const HOURS: KeyFigureFormula = {
   changedBy: "director",
 };
 
-it("takes no name of a key figure that the agency computes", async () => {
+it("refuses the name of a key figure that the agency computes", async () => {
   installTestTransport(({ path }) =>
     Promise.resolve(responseOf(path.endsWith("/StandardKeyFigureFormula") ? [HOURS] : [])),
   );

@@ -12,7 +12,7 @@ export const CHARTS_OF_ACCOUNTS_SHOTS: readonly Shot[] = [
     prepare: async ({ page, company }) => {
       const charts = `/Company/${company}/ChartOfAccounts`;
       const standard = await callApi<ChartOfAccounts>(page, "GET", `${charts}/EUBAS97`);
-      // Another worker may be making it at the same time.
+      // The response is not checked, because another worker may have created the same chart.
       await page.request.post(`/Api/v2${charts}`, {
         headers: { "X-CSRF": "1", Origin: PRODUCT.url },
         data: { ...standard, id: "egen", name: "Egen kontoplan" },

@@ -39,7 +39,7 @@ function summary(file: SieFile): RealFileFacts {
   };
 }
 
-/** The accounts in notes of a code: “on account 1930 it is”, or “1930 (-5.00)” in a note on many. */
+/** The accounts that warnings of a code name: as “on account 1930 it is”, or as “1930 (-5.00)” among several. */
 function accountsNamed(file: SieFile, code: string): string[] {
   return file.warnings
     .filter((warning) => warning.code === code)
@@ -55,7 +55,7 @@ describeWithRealFiles("the vendors' test files", () => {
     expect(summary(file)).toEqual(expected);
   });
 
-  test.each(Object.keys(REAL_FILES))("%s is in the encoding its description says", (name) => {
+  test.each(Object.keys(REAL_FILES))("%s is in code page 437, or in UTF-8 if it is the damaged file", (name) => {
     const { encoding, text } = decodeSieBytes(realFileBytes(name));
     const isDamaged = name === "visma-adm2000-4e-2021-underdim.se";
     expect([encoding, text.includes("\ufffd")]).toEqual([isDamaged ? "utf-8" : "cp437", isDamaged]);

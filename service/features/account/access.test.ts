@@ -64,7 +64,7 @@ describe("the sessions of the signed-in user", () => {
     expect(listed.find(({ id }) => id === own.id)).toMatchObject({ isCurrent: false });
   });
 
-  it("have one whose last use is not known in the order of its sign-in", async () => {
+  it("are ordered by their last use, or by their sign-in if the last use is not known", async () => {
     const [first, second] = [await signIn(), await signIn()];
     const idOf = async (tokens: Tokens) => (await sessions(tokens)).find(({ isCurrent }) => isCurrent)!.id;
     const [older, newer] = [await idOf(first), await idOf(second)];

@@ -85,7 +85,7 @@ describe("security events", () => {
     expect((await read("company-limited", "User/company-limited/SecurityEvent")).status).toBe(200);
   });
 
-  it("are shown to an agency's directors: those of its own users, and of users of its companies only", async () => {
+  it("are shown to an agency's directors, of its own users and of users who work only for its companies", async () => {
     const shared = await app.make.user("CompanyUser");
     for (const id of [people.companyId, people.foreignCompanyId]) await app.make.connect(id, shared, "Normal");
     for (const name of ["director", "consultant", "company-import", shared, "stranger"]) await record(name);

@@ -133,7 +133,7 @@ it("includes security events, for directors alone, in order of time among the wr
   expect(await ids("?resource=SecurityEvent&action=TokenCreated")).toEqual([]);
 });
 
-it("shows directors the writes on a deleted company, and marks objects that no longer exist", async () => {
+it("shows directors the writes on a deleted company, whose objects are not marked as existing", async () => {
   const gone = await app.make.company(people.agencyId, { name: "Snart borta AB" });
   await app.make.connect(gone, "consultant");
   await write(gone, "last");

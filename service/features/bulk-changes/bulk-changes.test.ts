@@ -133,7 +133,7 @@ describe("a bulk change", () => {
       "handel",
       "handel",
     ]);
-    // Once its state is again the one after the change, it can be taken back too.
+    // Once the third company has the type of the change again, the change can be taken back there too.
     await ok(client.put(`/Api/v2/Company/${third!}`, { companyTypeId: "bygg" }));
     await decide(id, { decision: "takeBack" });
     await work();

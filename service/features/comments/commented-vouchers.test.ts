@@ -139,7 +139,7 @@ describe("a comment on a voucher or an account", () => {
     expect((await app.as("director").post(`${company}/Comment`, body({ account: "" }))).status).toBe(400);
   });
 
-  // On PGlite there is one connection, so that a second writer waits for the whole transaction.
+  // PGlite has a single connection, so the second request would wait for the end of the whole transaction there.
   it.runIf(TEST_DATABASE === "postgres").each([
     ["created", (voucher: object) => app.as("director").post(`${company}/Comment`, body({ voucher }))],
     ["changed", (voucher: object, id: string) => put({ id, voucher })],

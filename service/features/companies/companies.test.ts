@@ -28,7 +28,7 @@ async function createDirect(userName = "director", sent: object = {}): Promise<C
   return response.body as Company;
 }
 
-/** A direct company that a director created and every company role is connected to. */
+/** A direct company that the director created; a user of each company role and the consultant are connected to it. */
 async function createWithRoles(): Promise<Company> {
   const company = await createDirect();
   for (const role of ["Admin", "Import", "Normal", "Limited"] as const) {

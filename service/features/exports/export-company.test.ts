@@ -121,7 +121,7 @@ describe("getting everything about a company", () => {
     expect(zip.names[0]).toBe("README.txt");
   });
 
-  it("gives a document that is replaced while it is sent in one version", async () => {
+  it("contains one version of a document that is replaced while the archive is sent", async () => {
     const director = app.as("director");
     const id = await app.make.company("home");
     const path = `/Api/v2/Company/${id}/Document`;

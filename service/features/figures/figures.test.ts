@@ -250,10 +250,10 @@ describe("the values of key figures", () => {
         .as("administrator")
         .get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${query}`);
       return (response.body as KeyFigureResult).keyFigureValues.map(
-        ({ value, bookedThrough, budget: of, yearBefore, reason }) => [
+        ({ value, bookedThrough, budget: budgeted, yearBefore, reason }) => [
           value ?? reason!.code,
           bookedThrough,
-          of,
+          budgeted,
           yearBefore,
         ],
       );

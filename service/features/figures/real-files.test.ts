@@ -13,23 +13,24 @@ import { rebuildEarlierBooks } from "../imports/rebuild-books";
 import { readBooks } from "./read-books";
 import { importRealBooks, REAL_BOOKS, writtenResult } from "./testing/real-books";
 
-let COMPANIES: Map<string, string>;
+/** Ids of the companies by the names of their files. */
+let companyIds: Map<string, string>;
 let app: TestApp;
 
 beforeAll(async () => {
   app = await TestApp.start();
-  COMPANIES = await importRealBooks(app);
+  companyIds = await importRealBooks(app);
 }, 240_000);
 afterAll(() => app.stop());
 
 async function values(file: string, query: string): Promise<KeyFigureResult[]> {
-  const response = await app.as("administrator").get(`/Api/v2/Company/${COMPANIES.get(file)}/KeyFigureValue${query}`);
+  const response = await app.as("administrator").get(`/Api/v2/Company/${companyIds.get(file)}/KeyFigureValue${query}`);
   expect(response.status).toBe(200);
   return response.body as KeyFigureResult[];
 }
 
 async function booksOfFile(file: string) {
-  const companyId = COMPANIES.get(file)!;
+  const companyId = companyIds.get(file)!;
   const { db } = app.database;
   const years = await db.select().from(fiscalYear).where(eq(fiscalYear.companyId, companyId));
   return readBooks(db, years, { companyId, from: "0001-01-01", to: "9999-12-31" });
@@ -49,7 +50,7 @@ describeWithRealFiles("key figures of the vendors' files", () => {
   });
 
   it.each(REAL_BOOKS)(
-    "open with what #IB sum to in $file",
+    "open with the sum of #IB in $file",
     async ({ file, year: [firstDay, lastDay], openingBalance = 0n }) => {
       const books = await booksOfFile(file);
       const { value } = evaluate(books, inputsOf([]), "OpeningBalances", { firstDay, lastDay });
@@ -121,7 +122,7 @@ describeWithRealFiles("key figures of the vendors' files", () => {
     expect((rows as { rows: { count: number }[] }).rows[0]!.count).toBe(0);
   });
 
-  it("come out the same when the files are read again, as those of an earlier version are at the start", async () => {
+  it("come out the same when the files are read again, as after an update of the service", async () => {
     const { db } = app.database;
     const stored = () =>
       Promise.all([
@@ -177,7 +178,7 @@ function ore(value: number | null): bigint {
 
 async function wholeBalances(file: string) {
   const { db } = app.database;
-  const companyId = COMPANIES.get(file)!;
+  const companyId = companyIds.get(file)!;
   const { account, amount, month } = monthlyMovement;
   return {
     openings: await db

@@ -231,7 +231,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-/** Inputs for a year, its halves, quarters or months; in the second year what is owed is given too. */
+/** Inputs for a year, its halves, quarters or months; interest-bearing liabilities in the second year only. */
 function inputsOf(start: string, end: string, year: number): KeyFigureData[] {
   const parts = (keyFigureInfoId: string, months: 1 | 3 | 6 | 12, value: number): KeyFigureData[] =>
     Array.from({ length: 12 / months }, (_, i) => {

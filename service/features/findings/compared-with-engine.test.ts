@@ -71,7 +71,7 @@ async function computed(companyId: string, text: string): Promise<number | null>
   return values.findLast(({ bookedThrough }) => bookedThrough !== undefined)?.value ?? null;
 }
 
-/** Amounts are exact in the engine and doubles in stored values: results of several may differ in the last digits. */
+/** True for numbers that differ at most by rounding: amounts are exact in the engine, and doubles in stored values. */
 function isNear(one: number, other: number): boolean {
   return one === other || Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(one), Math.abs(other));
 }

@@ -108,7 +108,7 @@ describe("a change from the year before", () => {
     expect(change("points", 5, 10, 15)).toEqual([]);
   });
 
-  it("finds what lies on the limit exactly, though binary fractions lie beside it", () => {
+  it("finds a change of exactly the limit, despite rounding errors of binary fractions", () => {
     const found = (limit: number, value: number, yearBefore: number) =>
       find({ kind: "change", keyFigureType: "A", unit: "percent", limit }, facts({ A: { value, yearBefore } })).length;
     expect([found(-10, 900_000.9, 1_000_001), found(-10, 10.8, 12), found(10, 1.65, 1.5), found(-20, 80, 100)]).toEqual(
@@ -153,7 +153,7 @@ describe("a missed target or budget", () => {
     expect([found(33.44), found(33.43)]).toEqual([0, 1]);
   });
 
-  it("is one finding for each key figure when the rule is for any, with an id of its own", () => {
+  it("is one finding for each key figure, with an id of its own, when the rule names no key figure", () => {
     const of = facts({ A: { value: 1, target: 2 }, B: { value: 3, target: 2 }, C: { value: 1, target: 5 } });
     const found = find({ kind: "targetMissed", side: "under", limit: 0 }, of, ["A", "B", "C"]);
     expect(found.map(({ id, keyFigureType, reference }) => [id, keyFigureType, reference])).toEqual([
@@ -162,7 +162,7 @@ describe("a missed target or budget", () => {
     ]);
   });
 
-  it("compares a budget with the budget", () => {
+  it("compares the value with the budget, not the target, when the rule is about budgets", () => {
     const rule = { kind: "budgetMissed", keyFigureType: "A", side: "under", limit: 0 } as const;
     expect(find(rule, facts({ A: { value: 1, target: 0, budget: 2 } }))).toHaveLength(1);
     expect(find(rule, facts({ A: { value: 1, target: 2 } }))).toHaveLength(0);

@@ -324,7 +324,7 @@ describe("an answer", () => {
       await lockCompany(tx, companyId);
       await tx.insert(findingAnswer).values({ ...given, answeredAt: app.now, answeredBy: "Somebody" });
       second = answer(findingId, { kind: "notRelevant" });
-      // On the embedded database it waits for this transaction before it reads anything.
+      // On the embedded database the request waits for this transaction before it reads anything.
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(WAITING), { timeout: 10_000 }).toBe(1);
     });
     await second;

@@ -67,7 +67,7 @@ describe("a rule of an agency", () => {
   });
 
   it("can be hidden for the agency and its types if it is built in, and restored unchanged", async () => {
-    const builtIn = (await ok<StandardRule[]>(client.get(`/Api/v2/${RESOURCE}`))).find(({ id: of }) => of === "loss")!;
+    const builtIn = (await ok<StandardRule[]>(client.get(`/Api/v2/${RESOURCE}`))).find((rule) => rule.id === "loss")!;
     await ok(client.delete(`${ofAgency}/loss`));
     expect((await client.get(`${AGENCY}/FindingRule/loss`)).status).toBe(404);
     expect((await client.get(`${ofType}/loss`)).status).toBe(404);
@@ -121,7 +121,7 @@ describe("a company type", () => {
     expect(await found()).toContain(ofBygg);
   });
 
-  it("previews a rule for its companies only; the id of the type may be in any form of Unicode", async () => {
+  it("previews a rule for its companies only; the id of the type may be in any Unicode normal form", async () => {
     const preview = `${AGENCY}/FindingRulePreview?companyTypeId=bygg`;
     expect(await ok(client.post(preview, SALES))).toEqual({ companies: 1, of: 1 });
     await ok(client.post(`${AGENCY}/CompanyType`, { Id: "måleri", Name: "Måleri" }));

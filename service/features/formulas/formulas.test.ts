@@ -209,7 +209,7 @@ describe("a company's own key figures", () => {
 });
 
 describe("a formula", () => {
-  it("is created, read, changed and deleted under an id of the path in any form of Unicode", async () => {
+  it("is created, read, changed and deleted under an id of the path in any Unicode normal form", async () => {
     const { id: _, ...others } = HOURLY;
     const id = "Ma\u030Altid";
     const standards = `/Api/v2/Agency/${people.agencyId}/StandardKeyFigureFormula`;
@@ -222,8 +222,8 @@ describe("a formula", () => {
       expect([response.status, (response.body as KeyFigureFormula).id]).toEqual([200, "Måltid"]);
       expect((await client.get(item)).status).toBe(200);
       const values = `${base}/KeyFigureValue/${encodeURIComponent(id)}`;
-      for (const of of [values, `${values}/Trace`, `${values}/Trace/Workbook`]) {
-        expect([of, (await client.get(of)).status]).toEqual([of, 200]);
+      for (const address of [values, `${values}/Trace`, `${values}/Trace/Workbook`]) {
+        expect([address, (await client.get(address)).status]).toEqual([address, 200]);
       }
       expect((await client.put(item, { name: "Annat" })).body).toMatchObject({ version: 2 });
       expect((await client.put(list, { id, name: "Ett annat" })).body).toMatchObject({ version: 3 });

@@ -228,7 +228,7 @@ describe("a company", () => {
     expect(await computed(one)).toBe(1501);
   });
 
-  it("does not hide a key figure of the others from all clients by a formula that makes a circle", async () => {
+  it("with a circle of formulas does not remove the key figure of others from the list of all clients", async () => {
     const [one, other] = [newId(), newId()];
     const ofTrade = `${AGENCY}/CompanyType/handel/${RESOURCE}`;
     const [circular, sound] = [

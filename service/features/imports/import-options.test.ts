@@ -89,7 +89,7 @@ describe("the objects that an import takes", () => {
     });
   });
 
-  it("are refused when both options are set, even with an empty list", async () => {
+  it("cannot be chosen by both options at once, even with an empty list", async () => {
     const companyId = await app.make.company("home");
     for (const dimensionObjects of [["6_A"], []]) {
       const response = await send({ companyId, data, dimensionObjects, excludeEmptyDimensions: true });
@@ -164,7 +164,7 @@ describe("the last ledger date of an import", () => {
     expect(codes(whole.warnings)).toContain("lastLedgerDateUnused");
   });
 
-  it("holds too where the months of an account contradict its balance, whose year then stands in the last month", async () => {
+  it("also holds if an account's months contradict its balance: its movement is then in the last month", async () => {
     const companyId = await app.make.company("home");
     const text = sieText({ vouchers: [{ date: "20250215", amount: 10 }] });
     const head = text.slice(0, text.indexOf("#VER")).replace("#SIETYP 4", "#SIETYP 2");

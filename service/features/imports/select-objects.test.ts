@@ -76,7 +76,7 @@ describe("choosing the objects of a file", () => {
     expect(balancesOf(FILE.monthlyAmounts)).toContain("6_A 1_N: -200");
   });
 
-  it("adds monthly amounts that are parts of their account to it when their objects are not chosen", () => {
+  it("keeps monthly amounts of unchosen objects on their account where all of them are parts of its amount", () => {
     const file = readSmall([
       "#SIETYP 3",
       "#KONTO 3010 Sälj",

@@ -36,7 +36,7 @@ async function importsOf(companyId: string): Promise<SieImportEntry[]> {
   return response.body as SieImportEntry[];
 }
 
-/** Takes back an import, by default the latest one that stands. */
+/** Takes back an import, by default the latest that has not been taken back. */
 async function takeBack(companyId: string, id?: string) {
   const chosen = id ?? (await importsOf(companyId)).find((entry) => !entry.takenBack)!.id;
   return app.as("director").delete(`${path(companyId)}/${chosen}`);
@@ -217,7 +217,7 @@ describe("taking an import back", () => {
     expect(await booksOf(companyId)).toEqual(before);
   });
 
-  it("returns the last ledger date to that of a row dated after its voucher, also beside a file without amounts", async () => {
+  it("restores the last ledger date of a row dated after its voucher, also beside vouchers of zero", async () => {
     const companyId = await app.make.company("home");
     const late = sieText({ vouchers: vouchers(5) }).replace("1930 {} 5", "1930 {} 5 20250510");
     await importText(companyId, late);
@@ -230,7 +230,7 @@ describe("taking an import back", () => {
     expect(await booksOf(companyId)).toEqual(before);
   });
 
-  it("gives each year back its own part of a file of vouchers in two", async () => {
+  it("takes the vouchers of a file that spans two fiscal years back from each year by itself", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
     await importText(companyId, sieText({ start: "20260101", end: "20261231", vouchers: [] }));
@@ -296,7 +296,7 @@ describe("an import cannot be taken back", () => {
     return (response.body as { message: string }).message;
   };
 
-  it("when a later one of its fiscal year stands, or twice", async () => {
+  it("when a later one of its fiscal year has not been taken back, or it was taken back already", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
     await importText(companyId, sieText({ vouchers: vouchers(1) }));

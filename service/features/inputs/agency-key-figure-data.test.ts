@@ -94,7 +94,7 @@ describe("one key figure of an agency's companies", () => {
     expect((await app.as(null).get(`${path}/Own`)).status).toBe(401);
   });
 
-  it.runIf(TEST_DATABASE === "postgres")("is of one moment, also when values go while it is read", async () => {
+  it.runIf(TEST_DATABASE === "postgres")("is of one moment, also if values are deleted while it is read", async () => {
     const { db } = app.database;
     const reading = await db.transaction(async (tx) => {
       // Until this transaction ends, others can read the fiscal years but not their values.

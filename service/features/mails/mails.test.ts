@@ -170,7 +170,7 @@ describe("an invitation by mail", () => {
     expect(made).toMatchObject({ status: 412, body: { message: expect.stringContaining("belongs to no agency") } });
   });
 
-  /** Stores as many mails of today as an agency may have, but for one. */
+  /** Stores one mail fewer than an agency may have in a day. */
   async function storeAllButOne(): Promise<void> {
     const { link } = await invite();
     await app.database.db.execute(sql`

@@ -88,7 +88,7 @@ it("counts the companies that inherit a preset of the agency with those that hav
   const standards = "/Api/v2/Agency/home/StandardKeyFigurePreset";
   const shared = { name: "Bankens", keyFigureTypes: ["EquityRatio", "QuickRatio"] };
   expect((await director.post(standards, { id: "Agreed", ...shared })).status).toBe(200);
-  // Each has one of its own beside the agency's.
+  // Both companies also have a preset of their own with this name and these key figures.
   expect((await list()).find(({ companies }) => companies > 1)).toEqual({ ...shared, companies: 2 });
   expect((await director.delete(`/Api/v2/Company/${second}/KeyFigurePreset/Agreed`)).status).toBe(200);
   await write("put", people.companyId, { id: "Agreed", name: "Eget" });

@@ -113,7 +113,7 @@ describe("the changed lines of a published statement", () => {
     expect(changedLines(others(500, -500), others(600, -600))).toBe(2);
   });
 
-  it("are none in a report that was published without the accounts of such a group", () => {
+  it("are none in a report that was published without the accounts of a group that sums to zero", () => {
     expect(changedLines({ ...others(500, -500), lines: [] }, others(500, -500))).toBe(0);
   });
 });

@@ -70,7 +70,7 @@ describe("a company inherits", () => {
     expect((await get(`${own}/${id}`)).keyFigureTypes).toEqual(["NetSales"]);
   });
 
-  it("a standard preset that the agency has changed, while its own was never changed", async () => {
+  it("a standard preset that the agency has changed, if the company has never changed its own", async () => {
     await ok(client.put(ofAgency, { id: "ProfitStructure", keyFigureTypes: ["NetSales"] }));
     expect(await get(`${own}/ProfitStructure`)).toMatchObject({ keyFigureTypes: ["NetSales"], origin: "agency" });
     expect((await list(own)).map(({ id }) => id).slice(0, 6)).toEqual(STANDARD_PRESETS);

@@ -24,7 +24,7 @@ interface RealBooks {
   openingDifference?: number;
   /** The number of columns and of booked columns, when they are not 12. */
   columns?: [all: number, booked: number];
-  /** The number of #PBUDGET records, and of those that count: for whole accounts, or for accounts without such ones. */
+  /** The number of #PBUDGET records, and of counted ones: an account's without objects, else all its records. */
   budget?: [records: number, counted: number];
   /** The number of accounts whose months contradict #UB or #RES. */
   monthsUnknown?: number;
@@ -65,7 +65,7 @@ const FILES: RealBooks[] = [
 ];
 interface ReconciledFile {
   basis: Reconciliation["basis"];
-  /** Besides the ones for sums, which every file has. */
+  /** Ids of the checks, without the checks of sums, which every file has. */
   checks: string[];
   agreement?: Reconciliation["agreement"];
   /** The checks that do not agree: id, difference in öre, number of accounts if any, explanation if any. */
@@ -201,8 +201,8 @@ async function valuesOf({ file, start }: RealBooks, keyFigure: string, object = 
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-/** A sum is unknown when one of its parts is. */
-const sumOfKnown = (amounts: readonly (number | null)[]) =>
+/** The sum; null (unknown) when one of its parts is. */
+const sumUnlessUnknown = (amounts: readonly (number | null)[]) =>
   amounts.reduce<number | null>((total, amount) => (total === null || amount === null ? null : total + amount), 0);
 const lineOf = (lines: readonly StatementLine[], id: string) => lines.find((line) => line.id === id);
 const allLines = (lines: readonly StatementLine[]): StatementLine[] =>
@@ -216,7 +216,7 @@ const isResult = (account: string) => /^[3-8]/.test(account) && !account.startsW
 function workingCapital(lines: readonly StatementLine[], columns: number): StatementLine[] {
   const none = Array<number>(columns).fill(0);
   const [assets, debt] = ["CurrentAssets", "CurrentLiabilities"].map((id) => lineOf(lines, id)?.amounts ?? none);
-  const amounts = assets!.map((amount, i) => sumOfKnown([amount, debt![i] === null ? null : -debt![i]!]));
+  const amounts = assets!.map((amount, i) => sumUnlessUnknown([amount, debt![i] === null ? null : -debt![i]!]));
   return [{ id: "WorkingCapital", name: "", kind: "sum", amounts, total: 0, lines: [], accounts: [] }];
 }
 
@@ -288,7 +288,9 @@ describeWithRealFiles("the statements of the vendors' files", () => {
     ];
     const sumOf = (parts: (number | null)[][], whole: (number | null)[]) =>
       // Without parts, an unknown amount stays null and any other is 0.
-      whole.map((amount, i) => (amount === null && parts.length === 0 ? null : sumOfKnown(parts.map((of) => of[i]!))));
+      whole.map((amount, i) =>
+        amount === null && parts.length === 0 ? null : sumUnlessUnknown(parts.map((of) => of[i]!)),
+      );
     for (const line of allLines([...incomeStatement, ...balanceSheet])) {
       const parts = [...line.lines, ...line.accounts].map(figures);
       if (parts.length === 0) continue;

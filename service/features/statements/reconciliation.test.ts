@@ -262,7 +262,7 @@ describe("permissions for the reconciliation", () => {
     await importFile(of2024);
   });
 
-  it.each(ROLES)("%s may", async (role) => {
+  it.each(ROLES)("let %s read it", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${years}/2024-01-01/Reconciliation`)).status).toBe(200);
   });
 

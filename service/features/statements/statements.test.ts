@@ -8,7 +8,7 @@ let app: TestApp;
 let people: People;
 let years: string;
 
-/** A year's file; vouchers are a day, an account against 1930, an amount in units and an object. */
+/** A year's file; vouchers are a day, an account against 1930, an amount in kronor and an object. */
 function sie(
   [start, end]: [start: string, end: string],
   vouchers: [day: string, account: string, amount: number, object?: string][],
@@ -50,7 +50,7 @@ async function get(start: string, query = "", headers?: HeadersInit, ofCompany =
   return statementSchema.parse(response.body);
 }
 
-/** Formats each line as `id amount amount …` in units, with its sublines indented. */
+/** Formats each line as `id amount amount …` in kronor, with its sublines indented. */
 function outline(
   lines: readonly StatementLine[],
   of: (line: StatementLine) => (number | null)[] = (line) => line.amounts,
@@ -299,7 +299,7 @@ describe("the statements of a fiscal year", () => {
 });
 
 describe("permissions for statements", () => {
-  it.each(ROLES)("%s may", async (role) => {
+  it.each(ROLES)("let %s read them", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${years}/2024-01-01/Statement`)).status).toBe(200);
   });
 

@@ -46,7 +46,7 @@ async function ok<T = object>(answer: Promise<{ status: number; body: unknown }>
   return body as T;
 }
 const list = (path = own) => ok<object[]>(client.get(path));
-/** The target with the value of the year, or by `month` with that of February, from the company's KeyFigureValue. */
+/** The target beside the value of the year, or for `month` beside February's, from the company's KeyFigureValue. */
 async function computed(id: string, resolution: "year" | "month" = "year"): Promise<number | undefined> {
   const path = `/Api/v2/Company/${company}/KeyFigureValue/${id}?resolution=${resolution}`;
   return (await ok<KeyFigureResult>(client.get(path))).keyFigureValues[resolution === "year" ? 0 : 1]?.target;
@@ -77,14 +77,14 @@ describe("a target of the agency", () => {
     ]);
     expect(await versions(ofType)).toMatchObject([{ state: "inherited" }, { state: "set", target: { value: 3000 } }]);
     const entries = await auditEntriesOf(app.database.db, "StandardKeyFigureTarget", salesId);
-    // Entries of one time, which the clock of the test gives them, come in no certain order.
+    // All entries have the time of the test's clock, so their order is not certain.
     expect(entries.toSorted((one, other) => one.action.localeCompare(other.action))).toMatchObject([
       { action: "create" },
       { action: "update", after: { value: 2500 } },
     ]);
   });
 
-  it("for every period is that of any month or year without one of its own", async () => {
+  it("for every period applies to months and years that no other target covers", async () => {
     await ok(client.post(ofAgency, { ...MARGIN, value: 40 }));
     expect(await computed("GrossProfitMargin")).toBe(40);
     expect(await computed("GrossProfitMargin", "month")).toBe(40);

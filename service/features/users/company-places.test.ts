@@ -139,7 +139,7 @@ describe("handing over", () => {
   });
 
   // On a cluster the coordinator does not show the locks that a request waits for.
-  it.skipIf(TEST_CLUSTER)("locks no leaver while it waits for a director, as other changes of users do", async () => {
+  it.skipIf(TEST_CLUSTER)("locks directors before the leaver, the order of locks in every transaction", async () => {
     const leaver = await app.make.user("AgencyConsultant", { agencyId: "home", userName: "a-leaver" });
     const { db } = app.database;
     const lock = (userName: string) => sql`select 1 from ${user} where user_name = ${userName} for update nowait`;

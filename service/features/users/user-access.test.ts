@@ -228,7 +228,7 @@ describe("a link to set a password", () => {
     expect((await app.as("director").get(access(userName))).body).toMatchObject({ isInvited: false });
   });
 
-  it("needs proof for a user with a password, whose link lasts an hour, or created over an hour ago", async () => {
+  it("needs a recent sign-in for users with a password, whose link lasts an hour, or made an hour ago", async () => {
     const known = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, passwordHash: "x" });
     const old = new Date(app.now.getTime() - 3_601_000);
     const waiting = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, created: old });

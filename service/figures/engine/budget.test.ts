@@ -43,7 +43,7 @@ describe("the budget of a growth", () => {
   });
 
   it("compares with the booked year before where the days are two fiscal years", () => {
-    // The year before is 2022 and 2023, and 2023 is a fiscal year of the days too.
+    // A year earlier are 2022 and 2023: of 2023 the booked values count there, although its planned ones count here.
     expect(growth(threeYears, "2023-01-01", "2024-12-31")).toBeCloseTo((100 * (1800 + 3000)) / 2400 - 100, 9);
   });
 

@@ -332,7 +332,7 @@ describe("a tax rate outside 0 to 100", () => {
     },
   );
 
-  it("is not one of 0 or of 100", () => {
+  it("does not include 0 and 100", () => {
     for (const value of [0, 100]) expect(valueOf(books, "EquityRatio", ...year, rate(value))).toEqual({ value: 100 });
   });
 });
@@ -486,7 +486,7 @@ describe("the last booked day", () => {
     );
   });
 
-  it("leaves a growth over more months than it reached a year before, and ranges across it, without a value", () => {
+  it("leaves growth over more months than the year before has, and ranges across the gap, without a value", () => {
     // Both years count through February, and the earlier one had its only sale in March.
     expect(valueOf(books, "NetSalesGrowth", "2024-01-01", "2024-12-31")).toEqual({
       value: null,
@@ -676,7 +676,7 @@ function input(keyFigureInfoId: string, firstDay: string, lastDay: string, value
   return { keyFigureInfoId, firstDay, lastDay, value };
 }
 
-describe("a change of a year to date of what is known on a day", () => {
+describe("change(yearToDate(…))", () => {
   const change = (years: ReturnType<typeof sales>[], name: string, inputs: Inputs) => {
     const formulas = [
       { id: "Own", expression: parseFormula(`change(yearToDate([${name}]))`) },
@@ -703,13 +703,13 @@ describe("a change of a year to date of what is known on a day", () => {
     }
   });
 
-  it("begins with nothing where what is known is a mean of months", () => {
+  it("begins with nothing for a value that is a mean of months", () => {
     const employees = inputsOf([input("NumberOfEmployees", "2020-01-01", "2021-12-31", 4)]);
     expect(change(years, "NumberOfEmployees", employees)).toMatchObject({ value: 4 });
   });
 });
 
-describe("an average of a year to date of typed values", () => {
+describe("average(yearToDate(…)) of typed values", () => {
   const books = booksOf([sales("2024-01-01", "2024-12-31", ...twelve(100))]);
   const expression = parseFormula("average(yearToDate(SeparableCosts))");
   const definitions = companyDefinitions({ formulas: [{ id: "Own", expression }], charts: [] });

@@ -12,7 +12,7 @@ function steps(selection: StepSelection): string[] {
 
 const within = (firstDay: string, lastDay: string) => ({ days: { firstDay, lastDay } });
 
-it("is one step for a range, and one for each fiscal year without one", () => {
+it("is one step for a range, and one for each fiscal year if there is no range", () => {
   expect(steps(within("2020-01-01", "2030-05-05"))).toEqual(["2020-01-01 2030-05-05"]);
   expect(steps({})).toEqual(["2022-03-15 2022-12-31", "2023-01-01 2024-06-30"]);
   expect(steps({ numberOfYears: 1 })).toEqual(["2023-01-01 2024-06-30"]);

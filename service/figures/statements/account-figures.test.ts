@@ -156,9 +156,9 @@ describe("the year before", () => {
 
   it("covers the booked months if this year has only balances", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, ...months({ 1: 2, 6: 3, 12: 4 })] });
-    const alone = { monthsKnown: false, lastLedgerDate: "2024-06-30" };
+    const balancesOnly = { monthsKnown: false, lastLedgerDate: "2024-06-30" };
     const { flow, columns, bookedThrough, bookedColumns } = known(
-      yearOf(...YEAR_2024, { "3010": [0, ...months({ 6: 8 })] }, alone),
+      yearOf(...YEAR_2024, { "3010": [0, ...months({ 6: 8 })] }, balancesOnly),
       [before],
     );
     expect([columns.length, bookedColumns, bookedThrough]).toEqual([1, 1, "2024-06-30"]);
@@ -166,11 +166,11 @@ describe("the year before", () => {
   });
 
   it("is compared with a year of only balances only if it has exactly the same days a year earlier", () => {
-    const alone = { monthsKnown: false };
-    const year = yearOf("2023-12-01", "2024-11-30", { "3010": [0, ...months({ 12: 8 })] }, alone);
+    const balancesOnly = { monthsKnown: false };
+    const year = yearOf("2023-12-01", "2024-11-30", { "3010": [0, ...months({ 12: 8 })] }, balancesOnly);
     // The fiscal year between the two is in another currency, and therefore not among the earlier years.
     const twoYearsEarlier = yearOf("2022-01-01", "2022-12-31", { "3010": [0, ...months({ 12: 5 })] });
-    const short = yearOf("2023-06-01", "2023-11-30", { "3010": [0, 1, 2] }, alone);
+    const short = yearOf("2023-06-01", "2023-11-30", { "3010": [0, 1, 2] }, balancesOnly);
     for (const before of [twoYearsEarlier, short]) {
       const { columns, flow, running } = known(year, [before]);
       expect([columns[0]!.previous, flow.previous, running.previous]).toEqual([undefined, null, null]);

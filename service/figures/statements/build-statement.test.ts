@@ -60,8 +60,7 @@ describe("the income statement", () => {
       ["Taxes", "8910"],
       ["Profit", -sumOf(...OF_EACH_LINE)],
     ]);
-    const stood = incomeStatement.flatMap(accountsOf);
-    expect(stood.toSorted()).toEqual(OF_EACH_LINE.map(String).toSorted());
+    expect(incomeStatement.flatMap(accountsOf).toSorted()).toEqual(OF_EACH_LINE.map(String).toSorted());
   });
 
   it("has the accounts 4900–4979 in the line of work in progress, and the other changes among goods", () => {
@@ -122,9 +121,9 @@ describe("the income statement", () => {
 });
 
 describe("a company's own chart that lacks the groups of some lines", () => {
-  const LATER = ["ChangeOfWorkInProgress", "OwnWorkCapitalised", "SundryOperatingIncome"];
+  const LACKING = ["ChangeOfWorkInProgress", "OwnWorkCapitalised", "SundryOperatingIncome"];
   const built = eubas97("en");
-  const knownGroups = Object.fromEntries(Object.entries(built.knownGroups).filter(([id]) => !LATER.includes(id)));
+  const knownGroups = Object.fromEntries(Object.entries(built.knownGroups).filter(([id]) => !LACKING.includes(id)));
 
   it("takes the accounts of these lines from the built-in chart", () => {
     const { incomeStatement } = statementsOf(bookedOn(3000, 3850, 3990, 4010, 4950), {
@@ -206,7 +205,7 @@ describe("amounts of lines and sums", () => {
     }
   });
 
-  it("include the opening sum of a year known only from the next file, without which its equity is unknown", () => {
+  it("include the opening sum of a year known only from the next file; its equity is unknown if the sum is", () => {
     const before = (openingSum: bigint | null, results: boolean) =>
       yearOf(
         "2023-01-01",

@@ -39,6 +39,7 @@ describe("the guard against guessing", () => {
         throw error;
       },
     );
+  /** Lets time pass: makes all stored tries older. */
   const pass = (seconds: number) =>
     app.database.db.update(signInTry).set({ at: sql`${signInTry.at} - ${seconds} * interval '1 second'` });
   /** Expects the seconds of a wait that has begun since `begun`, by the clock of performance.now. */

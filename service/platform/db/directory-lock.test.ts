@@ -164,7 +164,7 @@ const NAMESPACES = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc"
 const mayUnshare = spawnSync(NAMESPACES[0]!, [...NAMESPACES.slice(1), "true"]).status === 0;
 
 describe.skipIf(!mayUnshare)("two containers on one volume", { timeout: 120_000 }, () => {
-  /** In namespaces of its own, with the volume mounted at a path of its own. */
+  /** Starts a contender in namespaces of its own, with the volume mounted at a path of its own. */
   async function startContainer(name: string): Promise<{ contender: Contender; db: string }> {
     const place = join(parent, name);
     mkdirSync(place);

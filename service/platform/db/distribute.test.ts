@@ -23,7 +23,7 @@ import { tablesInOrder } from "./tables-in-order";
 
 const NOW = new Date("2026-03-15T12:00:00Z");
 
-describe.skipIf(TEST_CLUSTER)("spreading the tables of a database without Citus", () => {
+describe.skipIf(TEST_CLUSTER)("distributing the tables of a database without Citus", () => {
   it("is refused in a sentence that says what is missing", async () => {
     const database = await openTestDatabase();
     try {
@@ -35,11 +35,11 @@ describe.skipIf(TEST_CLUSTER)("spreading the tables of a database without Citus"
   }, 120_000);
 });
 
-describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", () => {
+describe.runIf(TEST_CLUSTER)("distributing the tables of a database with Citus", () => {
   const name = `test_${randomBytes(8).toString("hex")}`;
   let database: OpenDatabase;
   let url: string;
-  /** The rows before and after the tables were spread, and what was said meanwhile. */
+  /** The rows before and after the tables were distributed, and what was said meanwhile. */
   const spread = { before: [] as string[], after: [] as string[], said: [] as string[] };
 
   beforeAll(async () => {
@@ -69,7 +69,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
   });
 
   it("leaves no rows of companies on the coordinator", async () => {
-    // The tables that are spread by a hash (h) are those of companies.
+    // The tables that are distributed by a hash (h) are those of companies.
     const [left] = rowsOf<{ bytes: string }>(
       await database.db.execute(
         sql`select sum(pg_relation_size(logicalrelid))::text as bytes from pg_dist_partition where partmethod = 'h'`,
@@ -168,7 +168,7 @@ describe.runIf(TEST_CLUSTER)("spreading the tables of a database with Citus", ()
     expect(await distributed(database)).toEqual(["Every table was in its place."]);
   });
 
-  /** Spreads the tables and returns what was said. */
+  /** Distributes the tables and returns what was said. */
   async function distributed({ db }: OpenDatabase): Promise<string[]> {
     const said: string[] = [];
     await distribute(db, (line) => said.push(line));

@@ -118,10 +118,10 @@ describe("rows that an earlier version stored one by one", () => {
     const pieces: Buffer[] = [];
     await writeBackup(db, new Date(), (piece) => Promise.resolve(void pieces.push(Buffer.from(piece))));
     const lines = gunzipSync(Buffer.concat(pieces)).toString().trimEnd().split("\n");
-    let isNow = false;
+    let isCurrent = false;
     const kept = lines.slice(0, -1).filter((line) => {
-      if (line.startsWith("{")) isNow = CURRENT_TABLES.some((table) => line.startsWith(`{"table":"${table}"`));
-      return !isNow;
+      if (line.startsWith("{")) isCurrent = CURRENT_TABLES.some((table) => line.startsWith(`{"table":"${table}"`));
+      return !isCurrent;
     });
     const earlier = Object.entries(EARLIER).flatMap(([table, columns]) => [
       JSON.stringify({ table, columns: columns.split(", ") }),
@@ -132,7 +132,6 @@ describe("rows that an earlier version stored one by one", () => {
     const backup = gzipSync([...body, JSON.stringify({ end: true, rows }), ""].join("\n"));
     const other = await openTestDatabase();
     try {
-      await other.migrate();
       await readBackup(other.db, Readable.from([backup]), restoredValues());
       expect(await shown(other.db)).toEqual(await shown(db));
     } finally {

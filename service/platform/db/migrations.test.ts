@@ -65,7 +65,7 @@ describe.runIf(TEST_DATABASE === "postgres")("programs of users who were deleted
       );
     };
     try {
-      // All before 0031_programs_of_nobody, which deletes them.
+      // Applies the migrations before 0031_programs_of_nobody, the one that deletes these programs.
       await migrateToEarlier(url, 31, store);
       await now.migrate();
       const rows = rowsOf<{ id: string }>(await now.db.execute(sql`select id from oidc_payload order by id`));

@@ -58,7 +58,8 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
       expect(sqlState(await work.catch((error: unknown) => error))).toBe("57014");
     await ended(database.db.execute(tooLong));
     await ended(database.db.transaction((tx) => tx.execute(tooLong)));
-    // The connections can be used again after a failed statement. On a busy machine these may take too long as well.
+    // The connections can be used again after a failed statement. A later statement may also reach the limit on a busy
+    // machine, and is then repeated.
     const state = (work: PromiseLike<unknown>) => Promise.resolve(work).then(() => "done", sqlState);
     const inTime = async (work: () => PromiseLike<unknown>): Promise<string | null> => {
       const ends = await state(work());

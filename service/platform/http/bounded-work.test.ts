@@ -139,7 +139,7 @@ const LISTS: [string, "normal" | "limited" | "director", string, () => string, (
     () =>
       `{"id":"c","name":"c","children":[],"knownGroups":{${Array.from({ length: 70_000 }, (_, i) => `"k${i}":0`).join()}}}`,
   ],
-  ["containers one in the other", "normal", "PUT", () => `${year}/KeyFigureData`, () => "[".repeat(16 * MIB)],
+  ["lists nested without end", "normal", "PUT", () => `${year}/KeyFigureData`, () => "[".repeat(16 * MIB)],
 ];
 
 describe("a body that is made to take long", () => {

@@ -16,8 +16,6 @@ interface Resource {
   item: string;
   /** A new object as old clients send it: every member, unset ones null, those of the service too. */
   create?: (id: string) => Record<string, unknown>;
-  /** The service assigns the id; one that is sent is ignored. */
-  assignsId?: boolean;
   /** One member that a PUT may change, and its new value. */
   change: [member: string, value: string];
   /** The collection takes a PUT too, of the object whose id is in the body. */
@@ -124,7 +122,6 @@ beforeAll(async () => {
       idMember: "id",
       item: "",
       create: (id) => ({ ...owned, id, type: "KeyFigureComment", message: "Ny", period, keyFigureType: "NetSales" }),
-      assignsId: true,
       change: ["message", "Ändrad"],
       putsToCollection: true,
     },
@@ -149,7 +146,6 @@ beforeAll(async () => {
       idMember: "id",
       item: "",
       create: (id) => ({ ...owned, id, type: "File", path: `/${id}`, contentType: null, data: "", children: null }),
-      assignsId: true,
       change: ["path", "/Ändrad"],
       putsToCollection: true,
     },

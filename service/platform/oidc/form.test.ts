@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { toHttpError } from "../http/to-http-error";
 import { readForm } from "./form";
 
-it("a form that the browser breaks off is not told as a database that is away", async () => {
+it("a form that the browser breaks off is reported as invalid, not as an unreachable database", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");

@@ -36,7 +36,7 @@ describe("the OpenAPI document", () => {
       return Object.entries(schema.shape).flatMap(([member, type]) => {
         const isTaken = (type as ZodType).safeParse(null).success;
         const found = properties?.[member];
-        // An empty schema takes everything.
+        // An empty schema accepts every value, null too.
         const isPublished = found !== undefined && /^\{\}$|"null"/.test(JSON.stringify(found));
         return isTaken && !isPublished ? [`${name}.${member}`] : [];
       });
@@ -44,7 +44,7 @@ describe("the OpenAPI document", () => {
     expect(unpublished).toEqual([]);
   });
 
-  it("has the id in the body where that can say which object is changed", () => {
+  it("describes the id of a body whose id may say which object is changed", () => {
     const changes = OPERATION_GROUPS.flatMap(({ operations }) =>
       operations.filter(({ description }) => description?.startsWith("The id in the body, or in the path, says which")),
     );

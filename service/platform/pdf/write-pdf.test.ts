@@ -182,6 +182,7 @@ describe("a PDF", () => {
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) {
       for (const part of ["556677-8899", "jan. – okt. 2025", "Byrån med", "24 nov. 2026"]) expect(page).toContain(part);
+      // Pages after the first have the period in their header and in their footer.
       expect(page.match(/jan\. – okt\. 2025/g)!.length).toBeGreaterThan(pages.indexOf(page) === 0 ? 0 : 1);
     }
     expect((await read({ organisationNumber: "" })).pages[0]).not.toContain(" ·  · ");
@@ -260,9 +261,7 @@ describe("a PDF", () => {
       expect(pages.length).toBeGreaterThan(2);
       for (const page of pages) {
         for (let i = 0; i < 60; i++) {
-          const has = [" Rad", "Under rad", "Konto"].map((of) =>
-            ` ${page.replace(/\s/g, " ")}`.includes(`${of} ${i}.`),
-          );
+          const has = ["Rad", "Under rad", "Konto"].map((name) => page.replace(/\s/g, " ").includes(`${name} ${i}.`));
           expect(new Set(has).size).toBe(1);
         }
       }

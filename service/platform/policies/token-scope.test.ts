@@ -38,7 +38,7 @@ async function narrowed(userName: string, scope: Partial<TokenScope>) {
 }
 
 const idsOf = (body: unknown) => (body as Company[]).map(({ id }) => id);
-const ROLES = ["administrator", "director", "consultant", "company-admin"];
+const USER_NAMES = ["administrator", "director", "consultant", "company-admin"];
 
 describe("a token that reads only", () => {
   it("is refused every write of every route, whatever its user may do", async () => {
@@ -64,7 +64,7 @@ describe("a token that reads only", () => {
 });
 
 describe("a token that reaches some companies", () => {
-  it.each(ROLES)("made by %s shows only those, in lists and by their ids", async (userName) => {
+  it.each(USER_NAMES)("made by %s shows only those, in lists and by their ids", async (userName) => {
     const client = await narrowed(userName, { companies: [people.companyId] });
     for (const query of ["", "?showAll=true"]) {
       // Without showAll an administrator gets only connected companies, of which this one has none.
@@ -87,7 +87,7 @@ describe("a token that reaches some companies", () => {
     expect((await client.get(`/Agency/${people.agencyId}/PortfolioView`)).status).toBe(200);
   });
 
-  it.each(ROLES)("made by %s imports only into those", async (userName) => {
+  it.each(USER_NAMES)("made by %s imports only into those", async (userName) => {
     const client = await narrowed(userName, { companies: [people.companyId] });
     const to = (companyId: string) =>
       client.put(`/SieImport/${people.agencyId}`, { data: sieText(), companyId, dryRun: true });
@@ -100,7 +100,7 @@ describe("a token that reaches some companies", () => {
     expect(byNumber.body).toMatchObject({ success: false });
   });
 
-  it.each(ROLES)(
+  it.each(USER_NAMES)(
     "made by %s shows its maker, with those companies, and the users of those companies",
     async (userName) => {
       await app.make.connect(other, await app.make.user("CompanyUser", { userName: `of-other-${userName}` }), "Normal");

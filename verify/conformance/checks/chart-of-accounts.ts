@@ -147,7 +147,7 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
       ok(await s.director.delete(`${ofType}/${chart.id}`));
       const versions = ok<{ state: string }[]>(await s.director.get(`${ofType}/${chart.id}/Version`));
       expect(versions.map(({ state }) => state)).toEqual(["hidden", "set"]);
-      // All companies of the agency inherit it until it goes.
+      // Deleted here and not after all checks, because all companies of the agency inherit it.
       ok(await s.director.delete(`${standards}/${chart.id}`));
       expect((await s.director.get(`${standards}/${chart.id}`)).status).toBe(404);
     },

@@ -153,7 +153,7 @@ export const keyFigureDataTopic = topic("KeyFigureData", (check) => {
   );
 
   check(
-    "lists are ordered by key figure, start, end and dimension, none first",
+    "lists are ordered by key figure, start, end and dimension, no dimension first",
     ["list-order-key-figure-data"],
     async (s) => {
       const { dataPath } = await companyWithYear(s);

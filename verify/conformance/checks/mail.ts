@@ -33,7 +33,7 @@ async function mailWithProblem(s: Fixture, path: string): Promise<Mail> {
 }
 
 export const mailTopic = topic("Mail", (check) => {
-  check("everybody learns whether links can be mailed, and where they cannot, none is", ["mail-setup"], async (s) => {
+  check("everybody learns whether links can be mailed; where not, mailing is refused", ["mail-setup"], async (s) => {
     const { client } = await s.consultant();
     const setup = ok<MailSetup>(await client.get("/Mail"));
     expect(setup).toEqual(setup.isSetUp ? { isSetUp: true, from: expect.stringContaining("@") } : { isSetUp: false });
@@ -90,7 +90,7 @@ export const mailTopic = topic("Mail", (check) => {
       const { userName, link } = await invite(s, s.director);
       const path = `${listOf(s)}/${link.mailId!}`;
       await mailWithProblem(s, path);
-      // A mail fails after tries of more than a day.
+      // The service itself gives a mail up only after tries for more than a day.
       const fail = () =>
         s
           .own!.database.db.update(mailTable)

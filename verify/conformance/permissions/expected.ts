@@ -8,7 +8,7 @@ type Situation = "own" | "foreign" | "missing" | "item missing";
 const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 412 };
 
 /** Parameters of sessions and tokens, for which the requests use ids that do not exist. */
-const OWN = ["sessionId", "tokenId"];
+const NONEXISTENT = ["sessionId", "tokenId"];
 
 /** The roles that manage the users of a company, and so see them. */
 const managers = right("role-users-of-agency-of-company", 1);
@@ -42,8 +42,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   if (role === null) return 401;
   const access = PATHS[path]![verb];
   if (access === undefined) return 405;
-  // The requested sessions and tokens do not exist.
-  if (OWN.some((name) => lookedUp(path, verb).includes(name))) return 404;
+  if (NONEXISTENT.some((name) => lookedUp(path, verb).includes(name))) return 404;
   // Users of an agency's companies see nothing of it; they import to their own company there too.
   const isImport = path.startsWith("SieImport/");
   if (lookedUp(path, verb).includes("agencyId") && role.startsWith("Company") && !isImport) return 404;

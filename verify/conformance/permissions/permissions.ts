@@ -11,8 +11,8 @@ import { MISSING, placesOf, placesWithStandards, type PathIds } from "./places";
 import { right, type Column } from "./table";
 
 /**
- * The path with its parameters filled in. A POST would create an object that is called "free", except for a company of
- * an agency, which has its existing id here because the agency's companies have ids of another form.
+ * The path with its parameters filled in. The object that a POST would create is called "free", except a company of an
+ * agency: ids of such companies have another form, so an existing id is used.
  */
 function addressOf(path: string, ids: PathIds, verb: Verb): string {
   const looked = lookedUp(path, verb);

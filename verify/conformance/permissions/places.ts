@@ -28,7 +28,7 @@ export function placesOf(s: Fixture): Promise<Places> {
 
 const withStandards = new WeakMap<Fixture, Promise<Places>>();
 
-/** The same places with standards in each agency. All its companies inherit them, so only the last checks use this. */
+/** The same places with standards, which all companies of the agencies inherit; so only the last checks use this. */
 export function placesWithStandards(s: Fixture): Promise<Places> {
   let places = withStandards.get(s);
   if (!places) withStandards.set(s, (places = addStandards(s)));
@@ -134,7 +134,7 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
     fiscalYearId,
     userName,
     accountNumber: "1930",
-    // No session or token has these ids: a user sees only their own.
+    // Made-up ids: each user sees only their own sessions and tokens, so no existing id would suit every role.
     sessionId: "some",
     tokenId: "00000000-0000-4000-8000-000000000001",
     presetId: "Overview",

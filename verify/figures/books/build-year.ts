@@ -35,8 +35,8 @@ export function buildYear(files: YearFiles, objectId: string | null): YearBooks 
 
 /** True when months are known. In a file with neither #UB nor #RES of the year, months without #PSALDO are zero. */
 function hasMonths(year: YearBooks, file: PlainSie): boolean {
-  const saysMore = [...file.closing, ...file.result].some((record) => record.year === 0);
-  return !saysMore || hasMonthRecords(year, file);
+  const hasYearBalances = [...file.closing, ...file.result].some((record) => record.year === 0);
+  return !hasYearBalances || hasMonthRecords(year, file);
 }
 
 function hasMonthRecords(year: YearBooks, file: PlainSie): boolean {

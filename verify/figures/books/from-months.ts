@@ -3,9 +3,9 @@ import type { Balance, MonthAmount, PlainSie } from "../reader/plain-sie";
 import { accountOf, sliceOfMonth, type YearBooks } from "./year-books";
 
 /**
- * Books #PSALDO of a file without vouchers, as far as the file's own #UB and #RES bear it out (ADR 0054):
- * the records of whole accounts, else all of an account's records (in a file of type 2 too, although it has no
- * objects), else the year without months.
+ * Books #PSALDO of a file without vouchers (ADR 0054). For each account: the records of the whole account unless #UB or
+ * #RES contradict their sum, else all of its records (in a file of type 2 too, although it has no objects) unless these
+ * are contradicted too, else the movement of the year without months.
  */
 export function bookMonths(year: YearBooks, file: PlainSie): void {
   const records = file.months.filter((record) => record.year === 0 && sliceOfMonth(year, record.month) >= 0);

@@ -2,7 +2,7 @@
 export interface Disagreement {
   /** For example a key figure, a line of a statement, an account or a check of the reconciliation. */
   subject: string;
-  /** For example the first and last day, the dimension object or the query, as a reader needs it. */
+  /** For example the first and last day, the dimension object or the query. */
   where: string;
   member: string;
   expected: string;
@@ -22,7 +22,7 @@ export class Tally {
 
   /**
    * Compares one value: whole numbers, such as amounts in öre, exactly; other numbers to a relative 1e-9, or to 1e-9
-   * when they are below 1; everything else exactly. 0 equals -0 here: the text of the response is searched for -0.
+   * when they are below 1; everything else exactly. 0 equals -0 here: hasNegativeZero finds -0 in a response's text.
    */
   compare(area: string, at: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
     this.counts.set(area, (this.counts.get(area) ?? 0) + 1);

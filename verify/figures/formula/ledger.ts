@@ -77,7 +77,7 @@ export function resultSoFar({ year, slices }: Moment): Term {
   return sumOver(year, RESULT_AND_ITS_TRANSFER, (account) => movementBetween(account, 0, slices, year), known);
 }
 
-/** Σ#IB of the year. */
+/** The sum of the year's opening balances (#IB). */
 export function openingSum({ year }: Moment): Term {
   return term(year.openingSum, year.currency);
 }

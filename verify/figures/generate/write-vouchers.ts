@@ -45,7 +45,8 @@ function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRo
   const trans = (label: string, amount: bigint, day: Day | null) => {
     file.add(label, row.account, `{${row.objects}}`, amountText(amount), ...(day === null ? [] : [digits(day)]));
   };
-  // Row added: 1; with no #TRANS: 3; after one struck: 2; after one added and struck: 5. An equal row struck: 4.
+  // 1: the row is an added one. 2: it replaces a struck one. 3: it is an added one whose #TRANS is missing. 4: an equal
+  // row after it is struck. 5: it replaces one that was itself added and then struck.
   const correction = habits.corrections && random.chance(0.2) ? random.int(1, 5) : 0;
   if (correction === 1) trans("RTRANS", row.amount, outside(random, plan));
   if (correction === 2) {

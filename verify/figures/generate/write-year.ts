@@ -79,7 +79,7 @@ function writeHead(random: Random, file: SieWriter, plan: YearPlan, earlier: Ear
   }
 }
 
-/** Writes a record for each account but some: half of the zeros, and others with the probability `lacking`. */
+/** Writes a record for most accounts: it leaves out half of the zeros, and others with the probability `lacking`. */
 function writeBalances(
   random: Random,
   file: SieWriter,

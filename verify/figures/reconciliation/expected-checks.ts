@@ -11,7 +11,7 @@ type CheckId = (typeof RECONCILED)[number];
 export interface ExpectedCheck {
   books: bigint;
   file: bigint;
-  /** Accounts (of `months` with the first day of the month) that differ: books less file. */
+  /** Books less file, by account that differs; the check `months` has the month's first day after the account. */
   differing: Map<string, bigint>;
   /** True when accounts are compared; when only sums are, the difference is that of the sums. */
   byAccount: boolean;

@@ -12,7 +12,7 @@ import {
   type StatementYear,
 } from "./expected-figures";
 
-/** Sums of a statement by the ids of their lines; a line without any amount may be left out. */
+/** Sums of a statement by the ids of their lines. A statement may leave out a line without any amount. */
 const SUMS: Record<string, { measure: Measure; kind: "flow" | "balance"; budgeted?: accounts.Accounts }> = {
   OperatingProfit: flow([["3000", "7999"]]),
   ProfitAfterFinancialItems: flow([["3000", "8799"]]),
@@ -39,7 +39,7 @@ export function statementYearOf(books: Books, index: number): StatementYear {
   return { books, year, before: before?.currency === year.currency ? before : null };
 }
 
-/** The figures that a statement should have of a sum. */
+/** The figures that a statement should have for each sum, by the id of its line. */
 export function expectedSums(statementYear: StatementYear): Map<string, ExpectedFigures> {
   return new Map(
     Object.entries(SUMS).map(([id, { measure, kind, budgeted }]) => {
@@ -49,7 +49,7 @@ export function expectedSums(statementYear: StatementYear): Map<string, Expected
   );
 }
 
-/** The figures that a statement should have of each account that anything is known of. */
+/** The figures that a statement should have for each account in the books or in the year's budget, by its number. */
 export function expectedAccounts(statementYear: StatementYear): Map<string, ExpectedFigures> {
   const { books, year: own } = statementYear;
   const numbers = [...books.years, ...books.statedBefore].flatMap((year) => [...year.accounts.keys()]);

@@ -8,6 +8,7 @@ export interface Reference {
 /** A tag seen in this sequence, counted back from the latest; `unknown` is a tag never seen. */
 export type TagReference = "*" | "unknown" | { last: number; weak: boolean };
 
+/** `large` pads the body with blanks to more than the 1 MiB that most resources accept. */
 export type StepBody = { json: unknown; large?: boolean } | { text: string } | null;
 
 /** One request, generated before the responses to the earlier ones are known. */

@@ -19,7 +19,7 @@ import type { Json, Preset } from "../world";
 import { idOfUpdate } from "./comment";
 
 const PRESET_ID = /^[A-Za-z0-9_-]{1,64}$/;
-const STANDARD = [
+const STANDARD_IDS = [
   "Overview",
   "MyKeyFigures",
   "VisibleKeyFigures",
@@ -50,7 +50,7 @@ export const presets: Resources = {
   "Company/:companyId/KeyFigurePreset/:presetId": { GET: get, POST: create, PUT: update, DELETE: remove },
 };
 
-const rank = ({ id }: Preset) => (STANDARD.includes(id) ? STANDARD.indexOf(id) : STANDARD.length);
+const rank = ({ id }: Preset) => (STANDARD_IDS.includes(id) ? STANDARD_IDS.indexOf(id) : STANDARD_IDS.length);
 
 function list({ world, user, params: [companyId] }: HandlerInput): Preset[] {
   const company = requireCompanyAccess(world, user, companyId!, "readPresets");

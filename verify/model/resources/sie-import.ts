@@ -69,7 +69,7 @@ function importBooks(input: HandlerInput): ImportOutcome {
 
 /**
  * The company that the request names, else the only one with the file's code; undefined when none or several have it.
- * Searched are the companies of the agency in the path; without one, those of no agency, or all of a company user.
+ * The companies of the agency in the path are searched; without one, those of no agency, or all of a company user.
  */
 function targetOf({ world, user }: HandlerInput, request: Request, agencyId: string | undefined): Company | undefined {
   if (request.companyId !== undefined)
@@ -103,7 +103,8 @@ function store(input: HandlerInput, company: Company, request: Request, books: B
     end,
     currency: books.currency ?? request.currency ?? "SEK",
     chartOfAccountsId: request.chartOfAccountsId ?? existing?.chartOfAccountsId ?? "EUBAS97",
-    lastLedgerDate: dayWithin(start, end, request.lastLedgerDate) ?? lastVoucher(books) ?? balancesThrough(start, end),
+    lastLedgerDate:
+      dayWithin(start, end, request.lastLedgerDate) ?? lastVoucherDay(books) ?? balancesThrough(start, end),
     sources: [JSON.stringify([books, request.lastLedgerDate])],
   };
   if (existing && isUnchanged(existing, year)) return "unchanged";
@@ -130,7 +131,7 @@ function isUnchanged(existing: FiscalYear, year: Omit<FiscalYear, "id" | "active
   );
 }
 
-/** The day if it is in the fiscal year. A last ledger date after the year is ignored, one before it already refused. */
+/** The day if it is in the fiscal year. A last ledger date after the year is ignored; one before it was refused. */
 const dayWithin = (start: string, end: string, day: string | undefined) =>
   day !== undefined && start <= day && day <= end ? day : undefined;
 
@@ -138,7 +139,7 @@ const dayWithin = (start: string, end: string, day: string | undefined) =>
 const GENERATED = "2026-01-01";
 const balancesThrough = (start: string, end: string) => dayWithin(start, end, GENERATED) ?? end;
 
-const lastVoucher = ({ vouchers }: Books) =>
+const lastVoucherDay = ({ vouchers }: Books) =>
   vouchers
     .map(({ date }) => date)
     .sort()
@@ -146,7 +147,7 @@ const lastVoucher = ({ vouchers }: Books) =>
 
 /** Adds a file of one voucher to the fiscal year that contains its date, or creates the year that the request gives. */
 function addVouchers(input: HandlerInput, company: Company, request: Request, books: Books, years: FiscalYear[]) {
-  const date = lastVoucher(books);
+  const date = lastVoucherDay(books);
   if (date === undefined) return "refused";
   const existing = years.find((year) => year.start <= date && date <= year.end);
   const source = JSON.stringify(books.vouchers);

@@ -9,7 +9,7 @@ interface Remark {
   lines: string[];
   code: string;
   label: string;
-  /** The text of the expected line. */
+  /** The text of the line that the remark is on. */
   line: string;
   explanation: string;
   /** Codes of other notes that the same mistake inevitably causes. */

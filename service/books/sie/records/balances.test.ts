@@ -70,7 +70,7 @@ describe("balances", () => {
     expect(file.monthlyAmounts).toEqual([]);
   });
 
-  test("that cannot be read refuse the file if of year 0; beside vouchers only an opening balance does", () => {
+  test("that cannot be read refuse the file if they are of year 0; with vouchers, only opening balances do", () => {
     const bad = ["#UB 0 1910 x", "#RES 0 3010 y", "#PSALDO 0 202413 1910 {} 1", "#IB 0 1910 z"];
     expect(readSmall(bad).errors).toHaveLength(4);
     const beside = readSmall([...bad, ...VOUCHER]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { codesOf, FIRST_LINE, readSmall } from "../testing/small-file";
 
 describe("dimensions and objects", () => {
-  test("have the names of the format where the file names none, and their parents", () => {
+  test("have the names and parents that the SIE format gives them where the file has none", () => {
     const file = readSmall([
       "#DIM 6 Uppdrag",
       "#UNDERDIM 21 Etapp 6",

@@ -654,7 +654,7 @@ describe("a decision about all files", () => {
 
 describe("a decision", () => {
   // On PGlite the decision begins after the transaction.
-  it.runIf(TEST_DATABASE === "postgres")("leaves a file whose state has allowed it only since it began", async () => {
+  it.runIf(TEST_DATABASE === "postgres")("leaves a file that became eligible after it began", async () => {
     const batch = await newBatch();
     const code = newCode();
     const first = await drop(batch, "a.se", year(code));

@@ -233,7 +233,7 @@ describe("an import compared with the books before", () => {
     expect((await changeOf(companyId)).books!.vouchers).toMatchObject({ before: 2, after: 1, removed: 1, changed: 1 });
   });
 
-  it("shows of vouchers that make the year longer these alone, also where a row before them was dated after the year", async () => {
+  it("shows only the added vouchers when they lengthen the year, even if an earlier row is later", async () => {
     const companyId = await app.make.company("home");
     const added = (date: string) => sieText({ withoutBalances: true, vouchers: [{ date, amount: 5 }] });
     await importText(companyId, file([{ name: "A 1" }]));
@@ -339,7 +339,7 @@ it.each(ROLES)("%s sees the changes of an import if they may import, and only un
   }
 });
 
-/** A 4I file has no year of its own. */
+/** The fiscal years of 4I files, which do not state one themselves. */
 const STATED_YEARS: Record<string, { fiscalYearStart: string; fiscalYearEnd: string }> = {
   "kontek-lon-4i.si": { fiscalYearStart: "2011-01-01", fiscalYearEnd: "2011-12-31" },
 };

@@ -103,7 +103,7 @@ describe("a link to a report", () => {
     for (const id of [companyId, report.id, link.id]) expect(response.text).not.toContain(id);
   });
 
-  it("is stored with hashes of its secret and its code, and listed without both", async () => {
+  it("is stored with hashes of its secret and its code, and listed with neither", async () => {
     const { token, code } = await makeLink({ needsCode: true });
     const [row] = await app.database.db.select().from(reportLink).where(eq(reportLink.companyId, companyId));
     for (const secret of [token, code!]) {

@@ -142,8 +142,8 @@ describe("the movements worth a sentence", () => {
         }));
         const movements = movementsOf(figures);
         for (const { keyFigureId, comparison, value, against, direction, turns } of movements) {
-          const of = figures.find((each) => each.keyFigureId === keyFigureId)!;
-          expect([value, against]).toEqual([of.value, of[comparison]]);
+          const compared = figures.find((each) => each.keyFigureId === keyFigureId)!;
+          expect([value, against]).toEqual([compared.value, compared[comparison]]);
           expect(Number.isFinite(value) && Number.isFinite(against)).toBe(true);
           expect(direction).toBe(value > against ? "up" : "down");
           expect(value).not.toBe(against);
