@@ -116,6 +116,10 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
     "#{0} för konto {1} står även på rad {2}, med ett annat belopp; det sista gäller.",
   ],
   [
+    "Expected the number of the parent dimension, found {0}; it was left out.",
+    "Väntade numret på den överordnade dimensionen men fann {0}; det utelämnades.",
+  ],
+  [
     "Expected the account type T, S, K or I, found {0}; it was left out.",
     "Kontotypen ska vara T, S, K eller I men är {0}; den utelämnades.",
   ],
