@@ -11,7 +11,7 @@ export interface Kind<T> {
   expected: string;
   /** The text for the README, if it differs from `expected`. */
   allowed?: string;
-  /** Describes a wrong value without repeating it. Only secrets have it, and it marks them as such. */
+  /** Describes a wrong value without the secret in it. Set only for values that are or contain a secret. */
   withoutValue?: (value: string) => string;
 }
 

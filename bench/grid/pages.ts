@@ -8,7 +8,7 @@ import postcss, { type AcceptedPlugin } from "postcss";
 import { inRoot } from "@/scripts/run/root.mjs";
 import { bundleOptions, contestFolder } from "../measuring/competitors";
 
-/** The grids, ours first, and the file in competitors/ that enters each. */
+/** The grids, ours first, and the entry point of each in competitors/. */
 export const COMPETITORS = {
   ours: "ours.tsx",
   "AG Grid Community": "ag-grid.jsx",

@@ -80,7 +80,7 @@ function EventRow({ event }: { event: SecurityEvent }) {
 function useEventWords() {
   const t = useTranslations("account.securityEvents");
   return ({ event, user, detail: { secret, way, by } }: SecurityEvent): string => {
-    // The service also records SignInFailed for a wrong password or code that was asked before a change of credentials.
+    // The service also records SignInFailed for a wrong password or code in a request of a signed-in user.
     if (event === "SignInFailed" && (secret === "password" || secret === "code")) {
       return t(`wrong.${secret}${way === "change of credentials" ? "ForChange" : ""}`);
     }

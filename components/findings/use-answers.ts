@@ -34,7 +34,7 @@ export function useAnswers(
     };
     focusOtherFinding(panel.current);
     send(answer);
-    // Its undo would take this answer back.
+    // The undo in an earlier notice about this finding would take this answer back, so that notice is dismissed.
     const key = `${companyId} ${id}`;
     const earlier = notices.get(key);
     if (earlier !== undefined) dismissToast(earlier);

@@ -6,7 +6,7 @@ export interface Slot {
   readonly row: number;
   /** The columns that the row mounts. */
   readonly columns: Span;
-  /** The columns of the row's group when the row last changed its own. */
+  /** The columns of the row's group at the time when `columns` last changed. */
   readonly groupColumns: Span;
   /** Column with React key 0. A jump sideways shifts it, so that the cells' elements are reused for other columns. */
   readonly origin: number;

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { usePageDrop } from "./use-page-drop";
 
 interface DropZoneProps {
-  /** Makes the zone smaller when there are files already. */
+  /** Makes the zone smaller and leaves out the explanation. */
   compact: boolean;
   /** `title` and `explanation` are by default the texts of a single company's import page. */
   title?: string;

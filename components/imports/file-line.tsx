@@ -84,18 +84,18 @@ interface RemarksProps {
   isAside: boolean;
 }
 
-/** The kind of the first error, a note if the import changes nothing, and the numbers of errors and remarks. */
+/** The kind of the first error, a note if the import changes nothing, and the numbers of errors and warnings. */
 function Remarks({ result, isAside }: RemarksProps) {
   const t = useTranslations("imports.notes");
   const tCodes = useTranslations("imports.codes");
   const tOutcomes = useTranslations("imports.batches.outcomes");
-  const remarks = warningsToShow(result, isAside).length;
+  const warnings = warningsToShow(result, isAside).length;
   const { errors, summary } = result;
   const first = errors[0]?.code as Parameters<typeof tCodes>[0] | undefined;
   return [
     ...(first !== undefined && tCodes.has(first) ? [tCodes(first)] : []),
     ...(summary?.outcome === "unchanged" ? [tOutcomes("unchanged")] : []),
     ...(errors.length > 0 ? [t("errors", { count: errors.length })] : []),
-    ...(remarks > 0 ? [t("warnings", { count: remarks })] : []),
+    ...(warnings > 0 ? [t("warnings", { count: warnings })] : []),
   ].join(" · ");
 }

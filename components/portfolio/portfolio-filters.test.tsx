@@ -88,7 +88,7 @@ describe("the condition on a key figure", () => {
     expect(parseRule(chosen)).toEqual(parseRule(rule));
   });
 
-  it("is marked as not in use without a column of its key figure, and is replaced by one on a column", async () => {
+  it("is marked when its key figure is not a column, and Filter then moves it to the first column", async () => {
     const onChange = show({ rule: "EquityRatio<20" });
     await openForm("Condition without its column");
     fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));

@@ -20,8 +20,8 @@ interface PresetChoiceProps {
 }
 
 /**
- * A select that makes the key figures of a client's preset the columns. It shows the preset whose key figures the
- * columns are. Renders nothing when there is no preset to choose.
+ * A select of the clients' presets: choosing one makes its key figures the columns. While the columns are the key
+ * figures of a preset, the select shows that preset. Renders nothing when there is no preset to choose.
  */
 export function PresetChoice({ presets, keyFigures, columns, onChoose }: PresetChoiceProps) {
   const t = useTranslations("portfolio");

@@ -16,7 +16,7 @@ import { showToast } from "@/lib/toasts";
 
 const DONE = { program: "reset.done", agency: "reset.doneAgency", companyType: "reset.doneType" } as const;
 
-/** Resets or deletes a preset, whose name on the page is given beside it; both can be undone. */
+/** Resets and deletes presets; both can be undone. The argument `name` is the preset's name as the page shows it. */
 export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const t = useTranslations("presets");
   const ui = useTranslations("ui");

@@ -36,7 +36,7 @@ it("keeps what is typed before the palette is loaded, and leaves later keys to i
   expect(field.value).toBe("/br");
 });
 
-it("signs out to the end when Ctrl + K and ? are pressed meanwhile", async () => {
+it("keeps signing out when Ctrl + K and ? are pressed meanwhile", async () => {
   installTestTransport(() => Promise.resolve(responseOf([])));
   let fail: () => void = () => undefined;
   const request = vi.fn<typeof fetch>(

@@ -35,7 +35,7 @@ interface Comparison {
 
 const NO_ACTUALS: Actuals = { valueOf: () => null, write: () => "" };
 
-/** Kept as long as the values: a new grid would lose the selection and an open editor, and old ones stay subscribed. */
+/** Kept as long as the values: a new grid would lose selection and editor, and the old one would stay subscribed. */
 const comparisons = new WeakMap<FiscalYearValues, Map<Granularity, Comparison>>();
 
 function comparisonOf(values: FiscalYearValues, by: Granularity): Comparison {

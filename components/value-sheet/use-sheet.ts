@@ -51,7 +51,10 @@ type OwnSheet = Sheet & { layout: GridLayout; view: SheetView };
 /** Adds columns to a sheet; returns null if there are none to add. */
 export type ExtraColumns = (sheet: OwnSheet) => ShownSheet | null;
 
-/** Limits of a column's width in digits; a longer text ends in an ellipsis and is shown in full in the editor. */
+/**
+ * Limits of a column's width, in characters as wide as a digit. A longer text ends in an ellipsis and is shown in full
+ * in the editor.
+ */
 const MIN_COLUMN_CHARACTERS = 8;
 const MAX_COLUMN_CHARACTERS = 22;
 

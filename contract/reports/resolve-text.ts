@@ -141,7 +141,7 @@ function measure(
       written: written + NO_BREAK + (unit === "points" ? PERCENTAGE_POINTS[language].long : "%"),
     };
   }
-  const number = wanted === "value" ? value.value : value[wanted];
+  const number = value[wanted];
   return number === null || number === undefined || !Number.isFinite(number)
     ? null
     : { number, written: write(number) };

@@ -33,7 +33,7 @@ export function failedSignIns(events: readonly SecurityEvent[], hasMore: boolean
   };
 }
 
-/** A wrong password while changing credentials does not count: the user is signed in already. */
+/** A wrong password or code in a request of a signed-in user does not count. */
 function isFailedSignIn({ event, detail }: SecurityEvent): boolean {
   return event === "SignInFailed" && detail.way !== "change of credentials";
 }

@@ -15,7 +15,8 @@ import { installTelemetry } from "./telemetry";
 // The dashboard's program in production: the front, with Next behind it. Runs in the folder that was built.
 
 /**
- * Milliseconds. Longer than proxies keep connections, so that none sends a request on one that is just being closed.
+ * Milliseconds. Longer than proxies keep idle connections, so that no proxy sends a request on a connection that is
+ * being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
 

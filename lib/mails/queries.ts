@@ -26,7 +26,7 @@ export const mailsQueries = {
       refetchInterval: ({ state: { data, error } }) =>
         data?.pages[0]?.mails.some((mail) => mail.state === "waiting") ? WHILE_WAITING : refetchWhileAway(error),
     }),
-  /** Says if the service can send mail; that never changes while the service runs. */
+  /** Says if the service can send mail, which never changes while the service runs. */
   setup: () =>
     queryOptions({
       queryKey: ["mail-setup"],

@@ -63,7 +63,7 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
     onError: (_error, { name, description }, before) => {
       const shown = queryClient.getQueryData(queryKey)?.find(({ id }) => id === before?.id);
       if (!before || !shown) return;
-      // The key figures may have been saved meanwhile, so the texts alone are reverted, unless they were changed again.
+      // Only the texts are reverted, because the key figures may have been saved meanwhile. A text changed again stays.
       putInList(queryClient, place, {
         ...shown,
         ...(shown.name === name && { name: before.name }),
@@ -77,7 +77,7 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
   });
 }
 
-/** Replaces name and description alone, because the key figures of a preset are saved by themselves. */
+/** Replaces only name and description, because the key figures of a preset are saved separately. */
 function putTextsOver(
   seen: KeyFigurePreset,
   place: StandardPlace,

@@ -31,7 +31,7 @@ export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): P
   });
   // A backup to restore may take longer to arrive than a request of the API.
   server.requestTimeout = 0;
-  // Only this user may open the socket, from its creation on.
+  // With this mask the socket is closed to other users from its creation on.
   const mask = process.umask(0o177);
   try {
     server.listen(path);

@@ -135,7 +135,7 @@ function* recordsOfYear(
 
 /**
  * Yields each record for the objects it counts for. A record on several objects counts for each of them, unless a
- * record on that object alone already gives its total.
+ * record on only that object already gives its total.
  */
 function* partsOf(records: readonly CountedRecord["record"][]): Generator<CountedRecord> {
   const keyOf = (record: CountedRecord["record"], object: SieObjectRef) =>

@@ -79,7 +79,7 @@ export function readLedger(tx: Db, selection: LedgerSelection): Promise<LedgerPa
   return readAccountDays(tx, selection, days, { limit, offset });
 }
 
-/** As {@link readLedger}, with a range of days per account; each account may occur once in the list. */
+/** As {@link readLedger}, with a range of days per account; no account may occur twice in the list. */
 export async function readAccountDays(
   tx: Db,
   scope: LedgerScope,

@@ -72,8 +72,8 @@ export type SieObject = { dimension: number; code: string; name: string; declare
 export type SieObjectRef = { readonly dimension: number; readonly code: string };
 
 /**
- * #IB, #UB, #RES, #OIB and #OUB. A record with objects is part of the account's own, never an addition to it. There is
- * one per kind, year, account and object list: if repeated, the last counts.
+ * #IB, #UB, #RES, #OIB and #OUB. The amount of a record with objects is part of the account's amount, never an addition
+ * to it. There is one per kind, year, account and object list: if repeated, the last counts.
  */
 export type SieBalance = {
   kind: "IB" | "UB" | "RES" | "OIB" | "OUB";

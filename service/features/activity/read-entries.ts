@@ -4,7 +4,7 @@ import { auditEntry, company, user } from "../../platform/db/schema";
 import type { ActivityQuery } from "./activity-query";
 import { matchesQuery, type EntryRow } from "./activity-row";
 
-/** A page leaves out before and after of an entry when together they have more bytes than this. */
+/** In a page of entries, `before` and `after` are left out where they have more bytes than this together. */
 const MAX_ENTRY_BYTES = 8_000;
 
 const isLong = sql<boolean>`coalesce(octet_length(${auditEntry.before}), 0)
@@ -27,7 +27,7 @@ export async function readEntries(db: Db, where: SQL | undefined, wanted: Activi
     .limit(limit + 1);
 }
 
-/** The entry with this id, if it matches the condition, with all of before and after. */
+/** The entry with this id, if it matches the condition, with `before` and `after` whatever their length. */
 export async function readEntry(db: Db, where: SQL | undefined, id: string): Promise<EntryRow | undefined> {
   const [row] = await db
     .select({

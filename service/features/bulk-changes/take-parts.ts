@@ -70,7 +70,7 @@ function areTaken(taken: readonly TakenPart[]): SQL | undefined {
   );
 }
 
-/** Extends the lease of the unfinished parts that were taken with it, to so many seconds from now. */
+/** Extends a lease of unfinished parts to this many seconds from now. */
 export async function renewLease(db: Db, lease: string, leaseSeconds: number): Promise<void> {
   await db
     .update(bulkChangePart)
@@ -86,7 +86,7 @@ function isUnfinished(lease: string): SQL | undefined {
 /** The columns of parts whose attempt does not count. */
 const RELEASED = { ...NO_LEASE, attempts: sql`${bulkChangePart.attempts} - 1` };
 
-/** Releases parts of one bulk change without counting the attempt; any process may take them after so many seconds. */
+/** Releases parts of one bulk change without counting the attempt; any process may take them after `seconds`. */
 export async function postpone(db: Db, taken: readonly TakenPart[], seconds: number): Promise<void> {
   await db
     .update(bulkChangePart)

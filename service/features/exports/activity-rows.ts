@@ -31,7 +31,7 @@ export async function* activityOfCompany(db: Db, companyId: string): AsyncGenera
   for await (const row of rows) yield toActivity(row);
 }
 
-/** The writes that match a condition, the oldest first, without `before` and `after`: they are the companies' data. */
+/** The writes that match a condition, the oldest first, without `before` and `after`, which are companies' data. */
 export async function* shortActivity(db: Db, where: SQL | undefined): AsyncGenerator<object> {
   const { id, at, action, resource, resourceId, companyId } = auditEntry;
   const rows = rowsOfPages(async (last: { at: Date; id: string } | null) =>

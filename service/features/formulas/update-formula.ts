@@ -21,7 +21,7 @@ const withId = z.intersection(keyFigureFormulaUpdateSchema, z.object({ id: anyId
 /**
  * Stores a new version of the key figure named in the body or path. Members left out are taken from the version in
  * force, or from the one that `restore` names. An equal version is not stored. A key figure that the company inherits
- * is changed for this company alone.
+ * is changed only for this company.
  */
 export async function updateFormula(
   context: RequestContext,

@@ -63,7 +63,7 @@ export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOpt
 }
 
 /**
- * Returns a stored file's books for the fiscal year that it was imported to. A file of vouchers alone (4I) gives only
+ * Returns a stored file's books for the fiscal year that it was imported to. A file with only vouchers (4I) gives only
  * the vouchers of this year, since its others were imported to other years.
  */
 export function booksInYear(

@@ -6,7 +6,7 @@ import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 import { dimensionQuery, keyFigureDataOf, readKeyFigureData, requireUnchanged } from "./read-key-figure-data";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
 
-/** Deletes the fiscal year's key figure data, all or for the dimension in the query. */
+/** Deletes the fiscal year's key figure data: all of it, or that of the dimension object in the query. */
 export async function deleteKeyFigureData(
   context: RequestContext,
   companyId: string,

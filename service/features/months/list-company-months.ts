@@ -88,7 +88,7 @@ export async function listCompanyMonths(
           ),
         );
       // Companies whose stored years begin after the oldest of the months.
-      const cut = companies.filter(({ firstDays }) => firstDays !== null && (firstDays[0] ?? "") > from);
+      const cut = companies.filter(({ firstDays: ofYears }) => ofYears !== null && (ofYears[0] ?? "") > from);
       const earlierYears = cut.length === 0 ? new Map<string, Year[]>() : await readEarlierYears(tx, cut, to);
       return { companies, comments, reports, earlierYears };
     },

@@ -10,7 +10,7 @@ import type { RequestContext } from "../../platform/request-context";
 import { excerptOf, messageBegin } from "../comments/comment-excerpt";
 import { isOpenQuestion } from "../comments/open-questions";
 
-/** The last booked day and the latest activity of the agency's companies that the caller may see; by name. */
+/** The statuses of the agency's companies that the caller may see, by name. */
 export async function listCompanyStatuses(context: RequestContext, agencyId: string): Promise<CompanyStatus[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");
   const visible = and(eq(company.agencyId, agencyId), visibleCompanies(context));

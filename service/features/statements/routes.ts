@@ -6,7 +6,7 @@ import { getReconciliation } from "./get-reconciliation";
 import { getStatement } from "./get-statement";
 import { getStatementPdf } from "./get-statement-pdf";
 
-/** The fiscal year of these is named by its id or its first day. */
+/** In these paths, `:fiscalYearId` is the id of the fiscal year or its first day. */
 export const statementRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/Statement",

@@ -284,8 +284,8 @@ export class Books {
   }
 
   /**
-   * The last day of a slice. A year to date at the opening of the first year ends with slice −1: on the day before, so
-   * that the figures are the same with earlier years.
+   * The last day of a slice. A year to date at the opening of the first year ends with slice −1, on the day before that
+   * year, so that its figures are the same as if there were earlier years.
    */
   lastDayOf(slice: number): CalendarDay {
     return slice < 0 ? addDays(this.slices[0]!.firstDay, -1) : this.slices[slice]!.lastDay;

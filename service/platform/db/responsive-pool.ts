@@ -86,7 +86,7 @@ export class ResponsivePool extends pg.Pool {
       const testedAt = performance.now();
       if (testedAt - this.freshSince.get(client)! < FRESH_MS || (await this.isResponsive(client))) return client;
       client.release(true);
-      // The cause that broke this connection has probably broken others that have been idle as long.
+      // The cause that broke this connection has probably broken others that have not responded since the test began.
       for (const other of this.idle) if (this.freshSince.get(other)! < testedAt) giveUp(other);
     }
   }

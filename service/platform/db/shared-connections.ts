@@ -9,7 +9,7 @@ const ANSWER_TIMEOUT_MS = 5_000;
 /** Number of connections; more than one, so that the database can run several statements in parallel. */
 const CONNECTIONS = 4;
 
-/** Avoids that PostgreSQL plans a prepared statement again at each run, which would take longer than running it. */
+/** Keeps PostgreSQL from planning a prepared statement at each run, which would take longer than running it. */
 const SETTINGS = { plan_cache_mode: "force_generic_plan" };
 
 interface Opened {
@@ -25,7 +25,7 @@ interface Opened {
  */
 export class SharedConnections {
   private readonly connections: SharedConnection[];
-  /** Index of the connection for this turn of the event loop. */
+  /** Index of the connection to use: one for each turn of the event loop, or behind a pooler for each statement. */
   private current = 0;
   private isScheduled = false;
 
@@ -72,7 +72,7 @@ class SharedConnection {
   /** Settles when the earlier statements on this pooled connection have finished. */
   private previous: Promise<unknown> = Promise.resolve();
 
-  /** @param onSilence called with the time since which nothing was received although a response was due */
+  /** @param onSilence called when a statement got no result in time, with the time at which it was sent */
   constructor(
     private readonly config: pg.ClientConfig,
     private readonly onSilence: (since: number) => void,

@@ -113,7 +113,8 @@ function responsesOf(operation: Operation): Record<string, unknown> {
   const { verb, response } = operation;
   const isFile = response === "zip" || response === "pdf";
   // A GET is answered 413 if the PDF that it asks for would be too large.
-  for (const status of [...REFUSALS_OF[verb], ...(verb === "GET" && isFile ? ["413" as const] : [])].sort()) {
+  const ofPdf = verb === "GET" && response === "pdf" ? ["413" as const] : [];
+  for (const status of [...REFUSALS_OF[verb], ...ofPdf].sort()) {
     refusals[status] = { $ref: `#/components/responses/${REFUSALS[status].name}` };
   }
   return {

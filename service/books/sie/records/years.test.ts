@@ -31,7 +31,7 @@ describe("years", () => {
     expect(codesOf(file)).toEqual({ errors: [], warnings: ["earlierYearTooLong"] });
   });
 
-  test("must be there for year 0, unless the request gives it or the file has vouchers alone", () => {
+  test("must include year 0, unless the request gives it or the file has vouchers alone", () => {
     const lines = ["#FLAGGA 0", "#SIETYP 4", "#IB 0 1910 0"];
     expect(codesOf(readSie(lines.join("\n"))).errors).toEqual(["yearMissing"]);
     expect(codesOf(readSie([...lines, "#RAR 0"].join("\n")))).toMatchObject({ errors: ["yearWithoutDates"] });

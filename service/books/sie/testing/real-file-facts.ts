@@ -1,4 +1,4 @@
-/** The expected contents of a file of another program, counted independently of the reader, and its warnings. */
+/** The expected contents of a file that another program wrote, and the reader's warnings on it. */
 export type RealFileFacts = {
   sieType: string;
   program: string;

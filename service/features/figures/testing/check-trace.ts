@@ -31,8 +31,8 @@ interface Sources {
 }
 
 /**
- * Describes the sums of a trace that do not add up and the records that are not on the line it names; empty when all
- * agree.
+ * Describes the sums of a trace that do not add up, and the records and rows that are not on the lines of the files
+ * that the trace names; empty when all agree.
  */
 export function problemsOf(trace: KeyFigureTrace, sources: Sources): string[] {
   const check = new TraceCheck(trace, sources);

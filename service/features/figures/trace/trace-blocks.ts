@@ -91,7 +91,7 @@ function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
   });
 }
 
-/** The accounts of each year; the year before that a file describes is a year of its own. */
+/** The accounts of each year; a year before that is known only from the next year's file is a year of its own. */
 function byYear(accounts: readonly TracedAccount[]): TracedAccount[][] {
   const years = new Map<string, TracedAccount[]>();
   for (const account of accounts) years.set(yearKey(account), [...(years.get(yearKey(account)) ?? []), account]);

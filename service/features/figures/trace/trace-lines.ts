@@ -97,7 +97,7 @@ class TraceLines {
   private sums(years: readonly TracedYear[], depth: number): number[] {
     if (years.length === 1) return this.groups(years[0]!, depth);
     return years.map((year) => {
-      const days = year.period ?? this.years.find(({ id }) => id === year.fiscalYearId);
+      const days = this.years.find(({ id }) => id === year.fiscalYearId);
       const name = year.period ? formatMonths(year.period, this.language) : days ? formatFiscalYear(days) : "";
       const value = fromOre(year.groups.reduce((sum, group) => sum + ore(group.amount), 0));
       return this.add({ kind: "year", depth, name, note: "", value }, () => this.groups(year, depth + 1));

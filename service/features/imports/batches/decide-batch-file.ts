@@ -44,11 +44,11 @@ export async function decideBatchFile(
     const seen = await findBatchFile(inTransaction, agencyId, batchId, fileId);
     await requireMatch(context, toBatchFile(seen), `File "${fileId}"`);
     requireDecidable(seen, input.decision, locked);
-    const changing = isNewCompany
+    const candidates = isNewCompany
       ? await listVisibleFiles(inTransaction, agencyId, batchId, inArray(importBatchFile.id, [...locked]))
       : [seen];
-    await decide(inTransaction, seen, input, changing);
-    await auditDecisions(inTransaction, agencyId, batchId, changing);
+    await decide(inTransaction, seen, input, candidates);
+    await auditDecisions(inTransaction, agencyId, batchId, candidates);
     return toBatchFile(await findBatchFile(inTransaction, agencyId, batchId, fileId));
   });
 }
@@ -100,7 +100,7 @@ function requireDecidable(seen: VisibleFile, decision: FileDecision, locked: Rea
   const name = quote(seen.file.name);
   if (isDecidable(seen, decision)) {
     if (locked.has(seen.file.id)) return;
-    // Others may decide about the file meanwhile.
+    // The file came into its state after the files were locked, so another request may decide about it now.
     throw new HttpError("ruleViolation", `File ${name} has become ${seen.state} only during the decision.`);
   }
   const states = STATES_FOR_DECISION[decision].join(", ");
@@ -114,7 +114,7 @@ async function decide(
   context: RequestContext,
   seen: VisibleFile,
   input: SieImportBatchFileDecision,
-  changing: readonly VisibleFile[],
+  candidates: readonly VisibleFile[],
 ): Promise<void> {
   const { agencyId } = seen.file;
   switch (input.decision) {
@@ -133,7 +133,7 @@ async function decide(
       return updateBatchFiles(context, [seen], { state: "waiting", targetId: company.id, isTargetChosen: true });
     }
     case "newCompany":
-      return decideNewCompany(context, seen, input, changing);
+      return decideNewCompany(context, seen, input, candidates);
   }
 }
 

@@ -12,7 +12,7 @@ export interface TakenFile {
   id: string;
   lease: string;
   state: "waiting" | "importing" | "takingBack";
-  /** The attempts that count, with this one. */
+  /** Attempts since the work on the file last ended, with this one; postponed and released ones do not count. */
   attempts: number;
 }
 

@@ -79,7 +79,7 @@ export function makePage({ language, title, body, formOrigins = [], script }: Pa
       "content-security-policy": policy.join("; "),
       "content-language": language,
       "cache-control": "no-store",
-      // Keeps addresses from other sites, such as that of a password link, which contains its secret.
+      // Hides the address of the page from other sites: that of a password link contains its secret.
       "referrer-policy": "same-origin",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
