@@ -1,7 +1,7 @@
 import { signInPage } from "@/lib/paths";
 import { dashboardEnv } from "@/lib/env";
 import { endSessionUrl, revokeToken } from "./provider";
-import { newestSession, rememberEnd } from "./refresh";
+import { endTokens } from "./refresh";
 import type { Session } from "./session";
 
 /**
@@ -11,14 +11,14 @@ import type { Session } from "./session";
 export async function endSession(session: Session | null, idToken: string | undefined): Promise<{ location: string }> {
   const returnTo = `${dashboardEnv().publicUrl}${signInPage()}`;
   if (!session) return { location: returnTo };
-  // The browser may not have received the cookie of the latest refresh.
-  const known = [session, await newestSession(session)];
-  const refreshTokens = new Set(known.flatMap(({ refreshToken }) => refreshToken ?? []));
-  const accessTokens = new Set(known.map(({ accessToken }) => accessToken));
-  await Promise.all([
-    ...[...refreshTokens].map((token) => revokeToken(token, "refresh_token")),
-    ...[...accessTokens].map((token) => revokeToken(token, "access_token")),
-  ]);
-  rememberEnd(session);
+  await endTokens(session, async (newest) => {
+    const known = [session, newest];
+    const refreshTokens = new Set(known.flatMap(({ refreshToken }) => refreshToken ?? []));
+    const accessTokens = new Set(known.map(({ accessToken }) => accessToken));
+    await Promise.all([
+      ...[...refreshTokens].map((token) => revokeToken(token, "refresh_token")),
+      ...[...accessTokens].map((token) => revokeToken(token, "access_token")),
+    ]);
+  });
   return { location: (await endSessionUrl(idToken, returnTo)) ?? returnTo };
 }

@@ -14,7 +14,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 type RefreshResult = Promise<Session | null>;
 
 interface Refresh {
-  /** The token request under way. */
+  /** The token request, or the end of the session, that is under way. */
   running: RefreshResult | null;
   /** The result of the latest request: null when the session is over, undefined before the first result. */
   latest: Session | null | undefined;
@@ -53,38 +53,48 @@ function refreshTokens(session: Session): RefreshResult {
   const known = refreshes.get(session.id) ?? { running: null, latest: undefined };
   if (known.running) return known.running;
   if (known.latest === null) return Promise.resolve(null);
-  // Another instance may have refreshed the session since: then the cookie is newer than the cache.
-  const newest = known.latest && known.latest.granted >= session.granted ? known.latest : session;
+  const newest = newestOf(known, session);
   if (newest.accessToken !== session.accessToken && !needsRefresh(newest)) return Promise.resolve(newest);
+  return start(session.id, known, requestTokens(newest));
+}
+
+/**
+ * Ends a session: a refresh that begins meanwhile waits, and then gets null as if the provider had refused it.
+ * @param revoke takes the session with its newest tokens, which the browser may not have received
+ * @throws what `revoke` throws; the session goes on then
+ */
+export async function endTokens(session: Session, revoke: (newest: Session) => Promise<void>): Promise<void> {
+  const known = refreshes.get(session.id) ?? { running: null, latest: undefined };
+  if (known.running) {
+    await known.running.catch(() => undefined);
+    return endTokens(session, revoke);
+  }
+  await start(
+    session.id,
+    known,
+    revoke(newestOf(known, session)).then(() => null),
+  );
+}
+
+/** Another instance may have refreshed the session since: then the cookie is newer than the cache. */
+function newestOf({ latest }: Refresh, session: Session): Session {
+  return latest && latest.granted >= session.granted ? latest : session;
+}
+
+function start(sessionId: string, known: Refresh, request: RefreshResult): RefreshResult {
   // A timer that fired during the request would let another caller send the same token once more.
   clearTimeout(known.timer);
-  known.running = requestTokens(newest)
-    .then((refreshed) => {
-      known.latest = refreshed;
-      return refreshed;
+  known.running = request
+    .then((result) => {
+      known.latest = result;
+      return result;
     })
     .finally(() => {
       known.running = null;
-      forgetLater(session.id, known);
+      forgetLater(sessionId, known);
     });
-  refreshes.set(session.id, known);
+  refreshes.set(sessionId, known);
   return known.running;
-}
-
-/** The session with its newest tokens, for which it waits while they are requested. */
-export async function newestSession(session: Session): Promise<Session> {
-  const known = refreshes.get(session.id);
-  await known?.running?.catch(() => undefined);
-  return known?.latest && known.latest.granted >= session.granted ? known.latest : session;
-}
-
-/** Refuses refreshes of a session that has been ended, as if the provider had refused them. */
-export function rememberEnd({ id }: Session): void {
-  const known: Refresh = refreshes.get(id) ?? { running: null, latest: null };
-  known.latest = null;
-  clearTimeout(known.timer);
-  forgetLater(id, known);
-  refreshes.set(id, known);
 }
 
 /** Deletes the result of the latest request when it is no longer of use, and at once where there is none. */
