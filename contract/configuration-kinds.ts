@@ -73,7 +73,7 @@ function urlOf(value: string, protocol: RegExp): URL | null {
 /** Parses an http(s) address; null if it is invalid or has a query, a fragment or a user. */
 function addressOf(value: string): URL | null {
   const url = urlOf(value, /^https?:$/);
-  return url && !url.search && !url.hash && !url.username ? url : null;
+  return url && !url.search && !url.hash && !url.username && !url.password ? url : null;
 }
 
 /** An origin. A path is refused, because cookies, redirects and endpoints are all at the root. */

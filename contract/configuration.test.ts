@@ -64,6 +64,11 @@ describe.each(Object.entries(READERS))("the configuration as the %s reads it", (
         '"https://anna:…@login.test"; expected the address of an OpenID provider such as https://login.example.com.',
     ],
     [
+      { AUTH_ISSUER: "https://:hunter22@login.test" },
+      "AUTH_ISSUER is " +
+        '"https://:…@login.test"; expected the address of an OpenID provider such as https://login.example.com.',
+    ],
+    [
       { PUBLIC_URL: "http://anna:hun/ter@22@books.test" },
       'PUBLIC_URL is "http://anna:…@books.test"; expected an address without a path such as https://books.example.com.',
     ],
