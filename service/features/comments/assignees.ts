@@ -25,7 +25,7 @@ export async function requireAssignee(
   if (found) return found;
   throw new HttpError(
     "invalid",
-    `The body is not valid: $.assignee: expected a user of the agency who sees the company, got ${quote(userName)}`,
+    `The body is not valid: $.assignee: expected a user of the agency who sees the company, got ${quote(userName)}.`,
   );
 }
 
