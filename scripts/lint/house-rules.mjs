@@ -27,7 +27,7 @@ export default {
     "limits-from-contract": refuse(
       [
         // 0 and 1 are allowed, because they only say that a value is not negative or not empty.
-        "CallExpression[callee.property.name=/^(max|min|length|lte|gte|lt|gt)$/]:not([callee.object.name='Math']) > Literal.arguments[raw=/^([2-9]|\\d\\d)/]",
+        "CallExpression[callee.property.name=/^(max|min|length|lte|gte|lt|gt)$/]:not([callee.object.name='Math']) > Literal.arguments[raw=/^(?![01]n?$)\\d/]",
       ],
       "Take the limit from the contract.",
     ),

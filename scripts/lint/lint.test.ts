@@ -12,6 +12,8 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ["house(environment)", "scripts/import.mjs", 'export { a };\nimport { env as a } from "node:process";'],
   ["house(lists-from-contract)", "lib/list.ts", 'export const a = z.enum(["open", "done"]);'],
   ["house(limits-from-contract)", "service/limit.ts", "export const a = z.string().max(20);"],
+  ["house(limits-from-contract)", "service/separated.ts", "export const a = z.string().max(1_000);"],
+  ["house(limits-from-contract)", "service/exponent.ts", "export const a = z.string().max(1e3);"],
   ["house(locale-from-contract)", "service/language.ts", 'export let a: "en" | "sv";'],
   ["house(text-limits-from-contract)", "components/field.tsx", "export const a = <input maxLength={20} />;"],
   ["house(text-limits-from-contract)", "lib/length.ts", "export const MAX_NAME_LENGTH = 20;"],
