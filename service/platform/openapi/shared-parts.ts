@@ -65,7 +65,10 @@ export const REFUSALS: Record<ErrorStatus, RefusalPart> = {
   "404": { name: "NotFound", description: "the object does not exist or is not visible to the user" },
   "409": { name: "AlreadyExists", description: "an object with this id exists" },
   "412": { name: "RuleViolation", description: "a rule of the resource or If-Match forbids it" },
-  "413": { name: "TooLarge", description: "the body is larger than this resource takes" },
+  "413": {
+    name: "TooLarge",
+    description: "the body is larger than this resource takes, or the PDF would be larger than one may be",
+  },
   "429": { name: "TooManyRequests", description: "too many attempts", headers: RETRY_AFTER },
   "500": { name: "UnexpectedError", description: "an unexpected error; the log has its identifier" },
   "503": {

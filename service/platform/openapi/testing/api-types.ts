@@ -7353,7 +7353,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description 413: the body is larger than this resource takes */
+    /** @description 413: the body is larger than this resource takes, or the PDF would be larger than one may be */
     TooLarge: {
       headers: {
         [name: string]: unknown;
