@@ -20,3 +20,7 @@ it("reads a mail as it was sent, also what is encoded in its links", async () =>
   expect([received.text.trimEnd(), received.html.trimEnd()]).toEqual([mail.text, mail.html]);
   expect(linkIn(received)).toBe(link);
 });
+
+it("does not start on a port that is taken", async () => {
+  await expect(TestMailServer.start({}, server.port)).rejects.toMatchObject({ code: "EADDRINUSE" });
+});
