@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { TEST_DATABASE } from "@/service/testing/test-database";
 import { model } from "@/service/testing/test-settings.mjs";
 import { findDifference } from "./check";
+import { PLAIN, type Step } from "./generate/step";
 import { Comparison } from "./run-sequence";
 
 /** `npm run prove -- model` takes 10,000. */
@@ -22,3 +23,11 @@ it(
   },
   60_000 + 1_000 * runs,
 );
+
+it("names the request whose response cannot be read", async () => {
+  const request = vi.spyOn(comparison["app"].app, "request").mockResolvedValueOnce(new Response("{"));
+  const step: Step = { as: null, method: "GET", path: ["Company"], query: [], body: null, spelling: PLAIN };
+  await expect(comparison.agrees([step])).rejects.toThrow();
+  expect(comparison.transcript).toEqual(["(nobody): GET /Api/v2/Company"]);
+  request.mockRestore();
+});

@@ -36,7 +36,7 @@ const READ_AS_ROOT: Step = { as: ROOT.userName, method: "GET", path: [], query: 
 
 /** The service beside the model; each request goes to both. */
 export class Comparison {
-  /** A line for each request, with both responses when they differ. */
+  /** Each request, and what came of it: both responses when they differ, none when the last one could not be read. */
   transcript: string[] = [];
   private state: State = {
     world: emptyWorld(),
@@ -108,6 +108,7 @@ export class Comparison {
     this.app.now = new Date(START + 1000 * this.state.requests++);
     const exchange = exchangeOf(step, memory);
     const { method } = step;
+    this.transcript.push(lineOf(step, exchange));
     const response = await this.send(step, exchange);
     const modelAnswer = answerOf(world, {
       ...exchange.request,
@@ -117,7 +118,7 @@ export class Comparison {
     });
     const [service, model] = [shown(response, method), expected(modelAnswer, method)];
     const complaint = service === model ? missingHeader(response, method) : `service: ${service}\n   model: ${model}`;
-    this.transcript.push(lineOf(step, exchange), `  ${complaint ?? String(response.status)}`);
+    this.transcript.push(`  ${complaint ?? String(response.status)}`);
     if (complaint) return false;
     this.remember(step, response);
     if (method !== "GET" && method !== "HEAD" && response.status === 200) this.touch(exchange.request.path ?? []);
