@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { KilledService } from "./killed-service";
 
@@ -15,3 +16,12 @@ it("throws from kill() when it has ended by itself", async () => {
   await once(child, "exit");
   await expect(service.kill()).rejects.toThrow("ended by itself");
 }, 5_000);
+
+it("throws from start() when it has ended, even if something else holds its port and never answers", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as AddressInfo;
+  // A port that is no number ends the service before it does anything.
+  await expect(KilledService.start({ SERVICE_PORT: "none" }, port)).rejects.toThrow("is not ready");
+  silent.close();
+}, 15_000);

@@ -5,6 +5,8 @@ import { shell } from "@/service/testing/test-settings.mjs";
 
 const MAIN = fileURLToPath(new URL("../../.build/service/main.mjs", import.meta.url));
 const RETRY_MS = 20;
+/** Milliseconds that the service may take to say if it is ready. */
+const RESPONSE_MS = 2_000;
 
 /** The built service in a process of its own, which a proof can kill. */
 export class KilledService {
@@ -30,9 +32,7 @@ export class KilledService {
       stream.setEncoding("utf8").on("data", (text: string) => void (output += text));
     for (;;) {
       const seconds = (performance.now() - started) / 1000;
-      const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-      await response?.arrayBuffer();
-      if (response?.status === 200) return new KilledService(child, (performance.now() - started) / 1000);
+      if (await isReady(port)) return new KilledService(child, (performance.now() - started) / 1000);
       if (child.exitCode !== null || child.signalCode !== null || seconds > 60) {
         child.kill("SIGKILL");
         throw new Error(`the service is not ready after ${seconds.toFixed(1)} s:\n${output}`);
@@ -54,5 +54,15 @@ export class KilledService {
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     this.child.kill(signal);
     await this.exited;
+  }
+}
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(RESPONSE_MS) });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
   }
 }

@@ -95,8 +95,8 @@ async function repeat(write: () => Promise<void>): Promise<void> {
     try {
       await write();
     } catch (error) {
-      // fetch throws a TypeError when the connection breaks: the service is gone.
-      if (error instanceof TypeError) return;
+      // fetch throws a TypeError with a cause when the connection breaks: the service is gone.
+      if (error instanceof TypeError && error.cause) return;
       throw error;
     }
   }
