@@ -6,7 +6,7 @@ import { TEST_CLUSTER } from "@/service/testing/test-database";
 import type { Need } from "./check";
 import { TOPICS } from "./checks/topics";
 import { Fixture } from "./fixture";
-import { isOfAllCompanies, isOfCompany, scattered } from "./shards";
+import { concernOf, scattered } from "./shards";
 
 const REASONS: Record<Need, string> = {
   administrator: "it needs an administrator's token",
@@ -16,7 +16,7 @@ const REASONS: Record<Need, string> = {
 let fixture: Fixture | undefined;
 const notRun: string[] = [];
 
-const statements = TEST_CLUSTER && recordStatements((path) => (isOfCompany(path) ? "company" : "other"));
+const statements = TEST_CLUSTER && recordStatements(concernOf);
 beforeAll(async () => {
   fixture = await Fixture.open();
 });
@@ -45,20 +45,14 @@ describe.runIf(TEST_CLUSTER)("on a cluster", () => {
     "every statement that these checks ran stays on one shard, but for those about all companies",
     { timeout: 300_000 },
     async () => {
-      const all = [...statements!.values()];
-      const ofCompanies = all.filter(({ path }) => isOfCompany(path));
-      expect(ofCompanies.length).toBeGreaterThan(100);
+      const bound = [...statements!.values()].filter(({ path }) => concernOf(path) !== "all companies");
+      expect(bound.filter(({ path }) => concernOf(path) === "one company").length).toBeGreaterThan(100);
       const [database] = rowsOf<{ name: string }>(
         await fixture!.own!.database.db.execute(sql`select current_database() as name`),
       );
       const url = new URL(TEST_CLUSTER![0]!);
       url.pathname = `/${database!.name}`;
-      expect(await scattered(url.href, ofCompanies)).toEqual([]);
-      const others = await scattered(
-        url.href,
-        all.filter(({ path }) => !isOfCompany(path)),
-      );
-      expect(others.filter((found) => !isOfAllCompanies(found.split(":")[0]!))).toEqual([]);
+      expect(await scattered(url.href, bound)).toEqual([]);
     },
   );
 });

@@ -23,14 +23,13 @@ const IS_OF_ALL_COMPANIES = new RegExp(
 /** Statements that EXPLAIN accepts; the others lock, or begin and end transactions. */
 const IS_EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
 
-/** True for a path that concerns one company, whose rows are on one shard; an import is of one, too. */
-export function isOfCompany(path: string): boolean {
-  return IS_OF_COMPANY.test(path);
-}
-
-/** True for a path that concerns all companies of an agency, whose rows are on all shards. */
-export function isOfAllCompanies(path: string): boolean {
-  return IS_OF_ALL_COMPANIES.test(path);
+/**
+ * Says if a path concerns one company, whose rows are on one shard, as an import does; or all companies of an agency,
+ * whose rows are on all shards; or neither.
+ */
+export function concernOf(path: string): "one company" | "all companies" | "neither" {
+  if (IS_OF_COMPANY.test(path)) return "one company";
+  return IS_OF_ALL_COMPANIES.test(path) ? "all companies" : "neither";
 }
 
 /** The statements that run on more than one shard of a cluster, with the path of a request that sent them. */
