@@ -66,6 +66,11 @@ const sie = (year: number, sales: string) =>
     "#TRANS 1930 {} -1000.05",
     "#TRANS 8410 {} 1000.05",
     "}",
+    `#VER A 5 ${year}1201 "Ränta"`,
+    "{",
+    "#TRANS 1930 {} -1000.05",
+    "#TRANS 8410 {} 1000.05",
+    "}",
     "",
   ].join("\r\n");
 
@@ -150,6 +155,22 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
     const recalculated = new RecalculatedWorkbook(workbook);
     recalculated.write(2, row, 7, "-1000");
     expect(recalculated.value(0, 4, 2)).toBe(1000);
+  });
+
+  it("has 0 for a fiscal year of the period in which none of the accounts has moved", async () => {
+    const workbook = await workbookOf("NetSales", "startDate=2023-07-01&endDate=2024-06-30");
+    const cells = workbook.sheets[0]!.rows.slice(4).map((row) => row[2]);
+    expect(cells.slice(0, 2)).toMatchObject([{ value: 900000.45 }, { value: 0, formula: "ROUND(0,2)" }]);
+    expect(new RecalculatedWorkbook(workbook).differences()).toEqual([]);
+  });
+
+  it("follows the second operand of either while the first has no value", async () => {
+    const workbook = await workbookOf("EquityRatio");
+    const row = workbook.sheets[0]!.rows.findIndex(([name]) => name?.value === "Tax rate by law");
+    const recalculated = new RecalculatedWorkbook(workbook);
+    const before = recalculated.value(0, 4, 2);
+    recalculated.write(0, row, 2, "0");
+    expect(recalculated.value(0, 4, 2)).toBeGreaterThan(before as number);
   });
 
   it("has all rows, as the PDF has, also with parameters that only the trace itself knows", async () => {

@@ -180,7 +180,9 @@ class LineFormulas {
     const { value, reason, kind } = line;
     const decimals = kind === "input" || (kind === "step" && !line.step.sum) ? 4 : 2;
     if (value === null) return { ...(reason ? { reason } : {}), decimals };
-    const isComputable = Number.isFinite(value) && line.parts.every((part) => Number.isFinite(this.lines[part]!.value));
+    // Where the first operand of `either` has no value, the cell refers to the second alone.
+    const used = kind === "step" && line.step.function === "either" ? line.parts.slice(-1) : line.parts;
+    const isComputable = Number.isFinite(value) && used.every((part) => Number.isFinite(this.lines[part]!.value));
     const formula = isComputable ? this.formula(line) : null;
     // Without its formula, which is too long for a spreadsheet, the cell is a constant but not an input.
     const isShort = formula !== null && formula.length <= MAX_FORMULA;
@@ -210,8 +212,7 @@ class LineFormulas {
       return text !== null && isAmount(step) ? `ROUND(${text},2)` : text;
     }
     if (step.sum) {
-      const sum = parts.length === 0 ? "0" : this.sum(parts);
-      return `ROUND(${step.sum.sign === 1 ? "" : "-"}${sum},2)`;
+      return `ROUND(${step.sum.sign === 1 ? "" : "-"}${this.sum(parts)},2)`;
     }
     if (step.input) return this.input(step.input, cells);
     return null;
@@ -256,6 +257,7 @@ class LineFormulas {
 
   /** Sums lines that need not be adjacent. */
   private sum(parts: readonly number[]): string {
+    if (parts.length === 0) return "0";
     const isContiguous = parts.every((part, i) => i === 0 || part === parts[i - 1]! + 1);
     if (isContiguous && parts.length > 1) return `SUM(${cellOf(parts[0]!)}:${cellOf(parts.at(-1)!)})`;
     const sums: string[] = [];
