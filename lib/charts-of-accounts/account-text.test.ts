@@ -55,6 +55,13 @@ test("intervals that share accounts are named, in whatever order they are typed"
   expect(readAccounts("3900, 3900").faults).toEqual([{ kind: "overlap", part: "3900", other: "3900" }]);
 });
 
+test("each interval within a longer one is named", () => {
+  expect(readAccounts("3000–3999, 3100–3200, 3500–3600").faults).toEqual([
+    { kind: "overlap", part: "3100–3200", other: "3000–3999" },
+    { kind: "overlap", part: "3500–3600", other: "3000–3999" },
+  ]);
+});
+
 test("an account is put in its place among the intervals", () => {
   expect(withAccount("3000–3799, 3900", "3850")).toBe("3000–3799, 3850, 3900");
   expect(withAccount("", "15a")).toBe("15a");

@@ -29,10 +29,11 @@ export function readAccounts(text: string): { intervals: AccountInterval[]; faul
     else intervals.push({ start, end });
   }
   const sorted = [...intervals].sort(byStart);
-  for (const [i, interval] of sorted.entries()) {
-    const before = sorted[i - 1];
-    if (!before || interval.start > before.end) continue;
-    faults.push({ kind: "overlap", part: writeAccounts([interval]), other: writeAccounts([before]) });
+  let furthest: AccountInterval | undefined;
+  for (const interval of sorted) {
+    if (furthest && interval.start <= furthest.end)
+      faults.push({ kind: "overlap", part: writeAccounts([interval]), other: writeAccounts([furthest]) });
+    if (!furthest || interval.end > furthest.end) furthest = interval;
   }
   return { intervals, faults };
 }
