@@ -74,6 +74,19 @@ test("a query waits as long as Retry-After says", async () => {
   expect(requestTimes).toEqual([0, 17, 34]);
 });
 
+test("a query that is repeated at once waits for a short Retry-After too", async () => {
+  const requestTimes: number[] = [];
+  const start = Date.now();
+  const queryFn = () => {
+    requestTimes.push((Date.now() - start) / SECOND);
+    throw new ApiError({ status: 503, typeOfError: "x", message: "m", saved: "no", retryAfter: 1 });
+  };
+  const unsubscribe = new QueryObserver(createQueryClient(), { queryKey: ["z"], queryFn }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(5 * SECOND);
+  unsubscribe();
+  expect(requestTimes).toEqual([0, 1, 2]);
+});
+
 test.each([400, 403, 404, 429, 500])("a read that failed with %i is not tried again", async (status) => {
   const { requestTimes, stop } = observeFailingQuery(status);
   await vi.advanceTimersByTimeAsync(100 * SECOND);

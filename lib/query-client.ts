@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
           error.status !== 504 &&
           // A longer Retry-After is shown to the user instead of being waited for here.
           secondsUntilRetry(error, Date.now()) <= 1,
-        retryDelay: (failures) => 500 * 2 ** failures,
+        retryDelay: (failures, error) => Math.max(500 * 2 ** failures, 1000 * secondsUntilRetry(error, Date.now())),
         // React Query pauses this while the page is hidden or offline, and fetches at once when it is back.
         refetchInterval: ({ state: { error } }) => refetchWhileAway(error),
       },
