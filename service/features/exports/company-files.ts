@@ -178,17 +178,19 @@ async function* sieFiles(db: Db, companyId: string, years: readonly FiscalYearRo
   const rows = await storedImports(db, companyId, isNotNull(importedFile.content));
   for (const { id } of years) {
     for (const row of rows.filter(({ year }) => year.id === id).reverse()) {
-      yield { name: nameOf(row), content: sieFile(db, row) };
+      const content = await readContent(db, row);
+      // The file of an import that was taken back since the list was read is left out.
+      if (content) yield { name: nameOf(row), content: sieFileBytes(content, row.stored.encoding) };
     }
   }
 }
 
-async function* sieFile(db: Db, { stored }: ImportRow): AsyncGenerator<Uint8Array> {
+async function readContent(db: Db, { stored }: ImportRow): Promise<Uint8Array | null> {
   const [row] = await db
     .select({ content: importedFile.content })
     .from(importedFile)
     .where(and(eq(importedFile.companyId, stored.companyId), eq(importedFile.id, stored.id)));
-  if (row?.content) yield* sieFileBytes(row.content, stored.encoding);
+  return row?.content ?? null;
 }
 
 function nameOf({ stored, year }: ImportRow): string {

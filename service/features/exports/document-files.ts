@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/db/database";
-import { documentChunk } from "../../platform/db/schema";
+import { document, documentChunk } from "../../platform/db/schema";
 import type { ArchivedFile } from "../../platform/zip";
-import { readDocuments, toDocumentFile, type DocumentRow } from "../documents/document-row";
+import { documentIs, readDocuments, toDocumentFile, type DocumentRow } from "../documents/document-row";
 
 /** The documents of the company's archive, without their contents. */
 export async function documentList(db: Db, companyId: string): Promise<object[]> {
@@ -10,7 +10,11 @@ export async function documentList(db: Db, companyId: string): Promise<object[]>
 }
 
 export async function* documentFiles(db: Db, companyId: string): AsyncGenerator<ArchivedFile> {
-  for (const row of await readFiles(db, companyId)) yield { name: nameOf(row), content: contentOf(db, row) };
+  for (const row of await readFiles(db, companyId)) {
+    const chunks = await readChunks(db, row);
+    // A document that was deleted since the list was read is left out.
+    if (chunks.length > 0) yield { name: nameOf(row), content: contentOf(chunks) };
+  }
 }
 
 async function readFiles(db: Db, companyId: string): Promise<DocumentRow[]> {
@@ -22,13 +26,25 @@ function nameOf({ id, path }: DocumentRow): string {
   return path.includes("\\") ? `documents/${id}${path.replaceAll("\\", "_")}` : `documents${path}`;
 }
 
-/** Reads all chunks in one statement, so that they are of one version: a document may be replaced meanwhile. */
-async function* contentOf(db: Db, { companyId, id }: DocumentRow): AsyncGenerator<Uint8Array> {
-  const { content, ordinal } = documentChunk;
-  const chunks = await db
+interface Chunk {
+  /** Null, in the only chunk, for a document without content. */
+  content: Uint8Array | null;
+}
+
+/**
+ * Reads all chunks in one statement, so that they are of one version: a document may be replaced meanwhile. None for
+ * one that was deleted.
+ */
+function readChunks(db: Db, { companyId, id }: DocumentRow): Promise<Chunk[]> {
+  const { content, documentId, ordinal } = documentChunk;
+  return db
     .select({ content })
-    .from(documentChunk)
-    .where(and(eq(documentChunk.companyId, companyId), eq(documentChunk.documentId, id)))
+    .from(document)
+    .leftJoin(documentChunk, and(eq(documentChunk.companyId, document.companyId), eq(documentId, document.id)))
+    .where(documentIs(companyId, id))
     .orderBy(asc(ordinal));
-  for (const chunk of chunks) yield chunk.content;
+}
+
+async function* contentOf(chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {
+  for (const { content } of chunks) if (content) yield content;
 }

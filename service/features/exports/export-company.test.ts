@@ -1,12 +1,12 @@
 // On both databases: contents come as bytes, which each driver reads in its own way.
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { TABLES } from "@/contract/imports/sie-bytes-tables";
 import type { KeyFigureComment } from "@/contract/comments";
 import { hashPassword } from "../../platform/auth/password";
-import { user } from "../../platform/db/schema";
+import { importedFile, user } from "../../platform/db/schema";
 import { ZIP_LIMITS } from "../../platform/zip";
 import { eubas97 } from "../../figures/eubas97";
 import { makePeople, type People } from "../../testing/people";
@@ -14,6 +14,7 @@ import { readZip } from "../../testing/read-zip";
 import { sieText } from "../../testing/sie-text";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
+import { compressText } from "../imports/imported-files";
 import { withoutIsOwn } from "../comments/comment-row";
 
 let app: TestApp;
@@ -138,6 +139,51 @@ describe("getting everything about a company", () => {
     for (let part; !(part = await reader.read()).done;) parts.push(part.value);
     const zip = await readZip(new Response(Buffer.concat(parts)));
     expect(Buffer.compare(zip.bytes("documents/a"), before)).toBe(0);
+  });
+
+  it("leaves out documents and files of imports that are deleted while it is sent", async () => {
+    const director = app.as("director");
+    const id = await app.make.company("home");
+    const path = `/Api/v2/Company/${id}`;
+    for (const data of [sieText(), sieText({ companyName: "Annat" })])
+      expect((await director.put("/Api/v2/SieImport/home", { data, companyId: id })).status).toBe(200);
+    const { db } = app.database;
+    // Each is large enough for those after it to be deleted before the archive comes to them.
+    const large = randomBytes(3_000_000).toString("base64");
+    const setContent = (sequence: number, content: Uint8Array | null) =>
+      db
+        .update(importedFile)
+        .set({ content })
+        .where(and(eq(importedFile.companyId, id), eq(importedFile.sequence, sequence)));
+    await setContent(0, await compressText(Buffer.from(large)));
+    const ids: string[] = [];
+    for (const [name, content] of Object.entries({ a: large, b: "", c: "Bm9y" })) {
+      const made = await director.post(`${path}/Document`, { type: "File", path: `/${name}`, data: content });
+      ids.push((made.body as { id: string }).id);
+    }
+    const { body: sent } = await send("director", id);
+    const reader = sent!.getReader();
+    const parts: Uint8Array[] = [];
+    const readUntil = async (name: string) => {
+      let length = 0;
+      while (length < 200_000) {
+        const { value } = await reader.read();
+        parts.push(value!);
+        if (length > 0 || Buffer.from(value!).includes(name)) length += value!.length;
+      }
+    };
+    await readUntil("sie/");
+    // As when the import is taken back.
+    await setContent(1, null);
+    await readUntil("documents/a");
+    expect((await director.delete(`${path}/Document/${ids[2]!}`)).status).toBe(200);
+    for (let part; !(part = await reader.read()).done;) parts.push(part.value);
+    const { names } = await readZip(new Response(Buffer.concat(parts)));
+    expect(names.filter((name) => /^(sie|documents)\//.test(name))).toEqual([
+      expect.stringMatching(/^sie\/.*\/1-/),
+      "documents/a",
+      "documents/b",
+    ]);
   });
 
   it("names a file only for imports whose files are in the archive", async () => {
