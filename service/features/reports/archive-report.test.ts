@@ -208,6 +208,13 @@ describe("a report that is published", () => {
     expect(await archived(id)).toHaveLength(1);
     expect(await textOf(await bytesAt(`${path}/${id}/Pdf`, "en"))).toContain("Net sales");
   });
+
+  it("without a language of its own is recalled in the publisher's language", async () => {
+    const { id } = await make({ language: undefined });
+    await ok(client.put(path, { id, isPublished: true }, { "accept-language": "sv" }));
+    await ok(client.put(path, { id, isPublished: false, recallReason: "Fel" }, { "accept-language": "en" }));
+    expect((await archived(id))[0]!.path).toMatch(/^\/Rapporter\/.* \(återkallad 2026-03-15\)\.pdf$/);
+  });
 });
 
 // The tests with triggers are skipped on Citus, which has no triggers on distributed tables.

@@ -47,7 +47,8 @@ export async function findArchived(tx: Db, report: ReportKey): Promise<DocumentR
 export async function recallArchived(tx: Db, context: RequestContext, report: PeriodReportRow): Promise<void> {
   const row = await findArchived(tx, report);
   if (!row) return;
-  const remark = `${RECALLED[report.language ?? context.language]} ${swedishDay(context.now)}`;
+  const language = report.language ?? (await archivedLanguage(tx, report)) ?? context.language;
+  const remark = `${RECALLED[language]} ${swedishDay(context.now)}`;
   await markRecalled(tx, context, row, remark);
 }
 
