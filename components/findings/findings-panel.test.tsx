@@ -95,3 +95,56 @@ it("has no undo any more for an answer that was taken back, which would take bac
     expect(stored).toEqual(["PUT", "DELETE", "PUT", "DELETE"]);
   });
 });
+
+it.each([
+  ["while its notice is shown", false],
+  ["and taken back meanwhile", true],
+])("says that an answer was not saved, given %s, and takes nothing back", async (_, isTakenBack) => {
+  const sent: string[] = [];
+  const refusals: (() => void)[] = [];
+  installTestTransport(({ method }) => {
+    if (method === "GET") return Promise.resolve(responseOf(TWO));
+    sent.push(method);
+    return new Promise((resolve) => {
+      refusals.push(() => {
+        resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
+      });
+    });
+  });
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <FindingsPanel agencyId="demo" />
+    </PageProviders>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
+  if (isTakenBack) runToastAction(toastStore.get()[0]!.id);
+  await vi.waitFor(() => {
+    expect(refusals).toHaveLength(1);
+  });
+  refusals[0]!();
+  await vi.waitFor(() => {
+    const message = "The answer was not saved. Bageri is in the list again.";
+    expect(toastStore.get()).toMatchObject([{ message, tone: "bad" }]);
+  });
+  expect(sent).toEqual(["PUT"]);
+});
+
+it("says that an answer stands when it could not be taken back", async () => {
+  installTestTransport(({ method }) =>
+    Promise.resolve(
+      method === "DELETE"
+        ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500)
+        : responseOf(method === "PUT" ? ANSWER : TWO),
+    ),
+  );
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <FindingsPanel agencyId="demo" />
+    </PageProviders>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
+  runToastAction(toastStore.get()[0]!.id);
+  await vi.waitFor(() => {
+    expect(toastStore.get()).toMatchObject([{ message: "The answer about Bageri was not taken back.", tone: "bad" }]);
+  });
+});

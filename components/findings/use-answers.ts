@@ -27,13 +27,17 @@ export function useAnswers(
   const { mutateAsync } = useMutation(answerFinding(queryClient, agencyId));
   return (finding, answer) => {
     const { companyId, id, companyName: company } = finding;
-    const send = (sent: GivenAnswer["answer"]) => {
-      mutateAsync({ companyId, id, answer: sent }).catch(() => {
-        showToast(t("answered.failed", { company }), { tone: "bad" });
-      });
+    const send = async (sent: GivenAnswer["answer"]): Promise<boolean> => {
+      try {
+        await mutateAsync({ companyId, id, answer: sent });
+        return true;
+      } catch {
+        showToast(t(sent === null ? "answered.notTakenBack" : "answered.failed", { company }), { tone: "bad" });
+        return false;
+      }
     };
     focusOtherFinding(panel.current);
-    send(answer);
+    const saved = send(answer);
     // The undo in an earlier notice about this finding would take this answer back, so that notice is dismissed.
     const key = `${companyId} ${id}`;
     const earlier = notices.get(key);
@@ -50,11 +54,14 @@ export function useAnswers(
         label: t("undo"),
         isUndo: true,
         run: () => {
-          send(null);
+          void saved.then((isSaved) => isSaved && send(null));
         },
       },
     });
     notices.set(key, notice);
+    void saved.then((isSaved) => {
+      if (!isSaved) dismissToast(notice);
+    });
   };
 }
 
