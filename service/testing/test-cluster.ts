@@ -75,6 +75,12 @@ async function makeTemplate(nodes: string[]): Promise<void> {
       await client.query("select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = $1", [
         building,
       ]);
+    });
+  }
+  // The coordinator comes last, because its template says that all nodes have one. A failed try may have left others.
+  for (const node of nodes.toReversed()) {
+    await onDatabase(node, async (client) => {
+      await client.query(`drop database if exists ${TEMPLATE}`);
       await client.query(`alter database ${building} rename to ${TEMPLATE}`);
     });
   }
