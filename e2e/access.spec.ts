@@ -140,15 +140,10 @@ test.describe("pages that do not exist or belong to others", () => {
     await page.goto("/");
     await expect(page).toHaveURL("/agencies/demo/portfolio");
     await expect(new PortfolioPage(page).heading).toBeVisible();
-    const theirs = await callApi<Company[]>(page, "GET", "/Company/?showAll=true");
 
     const director = await browser.newPage({ storageState: sessionFile("director") });
-    const all = await callApi<Company[]>(director, "GET", "/Agency/demo/Company");
-    // Only of the demo's own: other tests make and delete companies meanwhile.
-    const demo = all.filter((company) =>
-      COMPANY_PLANS.some((plan) => plan.businessIdentityCode === company.businessIdentityCode),
-    );
-    const foreign = demo.find(({ id }) => theirs.every((company) => company.id !== id))!;
+    // The first companies of the demo are the consultant's, the last one is not.
+    const foreign = await demoCompany(director, COMPANY_PLANS.length - 1);
     await new CompanyPage(director).goto(foreign.id, "Overview");
     await expect(director.getByRole("navigation", { name: "You are here" })).toContainText(foreign.name);
     await director.close();

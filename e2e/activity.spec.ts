@@ -16,6 +16,9 @@ const commentOn = (message: string) => ({
   period: { start: "2024-01-01", end: "2024-01-31" },
 });
 
+const isOfClientOrBulkChange = ({ companyId, resource }: Answer["entries"][number]) =>
+  companyId !== undefined || resource === "BulkChange";
+
 /** Saves the entries that fit the filter; returns the file's name and its rows. */
 async function savedFile(page: Page) {
   const downloading = page.waitForEvent("download");
@@ -126,13 +129,15 @@ test("directors see all with sign-ins, consultants their clients, owners nothing
 
   const consultant = await browser.newPage({ storageState: sessionFile("consultant") });
   await consultant.goto("/");
-  const seen = await callApi<Answer>(consultant, "GET", "/Agency/demo/Activity?limit=200");
-  const own = await callApi<{ id: string }[]>(consultant, "GET", "/Agency/demo/Company");
-  const ids = new Set(own.map(({ id }) => id));
-  const isTheirs = ({ companyId, resource }: Answer["entries"][number]) =>
-    companyId === undefined ? resource === "BulkChange" : ids.has(companyId);
-  expect(seen.entries).not.toEqual([]);
-  expect(seen.entries.filter((entry) => !isTheirs(entry))).toEqual([]);
+  const seenBy = async (query: string) =>
+    (await callApi<Answer>(consultant, "GET", `/Agency/demo/Activity?${query}`)).entries;
+  const [own, foreign] = [
+    await makeCompany(consultant, "Konsultens egen AB"),
+    await makeCompany(page, "Någon annans AB"),
+  ];
+  expect(await seenBy(`companyId=${own.id}`)).not.toEqual([]);
+  expect(await seenBy(`companyId=${foreign.id}`)).toEqual([]);
+  expect((await seenBy("limit=200")).filter((entry) => !isOfClientOrBulkChange(entry))).toEqual([]);
   const owner = await browser.newPage({ storageState: sessionFile("owner") });
   const headers = { "X-CSRF": "1" };
   expect((await owner.request.get(`${PRODUCT.url}/Api/v2/Agency/demo/Activity`, { headers })).status()).toBe(404);
