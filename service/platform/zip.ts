@@ -6,7 +6,7 @@ import { Zip, type AsyncFlateStreamHandler, type ZipInputFile } from "fflate";
 export interface ArchivedFile {
   /** Path in the archive, without a slash at the start. */
   name: string;
-  content: AsyncIterable<string | Uint8Array>;
+  content: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>;
 }
 
 /**

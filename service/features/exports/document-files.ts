@@ -13,7 +13,7 @@ export async function* documentFiles(db: Db, companyId: string): AsyncGenerator<
   for (const row of await readFiles(db, companyId)) {
     const chunks = await readChunks(db, row);
     // A document that was deleted since the list was read is left out.
-    if (chunks.length > 0) yield { name: nameOf(row), content: contentOf(chunks) };
+    if (chunks.length > 0) yield { name: nameOf(row), content: chunks.flatMap(({ content }) => content ?? []) };
   }
 }
 
@@ -43,8 +43,4 @@ function readChunks(db: Db, { companyId, id }: DocumentRow): Promise<Chunk[]> {
     .leftJoin(documentChunk, and(eq(documentChunk.companyId, document.companyId), eq(documentId, document.id)))
     .where(documentIs(companyId, id))
     .orderBy(asc(ordinal));
-}
-
-async function* contentOf(chunks: readonly Chunk[]): AsyncGenerator<Uint8Array> {
-  for (const { content } of chunks) if (content) yield content;
 }
