@@ -7,7 +7,7 @@ import { cellOf, isInEditor } from "./cell-position";
 
 /**
  * Keys of a spreadsheet. Tab moves between cells; it leaves the grid at the last one, after Escape, and where nothing
- * can be edited (WCAG 2.1.2: no keyboard trap). A press of the mouse after Escape begins anew.
+ * can be edited (WCAG 2.1.2: no keyboard trap). A press of the mouse ends the effect of Escape.
  */
 export function useGridKeyboard(store: GridStore, readOnly: boolean, onHelp: (() => void) | undefined) {
   const leaving = useRef(false);

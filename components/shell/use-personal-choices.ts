@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useCurrentUser } from "@/components/auth/current-user";
@@ -22,6 +23,7 @@ export function usePersonalChoices(): () => PersonalChoice[] {
   const { userName } = useCurrentUser();
   const locale = useLocale();
   const router = useRouter();
+  const queryClient = useQueryClient();
   return () => {
     const { dataset } = document.documentElement;
     const theme = themeOf(dataset.theme) ?? null;
@@ -35,6 +37,8 @@ export function usePersonalChoices(): () => PersonalChoice[] {
         choose: () => {
           const failure = t("languageFailed");
           const onDone = () => {
+            // Responses have names in the user's language.
+            void queryClient.invalidateQueries();
             router.refresh();
           };
           withChoices(({ chooseLanguage }) => chooseLanguage(userName, one, { onDone, failure }), failure);

@@ -123,7 +123,7 @@ export const bulkChangePreviewPartListSchema = z.array(bulkChangePreviewPartSche
 /** Extension: one company of a bulk change. */
 export const bulkChangePartSchema = part.extend({
   state: z.enum(BULK_PART_STATES),
-  /** Name of the user on whose behalf the change is made. */
+  /** User name of the user on whose behalf the change is made. */
   user: z.string(),
 });
 export type BulkChangePart = z.output<typeof bulkChangePartSchema>;

@@ -49,7 +49,7 @@ export function createFront({ publicOrigin, trustsProxy, pages, observer }: Fron
     if (isBff) context.route = resourceRoute(request.url ?? "");
     response.setHeader("x-request-id", requestId);
     observeRequest(request, response, observer);
-    // Before the headers of proxies are deleted, which publicRedirect reads.
+    // publicRedirect reads headers of proxies, which are deleted below.
     const redirectTo = publicRedirect(request, publicOrigin);
     const peer = request.socket.remoteAddress;
     const forwarded = {

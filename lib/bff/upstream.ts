@@ -15,7 +15,7 @@ export function serviceUpstream(): Upstream {
   const { serviceUrl, upstream } = dashboardEnv();
   if (shared.nyckeltalUpstream?.url !== serviceUrl) {
     const pool = new Pool(serviceUrl, {
-      // Further requests wait in the pool; the dashboard's environment limits those of browsers in flight.
+      // Further requests wait in the pool. forward.ts limits those of browsers to UPSTREAM_REQUESTS_IN_FLIGHT.
       connections: 64,
       // One request at a time per connection, so that a slow response delays no other.
       pipelining: 1,

@@ -23,7 +23,7 @@ export function problemsOf(draft: ChartDraft): ChartProblem[] {
   ];
 }
 
-/** The problems of one group. Unchanged accounts have none: stored intervals may have short ends. */
+/** The problems of one group. Unchanged accounts have none, although `readAccounts` may refuse stored intervals. */
 export function groupProblems(group: DraftGroup): ChartProblem[] {
   const { id: groupId, name } = group;
   // The limit is in code points.

@@ -53,7 +53,10 @@ export class ValueEdits {
   private readonly edits = new Map<string, ValueEdit>();
   /** The changes in the running PUT. */
   private sending = new Map<string, KeyFigureDataChange>();
-  /** Values of a PUT whose response was lost, which may be stored. Until they are known, an edit back is sent too. */
+  /**
+   * Values of a PUT whose response was lost: they may be stored. Until a later list shows the stored values, an edit
+   * back to the last known value is sent too.
+   */
   private readonly unsure = new Map<string, number | null>();
   /** By key: the value of somebody else that the user replaced when resolving a conflict. */
   private readonly overruled = new Map<string, number | null>();

@@ -11,19 +11,19 @@ export function meetingPageOf(pathname: string): MeetingPage {
   return MEETING_PAGES.find((page) => page === last) ?? "overview";
 }
 
-/** Parameters of a dialog over one page, which do not go along to another. */
-const OF_DIALOGS = ["account", "from", "to", "voucher", "via", "reconciliation"];
+/** Parameters of what is open on one page, a dialog or the list of checks, which do not go along to another page. */
+const OF_ONE_PAGE = ["account", "from", "to", "voucher", "via", "reconciliation"];
 /** Parameters whose values another company may lack. */
 const OF_A_COMPANY = ["year", "month", "dimension", "report", "trace", "open", "figures", "range"];
 
 /** The query with which another page is opened: what is chosen stays, so that coming back shows the same. */
 export function carriedSearch(search: string): string {
-  return without(search, OF_DIALOGS);
+  return without(search, OF_ONE_PAGE);
 }
 
 /** The query with which another company's page is opened. A company that lacks the preset shows its first one. */
 export function searchForNeighbour(search: string): string {
-  return without(search, [...OF_DIALOGS, ...OF_A_COMPANY]);
+  return without(search, [...OF_ONE_PAGE, ...OF_A_COMPANY]);
 }
 
 function without(search: string, names: readonly string[]): string {

@@ -13,7 +13,7 @@ interface NameRowsDialogProps {
   count: number;
   /** Names of existing rows. */
   taken: readonly string[];
-  /** The default is the hint for inputs. */
+  /** Replaces the usual hint, which is about inputs. */
   hint: string | undefined;
   refusedRow: ToolGrid["refusedRow"];
   onAdd: (names: readonly string[]) => void;

@@ -17,7 +17,7 @@ export interface TakenPart {
   /** Id of the company; null when the agency has none with the id that was sent. */
   targetId: string | null;
   sentId: string;
-  /** Name of the user on whose behalf the work is done. */
+  /** User name of the user on whose behalf the work is done. */
   actor: string;
   state: "waiting" | "takingBack";
   /** Number of times that it was taken since the work on it last ended. This time counts, postponed times do not. */

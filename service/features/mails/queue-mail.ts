@@ -13,7 +13,7 @@ import { HttpError } from "../../platform/http-error";
 import type { MailSettings, RequestContext } from "../../platform/request-context";
 import { mailSignal } from "./mail-signal";
 
-/** Maximum number of an agency's mails in 24 hours, more than people order by hand. */
+/** Maximum number of an agency's mails in 24 hours: far more than its users cause by hand. */
 const MAX_PER_DAY = 500;
 const DAY_MS = 86_400_000;
 

@@ -29,7 +29,7 @@ export interface OpenDatabase {
 /** A standby that serves reads (ADR 0066). */
 export interface Replica {
   readonly url: string;
-  /** Set and cleared by the watch of the standby; also cleared by a failed read, unless it was busy or timed out. */
+  /** Set and cleared by the watch of the standby; also cleared by a read that finds the standby away or behind. */
   isUsed: boolean;
   /** Age in seconds of the state of the standby, 0 if it is current; null if unknown. */
   lagSeconds: number | null;
