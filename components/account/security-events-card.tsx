@@ -82,7 +82,7 @@ function useEventWords() {
   return ({ event, user, detail: { secret, way, by } }: SecurityEvent): string => {
     // The service also records SignInFailed for a wrong password or code in a request of a signed-in user.
     if (event === "SignInFailed" && (secret === "password" || secret === "code")) {
-      return t(`wrong.${secret}${way === "change of credentials" ? "ForChange" : ""}`);
+      return t(`wrong.${secret}${way === "change of credentials" ? "WhenSignedIn" : ""}`);
     }
     if (event === "ViewedAs" && by !== undefined) return t("viewedBy", { by });
     const words = isKind(event) ? t(`kinds.${event}`) : t("kinds.other", { event });
