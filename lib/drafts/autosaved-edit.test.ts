@@ -233,3 +233,33 @@ test("a save that was refused leaves nothing to save after an undo", async () =>
   edit.undo();
   expect(edit.isDirty()).toBe(false);
 });
+
+test("undo of what was never saved leads to what someone else has stored meanwhile", async () => {
+  const edit = begin();
+  edit.change("mine");
+  edit.takeOver("theirs");
+  expect(edit.current).toBe("mine");
+  edit.undo();
+  expect([edit.current, edit.stored, edit.state().save.kind]).toEqual(["theirs", "theirs", "clean"]);
+  await waitForSave();
+  expect(writes).toEqual([]);
+});
+
+test("undo in a conflict leads to the stored version", async () => {
+  const edit = begin();
+  edit.change("mine");
+  stored = "theirs";
+  await waitForSave();
+  edit.undo();
+  expect([edit.current, edit.state().save.kind]).toEqual(["theirs", "clean"]);
+});
+
+test("a conflict ends with the version that has been stored since it began", async () => {
+  const edit = begin();
+  edit.change("mine");
+  stored = "theirs";
+  await waitForSave();
+  edit.takeOver("theirs, later");
+  edit.resolve("theirs");
+  expect(edit.current).toBe("theirs, later");
+});

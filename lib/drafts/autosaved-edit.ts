@@ -65,6 +65,10 @@ export class AutosavedEdit<T, Resource> {
   private known: Tagged<Resource> | null = null;
   /** A value that was sent and has no response yet, so that the service may have stored it in place of `base`. */
   private unconfirmed: { value: T } | null = null;
+  /** Someone else's value that could not be taken over because of unsaved changes; it is once these are undone. */
+  private newer: { value: T } | null = null;
+  /** The value that the steps of redo began with, after someone else's has replaced it: to redo them is a conflict. */
+  private replaced: { value: T } | null = null;
 
   /**
    * @param base the value last returned by the service, or the one that the restored edit began with
@@ -104,20 +108,17 @@ export class AutosavedEdit<T, Resource> {
     return !this.isAtBase() || this.unconfirmed !== null;
   }
 
-  /** Takes over the service's value unless there are unsaved changes. If it was changed, the undo history is lost. */
+  /**
+   * Takes over the service's value, with unsaved changes only once they are undone. If it was changed, the undo history
+   * is lost.
+   */
   takeOver(value: T): void {
+    this.newer = null;
     if (this.store.isSame(this.base, value)) return;
     // A restored edit may have been saved in the earlier visit, although the response was lost.
     const wasSaved = this.restoredAt !== null && this.store.isSame(this.value, value);
-    if (this.isDirty() && !wasSaved) return;
-    this.base = value;
-    this.value = value;
-    this.past = [];
-    this.future = [];
-    this.known = null;
-    this.unconfirmed = null;
-    this.step = null;
-    this.become({ kind: "clean" });
+    if (this.isDirty() && !wasSaved) this.newer = { value };
+    else this.beginWith(value, []);
   }
 
   /** @param step identifies the field for typing: successive changes with the same step are undone together */
@@ -125,6 +126,7 @@ export class AutosavedEdit<T, Resource> {
     if (this.store.isSame(this.value, value)) return;
     if (step === null || step !== this.step) this.past.push(this.value);
     this.future = [];
+    this.replaced = null;
     this.step = step;
     this.goOn(value);
   }
@@ -134,17 +136,25 @@ export class AutosavedEdit<T, Resource> {
   }
 
   redo(): void {
+    if (this.replaced && this.future.length > 0 && !this.store.isSame(this.base, this.replaced.value)) {
+      this.newer = { value: this.base };
+      this.base = this.replaced.value;
+      this.known = null;
+    }
     this.goTo(this.future, this.past);
   }
 
   /** Ends a conflict: "mine" overwrites the stored value, "theirs" takes it over, and undo brings mine back. */
   resolve(choice: "mine" | "theirs"): void {
     if (this.save.kind !== "conflict") return;
-    this.base = this.save.theirs;
+    this.replaced = null;
     if (choice === "mine") {
+      this.base = this.save.theirs;
       this.goOn(this.value);
       return;
     }
+    this.base = this.newer ? this.newer.value : this.save.theirs;
+    this.newer = null;
     this.past.push(this.value);
     this.future = [];
     this.step = null;
@@ -160,6 +170,7 @@ export class AutosavedEdit<T, Resource> {
     this.past = [];
     this.step = null;
     this.value = this.base;
+    if (this.takeNewer()) return;
     if (this.unconfirmed) this.goOn(this.base);
     else this.become({ kind: "clean" });
   }
@@ -202,6 +213,28 @@ export class AutosavedEdit<T, Resource> {
     clearTimeout(this.timer);
   }
 
+  /** Starts anew from someone else's value. */
+  private beginWith(value: T, future: T[]): void {
+    this.stop();
+    this.replaced = future.length > 0 ? (this.replaced ?? { value: this.base }) : null;
+    this.base = value;
+    this.value = value;
+    this.past = [];
+    this.future = future;
+    this.known = null;
+    this.unconfirmed = null;
+    this.newer = null;
+    this.step = null;
+    this.become({ kind: "clean" });
+  }
+
+  /** Takes over the value that had to wait for unsaved changes. Returns false if there is none, or changes are left. */
+  private takeNewer(): boolean {
+    if (!this.newer || this.running || this.isDirty() || this.store.isSame(this.newer.value, this.base)) return false;
+    this.beginWith(this.newer.value, this.future);
+    return true;
+  }
+
   private goTo(from: T[], back: T[]): void {
     if (from.length === 0) return;
     back.push(this.value);
@@ -215,6 +248,7 @@ export class AutosavedEdit<T, Resource> {
 
   private goOn(value: T): void {
     this.value = value;
+    if (this.takeNewer()) return;
     if (this.save.kind !== "unsaved") void this.readAhead();
     this.stop();
     this.timer = setTimeout(() => {
@@ -245,6 +279,7 @@ export class AutosavedEdit<T, Resource> {
     }
     this.running = this.run().finally(() => {
       this.running = undefined;
+      this.takeNewer();
     });
     return this.running;
   }
@@ -256,6 +291,7 @@ export class AutosavedEdit<T, Resource> {
         this.become({ kind: "saving" });
         const theirs = await this.send(this.value);
         if (!theirs) continue;
+        this.newer = theirs;
         this.become({ kind: "conflict", theirs: theirs.value });
         return;
       }
@@ -292,6 +328,8 @@ export class AutosavedEdit<T, Resource> {
         const stored = isStored ? resource : await store.write(sent, { ifMatch: tag });
         this.base = sent;
         this.unconfirmed = null;
+        this.newer = null;
+        if (!isStored) this.replaced = null;
         await store.onStored(stored);
         return null;
       } catch (error) {

@@ -250,6 +250,33 @@ describe("an unsaved edit of an earlier visit", () => {
     expect(service.writes).toEqual([]);
   });
 
+  test.each(["discarded", "undone"])("that is %s gives way to what someone else has stored since", async (end) => {
+    service.put(["a", "b", "z"]);
+    visit().takeOver([service.preset]);
+    if (end === "undone") edits.undo("p");
+    else edits.discardRestored("p");
+    expect(shown()).toMatchObject({ keyFigureTypes: ["a", "b", "z"], save: { kind: "clean" }, canUndo: false });
+    edits.change(service.preset, ["a", "z"]);
+    await settle();
+    expect(service.writes).toEqual([["a", "z"]]);
+  });
+
+  test("that is discarded and brought back does not overwrite what someone else has stored since", async () => {
+    service.put(["a", "b", "z"]);
+    visit().takeOver([service.preset]);
+    edits.discardRestored("p");
+    for (let round = 1; round <= 2; round++) {
+      edits.redo("p");
+      expect(shown()?.keyFigureTypes).toEqual(["b", "a"]);
+      await settle();
+      expect(shown()?.save).toEqual({ kind: "conflict", theirs: ["a", "b", "z"] });
+      edits.undo("p");
+      await settle();
+      expect(shown()?.keyFigureTypes).toEqual(["a", "b", "z"]);
+    }
+    expect(service.writes).toEqual([]);
+  });
+
   test("in another tab is left alone by a tab that has nothing unsaved", async () => {
     const slot = draftSlot(storage, "consultant", "presets", "c");
     slot.write(null);

@@ -157,6 +157,19 @@ it("restores an edit of a visit that ended too early, and saves it or lets it go
   expect(slot.read()).toBeNull();
 });
 
+it("shows what somebody else has stored since when an edit of an earlier visit is discarded", async () => {
+  const slot = draftSlot(new MemoryStorage(), "anna", "forms", "reportBlocks", "c", "r");
+  new BlockEdits(service, service.blocks, slot).change(blocks("unsaved", "b"));
+  service.put(blocks("theirs", "b"));
+  const again = new BlockEdits(service, service.blocks, slot);
+  again.takeOver(service.blocks);
+  again.discardRestored();
+  expect(again.edit()).toMatchObject({ blocks: blocks("theirs", "b"), save: { kind: "clean" }, canRedo: true });
+  again.redo();
+  await again.flush();
+  expect(again.edit().save).toEqual({ kind: "conflict", theirs: blocks("theirs", "b") });
+});
+
 it("forgets an edit of an earlier visit that has been saved meanwhile, and restores it no more", () => {
   const slot = draftSlot(new MemoryStorage(), "anna", "forms", "reportBlocks", "c", "r");
   new BlockEdits(service, service.blocks, slot).change(blocks("saved", "b"));
