@@ -161,6 +161,18 @@ describe("SaveQueue", () => {
     expect(queue.getStatus()).toMatchObject({ failed: 0, failure: null, retrying: false });
   });
 
+  it("sends later edits only after the wait that the service asked for", async () => {
+    type(1, 10);
+    void queue.flush();
+    puts[0]!.fail(new ApiError({ status: 429, typeOfError: "Any", message: "Any.", saved: "no", retryAfter: 60 }));
+    await vi.advanceTimersByTimeAsync(30_000);
+    type(2, 20);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(puts).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(puts[1]!.items).toEqual([changeOf(address(1), 10, null), changeOf(address(2), 20, null)]);
+  });
+
   it("no longer tries again, and begins anew with the next failure, when all that failed has been undone", async () => {
     for (const round of [1, 2]) {
       type(1, 10);

@@ -90,7 +90,8 @@ export class SaveQueue {
   private schedule(): void {
     const now = Date.now();
     this.firstUnsaved ??= now;
-    this.wait(Math.max(0, Math.min(PAUSE, this.firstUnsaved + MAX_WAIT - now)));
+    const requested = secondsUntilRetry(this.status.failure, now) * 1000;
+    this.wait(Math.max(requested, Math.min(PAUSE, this.firstUnsaved + MAX_WAIT - now)));
   }
 
   private wait(milliseconds: number): void {
