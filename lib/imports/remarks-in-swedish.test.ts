@@ -42,6 +42,12 @@ describe("a remark of the service", () => {
       "2 values of inputs or the budget would lie outside the new fiscal year, which ends 2025-06-30: TaxRate 2025-07-01–2025-07-31, budget of 3001 2025-11.",
       "2 värden av indata eller budget skulle hamna utanför det nya räkenskapsåret, som slutar 2025-06-30: TaxRate 2025-07-01–2025-07-31, budget för 3001 2025-11.",
     ],
+    [
+      "1 value of inputs or the budget would lie outside the new fiscal year, which ends 2025-06-30: budget of 3001 2025-11.",
+      "1 värde av indata eller budget skulle hamna utanför det nya räkenskapsåret, som slutar 2025-06-30: budget för 3001 2025-11.",
+    ],
+    ["1 more remark of this kind follows on a later line.", "1 anmärkning till av samma slag följer längre ned."],
+    ["2 more remarks of this kind follow on later lines.", "2 anmärkningar till av samma slag följer längre ned."],
   ])("%s", (english, swedish) => {
     expect(remarkInSwedish(english)?.replaceAll("\u202f", " ")).toBe(swedish);
   });

@@ -63,6 +63,7 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
     "En post börjar med #; {0} utan hoppades över.",
   ],
   ["Control characters were read as blanks on {0}.", "Styrtecken lästes som blanksteg på {0}."],
+  ["1 more remark of this kind follows on a later line.", "1 anmärkning till av samma slag följer längre ned."],
   ["{0} more remarks of this kind follow on later lines.", "{0} anmärkningar till av samma slag följer längre ned."],
   ["{0} more remarks on the file follow.", "{0} anmärkningar till på filen följer."],
 
@@ -278,8 +279,8 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
   ],
   ["The file holds no vouchers and no balances.", "Filen innehåller varken verifikationer eller saldon."],
   [
-    "{0} values of inputs or the budget would lie outside the new fiscal year, which ends {1}: {2}.",
-    "{0} värden av indata eller budget skulle hamna utanför det nya räkenskapsåret, som slutar {1}: {2}.",
+    "{0} would lie outside the new fiscal year, which ends {1}: {2}.",
+    "{0} skulle hamna utanför det nya räkenskapsåret, som slutar {1}: {2}.",
   ],
   [
     "The fiscal year {0} to {1} already holds exactly this file; nothing was changed.",
@@ -330,6 +331,8 @@ const PARTS: readonly (readonly [english: string, swedish: string])[] = [
   ["{0} against {1}, a difference of {2}", "{0} mot {1}, en differens på {2}"],
   ["it differs on 1 account", "det gör det inte på 1 konto"],
   ["it differs on {0} accounts", "det gör det inte på {0} konton"],
+  ["1 value of inputs or the budget", "1 värde av indata eller budget"],
+  ["{0} values of inputs or the budget", "{0} värden av indata eller budget"],
   ["{0} and {1} more", "{0} och {1} till"],
   ["{ and }", "{ och }"],
 ];

@@ -13,6 +13,12 @@ describe("remarks", () => {
     expect(Math.max(...errors.map(({ explanation }) => explanation.length))).toBeLessThan(200);
   });
 
+  test("say in the singular that one more of a kind follows", () => {
+    const bad = Array.from({ length: 101 }, (_, i) => `#IB 0 1910 x${i}`);
+    const { errors } = readSmall(["#KONTO 1910 Kassa", ...bad]);
+    expect(errors.at(-1)?.explanation).toBe("1 more remark of this kind follows on a later line.");
+  });
+
   test("never quote half of a character", () => {
     const { warnings } = readSmall(["#KONTO 1910 Kassa", `#KTYP 1910 "${"x".repeat(39)}😀y"`]);
     expect(warnings.map(({ explanation }) => explanation)).toContainEqual(

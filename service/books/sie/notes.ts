@@ -98,7 +98,11 @@ function inOrder(kinds: Map<string, Kind>): SieNote[] {
     if (rest === 0 || !last) continue;
     const { count: _, ...note } = last;
     // On the line of the last listed note, at no position in it.
-    notes.push({ ...note, linePos: 0, explanation: `${rest} more remarks of this kind follow on later lines.` });
+    const explanation =
+      rest === 1
+        ? "1 more remark of this kind follows on a later line."
+        : `${rest} more remarks of this kind follow on later lines.`;
+    notes.push({ ...note, linePos: 0, explanation });
   }
   return notes.sort((a, b) => a.lineNo - b.lineNo);
 }

@@ -130,11 +130,13 @@ export async function refuseStrandedData(db: Db, plan: YearPlan, remarks: Remark
   if (!plan.existing || plan.existing.lastDay <= plan.end) return;
   const stranded = await strandedData(db, plan.existing, plan.end);
   if (stranded.length === 0) return;
+  const values =
+    stranded.length === 1 ? "1 value of inputs or the budget" : `${stranded.length} values of inputs or the budget`;
   remarks.errors.push(
     fileNote(
       "keyFigureDataOutside",
       "#RAR",
-      `${stranded.length} values of inputs or the budget would lie outside the new fiscal year, which ends ${plan.end}: ${stranded.slice(0, MAX_NAMED_OUTSIDE).join(", ")}.`,
+      `${values} would lie outside the new fiscal year, which ends ${plan.end}: ${stranded.slice(0, MAX_NAMED_OUTSIDE).join(", ")}.`,
     ),
   );
 }

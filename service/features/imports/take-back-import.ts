@@ -153,9 +153,11 @@ async function requireRoom(tx: Db, before: FiscalYearRow): Promise<void> {
   const stranded = await strandedData(tx, before, lastDay);
   if (stranded.length > 0) {
     const named = stranded.slice(0, MAX_NAMED_OUTSIDE).join(", ");
+    const values = stranded.length === 1 ? "1 value" : `${stranded.length} values`;
+    const lie = stranded.length === 1 ? "lies" : "lie";
     throw new HttpError(
       "ruleViolation",
-      `${name} cannot return: ${stranded.length} values of inputs or the budget lie outside of it: ${named}.`,
+      `${name} cannot return: ${values} of inputs or the budget ${lie} outside of it: ${named}.`,
     );
   }
 }

@@ -335,7 +335,9 @@ describe("an import cannot be taken back", () => {
     const url = `/Api/v2/Company/${companyId}/FiscalYear/${year!.id!}/KeyFigureData`;
     const data = [{ keyFigureInfoId: "TaxRate", period: { start: "2025-07-01", end: "2025-07-31" }, value: 20.6 }];
     expect((await app.as("director").put(url, data)).status).toBe(200);
-    expect(await refused(companyId)).toContain("TaxRate 2025-07-01–2025-07-31");
+    expect(await refused(companyId)).toContain(
+      "1 value of inputs or the budget lies outside of it: TaxRate 2025-07-01–2025-07-31.",
+    );
 
     const otherId = await app.make.company("home");
     await importText(otherId, sieText({ vouchers: [] }));
