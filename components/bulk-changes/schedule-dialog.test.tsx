@@ -25,6 +25,10 @@ let failing: Record<string, number>;
 let stored: ReportScheduleState;
 /** Each function answers one pending PUT or DELETE request. */
 let saves: (() => void)[];
+/** The bodies of the PUT and DELETE requests. */
+let sent: unknown[];
+/** The company types that the agency has. */
+let types: { Id: string; Name: string }[];
 let onClose: ReturnType<typeof vi.fn<() => void>>;
 let queryClient: QueryClient;
 
@@ -32,15 +36,20 @@ beforeEach(() => {
   failing = {};
   stored = STATE;
   saves = [];
+  sent = [];
+  types = [];
   onClose = vi.fn<() => void>();
   queryClient = createQueryClient();
-  installTestTransport(({ method, path }) => {
+  installTestTransport(({ method, path, body }) => {
     const failed = Object.keys(failing).find((part) => `${method} ${path}`.includes(part));
     const error = { typeOfError: "Forbidden", message: "No.", identifier: "x" };
     if (failed) return Promise.resolve(responseOf(error, failing[failed]));
     if (method === "GET") {
-      return Promise.resolve(responseOf(path.includes("Template") ? [TEMPLATE] : path.includes("Type") ? [] : stored));
+      return Promise.resolve(
+        responseOf(path.includes("Template") ? [TEMPLATE] : path.includes("Type") ? types : stored),
+      );
     }
+    sent.push(typeof body === "string" ? JSON.parse(body) : null);
     return new Promise((resolve) => {
       saves.push(() => {
         resolve(responseOf(STATE));
@@ -83,6 +92,26 @@ it("cannot be closed while the schedule is being saved", async () => {
     escape();
     expect(onClose).toHaveBeenCalled();
   });
+});
+
+it.each([
+  ["no type", []],
+  ["other types", [{ Id: "handel", Name: "Handel" }]],
+])("names a deleted company type while the agency has %s, and saves another choice", async (_, present) => {
+  types = present;
+  stored = { ...STATE, schedule: { ...STATE.schedule!, companyTypeId: "bygg" } };
+  const { save } = await open();
+  await screen.findByLabelText("Template");
+  const clients = await screen.findByLabelText<HTMLSelectElement>("Clients");
+  expect(clients.value).toBe("bygg");
+  screen.getByText("The company type is gone. Choose another, or all clients.");
+  fireEvent.change(clients, { target: { value: "" } });
+  expect(screen.queryByText(/company type is gone/)).toBeNull();
+  fireEvent.click(save);
+  await vi.waitFor(() => {
+    expect(saves).toHaveLength(1);
+  });
+  expect(sent[0]).not.toHaveProperty("companyTypeId");
 });
 
 it("says that the templates could not be fetched, and offers no save", async () => {

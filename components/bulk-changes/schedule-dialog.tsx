@@ -2,7 +2,7 @@
 
 import { useIsMutating, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { Controller } from "react-hook-form";
+import { Controller, useWatch } from "react-hook-form";
 import * as z from "zod";
 import {
   LAST_SCHEDULED_DAY,
@@ -84,7 +84,7 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
   const locale = useLocale();
   const queryClient = useQueryClient();
   const { data: templates, error: templatesError } = useQuery(reportTemplatesQueries.list(agencyId));
-  const { data: types = [], error: typesError } = useQuery(companyTypesQuery(agencyId));
+  const { data: types, error: typesError } = useQuery(companyTypesQuery(agencyId));
   const saving = useMutation(saveSchedule(queryClient, agencyId));
   const ending = useMutation(endSchedule(queryClient, agencyId));
   const { schedule, nextRun, user } = state;
@@ -100,6 +100,10 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
     // The schedule is fetched again while the dialog is open, and another director may have changed it.
     resetOptions: { keepDirtyValues: true },
   });
+  const chosenType = useWatch({ control, name: "companyTypeId" });
+  // Listed although it is deleted: without its option the select would show all clients, while this id is sent.
+  const goneType =
+    types && types.every(({ Id }) => Id !== schedule?.companyTypeId) ? schedule?.companyTypeId : undefined;
   const isPending = saving.isPending || ending.isPending;
   const submit = handleSubmit(({ day, companyTypeId, outcome, ...rest }) => {
     ending.reset();
@@ -148,13 +152,15 @@ function ScheduleForm({ agencyId, state, onClose }: ScheduleDialogProps & { stat
         error={formState.errors.title && textError(getValues("title"), { missing: tForm("titleMissing") })}
         {...register("title")}
       />
-      {types.length > 0 && (
+      {types && (types.length > 0 || goneType !== undefined) && (
         <Select
           label={t("clients")}
+          error={goneType !== undefined && chosenType === goneType ? t("typeGone") : undefined}
           {...register("companyTypeId")}
           options={[
             { value: ALL, label: t("allClients") },
             ...types.map(({ Id, Name }) => ({ value: Id, label: Name })),
+            ...(goneType === undefined ? [] : [{ value: goneType, label: goneType }]),
           ]}
         />
       )}
