@@ -7,7 +7,7 @@ interface FaultyWorker {
   faulty: { proxy: FaultyProxy; url: string };
 }
 
-/** Tests of a dashboard that reaches its accounting service through {@link FaultyProxy}, at its own address. */
+/** Tests at the address of a second dashboard, which reaches the accounting service through {@link FaultyProxy}. */
 export const test = base.extend<object, FaultyWorker>({
   faulty: [
     // Playwright requires that the first argument is destructured.

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { forward, startProxy } from "./proxy";
 
-/** Ways in which a response of the accounting service can be damaged on its way to the dashboard. */
+/** Faults that the dashboard meets in place of a good response of the accounting service. */
 export const PAGE_FAULTS = {
   /** The service fails properly, with its error object. */
   errorObject: (response: ServerResponse) => {
@@ -57,7 +57,7 @@ export interface FaultyProxy {
   /** From now on, the token of the next request counts as expired; the service still checks any other token. */
   endToken: () => void;
   behave: () => void;
-  /** Method and path of the requests that met a fault. */
+  /** Method and path of the requests that met a fault or had the expired token, since either was set. */
   met: string[];
   close: () => Promise<void>;
 }

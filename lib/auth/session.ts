@@ -55,7 +55,7 @@ export interface NamedCookie {
   value: string;
 }
 
-/** The session in a request's cookies; null when there is none, or this dashboard did not write it. */
+/** The session in a request's cookies; null when there is none, it has ended, or this dashboard did not write it. */
 export async function readSession(cookies: readonly NamedCookie[]): Promise<Session | null> {
   const value = chunks(cookies)
     .map((cookie) => cookie.value)

@@ -7,7 +7,7 @@ import { useCatalogue } from "./use-catalogue";
 
 /**
  * Names of key figures and inputs in the user's language; null for an id in neither the catalogue nor the inputs, for
- * instance a user's own input. The page must load the messages "inputs".
+ * instance a user's own input.
  */
 export function useKeyFigureName(): (id: string) => string | null {
   const t = useTranslations("inputs.inputs");

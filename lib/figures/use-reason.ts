@@ -7,8 +7,7 @@ import { useFormats } from "@/lib/format/use-formats";
 
 /**
  * Explains why a value is missing. `isUnbooked` means that the books do not reach the end of its period. An
- * undefined reason means that the fiscal year has no step of the chosen length. The page must load the messages
- * "figures" and "inputs".
+ * undefined reason means that the fiscal year has no step of the chosen length.
  */
 export function useReason(): (reason: MissingReason | undefined, isUnbooked?: boolean) => string {
   const t = useTranslations("figures.missing");

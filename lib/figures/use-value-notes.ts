@@ -5,10 +5,7 @@ import type { KeyFigureValue } from "@/contract/figures/key-figure-value";
 
 const NOTES = ["annualised", "estimated"] as const;
 
-/**
- * Notes on an annualised or estimated value: `text` is shown beside the value, and `why` explains it. The page must
- * load the messages "figures".
- */
+/** Notes on an annualised or estimated value: `text` is shown beside the value, and `why` explains it. */
 export function useValueNotes() {
   const t = useTranslations("figures.notes");
   return (value: Pick<KeyFigureValue, "annualised" | "estimated">) =>

@@ -11,7 +11,7 @@ type TimeBasis = Pick<KeyFigure, "timeBasis">;
 type NameOf = (period: Period) => string;
 
 /**
- * Texts for the time of a value. The page must load the messages "figures".
+ * Texts for the time of a value.
  * - `lines`: the day of a balance; otherwise the period and, if only a part is booked, that part
  * - `of`: these lines in one, "2024 · January–March of the year"
  * - `inside`: the time inside a sentence

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
 
 /**
- * Explains a formula problem in the user's language. The page must load the messages "formulas".
+ * Explains a formula problem in the user's language.
  * @param nameOf returns the name of a key figure by its id
  */
 export function useProblemText(nameOf: (id: string) => string): (problem: FormulaProblem) => string {

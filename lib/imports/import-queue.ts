@@ -32,8 +32,8 @@ interface PrivateState {
 
 /**
  * The files that were dropped on one company's page, to be imported into that company or others. The queue outlives
- * the page, so that an import goes on when the user leaves it. Files are checked and imported one after the other, in
- * the order in which they were dropped.
+ * the page, so that an import goes on when the user leaves it. Checks and imports run one after the other, in the
+ * order in which they were requested.
  */
 export class ImportQueue {
   private files: readonly QueuedFile[] = [];

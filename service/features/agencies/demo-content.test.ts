@@ -51,7 +51,7 @@ it("deletes them, for two requests at once too, and leaves the agency, the one w
   expect((await app.as("director").delete(PATH, { "if-match": headers.get("etag")! })).status).toBe(200);
 });
 
-it("leaves the agency a director when the demo's director deletes the one who asks at the same moment", async () => {
+it("leaves one director when the demo's director deletes another one who deletes the demo meanwhile", async () => {
   await app.make.user("AgencyDirector", { userName: "added", agencyId: "demo" });
   await Promise.all([app.as("director").delete("/Api/v2/User/added"), app.as("added").delete(PATH)]);
   const isDirector = and(eq(user.agencyId, "demo"), eq(user.type, "AgencyDirector"));
@@ -69,7 +69,7 @@ it("takes nothing from an agency that is no demo", async () => {
   expect((await app.as("boss").get(PATH)).status).toBe(404);
 });
 
-it("does not take a company or a user for the demo's that was added with the id of a deleted one", async () => {
+it("keeps a company and a user that were added with the ids of deleted ones of the demo", async () => {
   const other = await startDemo();
   onTestFinished(() => other.stop());
   const director = other.as("director");

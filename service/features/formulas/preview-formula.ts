@@ -44,6 +44,7 @@ export async function previewFormula(
       id: PREVIEW_ID,
       name: "",
       formula: checked.formula,
+      // The request has no type. An amount gets no value of the year before where the currency was another.
       valueType: "Amount",
       decimals: null,
       description: null,

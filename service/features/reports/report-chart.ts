@@ -13,7 +13,7 @@ import { figureColumns, PDF_WORDS } from "./block-words";
 /** The approximate number of ticks on the axis of values. */
 const TICKS = 4;
 
-/** The members that a chart draws as lines beside the values. */
+/** The members that the chart of a PDF draws beside the values (ADR 0114); the page's chart draws targets too. */
 const BESIDE = ["yearBefore", "budget"] as const;
 
 /** The members of {@link BESIDE} that at least one of the values has. */

@@ -140,6 +140,7 @@ describe("handing over", () => {
 
   // On a cluster the coordinator does not show the locks that a request waits for.
   it.skipIf(TEST_CLUSTER)("locks directors before the leaver, the order of locks in every transaction", async () => {
+    // The name sorts before "second-director": locking users by name, without directors first, would lock it first.
     const leaver = await app.make.user("AgencyConsultant", { agencyId: "home", userName: "a-leaver" });
     const { db } = app.database;
     const lock = (userName: string) => sql`select 1 from ${user} where user_name = ${userName} for update nowait`;
