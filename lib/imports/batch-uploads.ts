@@ -4,6 +4,7 @@ import { apiSend } from "@/lib/api/client";
 import { ApiError, apiErrorKind, isTransient, secondsUntilRetry } from "@/lib/api/error";
 import { guardWindow } from "./guard-window";
 import { importBatchesPath, importBatchFilesPath } from "./paths";
+import { Semaphore } from "@/lib/semaphore";
 import { createStore, type Store } from "@/lib/store";
 import { countFiles } from "./batch-room";
 import { batchFileSchema, batchSchema, type BatchPlace } from "./batches";
@@ -34,9 +35,7 @@ const NONE: BatchUpload = { total: 0, sent: 0, failed: [] };
 /** The uploads of this window, by batch id. */
 export class BatchUploads {
   private readonly stores = new Map<string, Store<BatchUpload>>();
-  private running = 0;
-  /** Files that wait for their turn, in order. */
-  private readonly waiting: (() => void)[] = [];
+  private readonly places = new Semaphore(AT_ONCE);
 
   constructor(private readonly dependencies: UploadDependencies) {}
 
@@ -58,7 +57,7 @@ export class BatchUploads {
     await Promise.all(
       files.map(async (file) => {
         try {
-          await this.inTurn(() => this.sendPatiently(place, file));
+          await this.places.run(() => this.sendPatiently(place, file));
           change(({ sent }) => ({ sent: sent + 1 }));
         } catch (error) {
           const failure = { file, error };
@@ -79,18 +78,6 @@ export class BatchUploads {
   /** True while a file of any batch is being sent. */
   isSending(): boolean {
     return [...this.stores.values()].some((store) => isSending(store.get()));
-  }
-
-  private async inTurn(send: () => Promise<void>): Promise<void> {
-    if (this.running < AT_ONCE) this.running++;
-    else await new Promise<void>((resolve) => this.waiting.push(resolve));
-    try {
-      await send();
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.running--;
-    }
   }
 
   private async sendPatiently(place: BatchPlace, file: File): Promise<void> {

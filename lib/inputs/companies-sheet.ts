@@ -9,7 +9,7 @@ import { IDLE_STATUS, statusOf, worstOf, type CompaniesStatus, type CompanySave 
 import type { SheetSetting } from "./sheet-setting";
 import type { RowType } from "./read-value";
 import { SaveQueue, type ValuesTransport } from "./save-queue";
-import { Semaphore } from "./semaphore";
+import { Semaphore } from "@/lib/semaphore";
 import type { ValueAddress } from "./value-address";
 import { ValueEdits, type Conflict, type ValueChange, type ValueEdit } from "./value-edits";
 import { isSummable, valueChange, ValueModel, type ValueCell } from "./value-model";
