@@ -30,11 +30,11 @@ try {
   where agency_id = ${agencyId}`);
   await db.execute(sql`analyze`);
 
-  const plain = () =>
+  const readRows = () =>
     db.execute(sql`
     select company_id, fiscal_year_id, first_day, last_day, value from key_figure_data
     where key_figure_info_id = 'NumberOfEmployees' and company_id in (select id from company where agency_id = ${agencyId})`);
-  report("the rows alone", await timesOf(async () => void (await plain())));
+  report("the rows alone", await timesOf(async () => void (await readRows())));
   for (const userName of ["director", "consultant"]) {
     const token = await app.tokenOf(userName);
     for (const [what, headers] of [

@@ -69,6 +69,7 @@ async function measureRound(label: string, serviceFirst: boolean): Promise<{ ser
   };
   const times = { service: 0, statement: 0 };
   for (const step of serviceFirst ? (["service", "statement"] as const) : (["statement", "service"] as const)) {
+    // Otherwise a checkpoint for what was written before could begin while the step is measured.
     await client.query("checkpoint");
     times[step] = await steps[step]();
   }

@@ -9,7 +9,7 @@ import { Started } from "./measuring/started";
 
 // Our grid beside others, 1,000 rows × 60 columns in headless Chromium: mounting, scrolling, editing, pasting, weight.
 // Every round opens every grid in a page of its own and measures them in turns; the medians of the rounds are compared.
-// Environment: ROUNDS.
+// ADR 0051 has earlier results. Environment: ROUNDS.
 
 declare global {
   interface Window {
@@ -94,6 +94,7 @@ async function measure(): Promise<Record<Name, Partial<Record<Measurement, numbe
 
   await inTurns(NAMES, 1, async (page, name) => {
     found[name].mount = await page.evaluate(() => window.contest.mount());
+    // Time for the work that a grid does after its first paint, which should not disturb the next grid's.
     await page.waitForTimeout(300);
   });
   await inTurns(NAMES, 1, async (page, name) => {
@@ -138,6 +139,7 @@ async function edits(page: Page): Promise<{ open: number; commit: number }> {
       },
       [edit % 20, edit % 5],
     );
+    // Time to draw the focus, which is not part of the edit.
     await page.waitForTimeout(30);
     opened.push(await timed(page, "open", String(1 + (edit % 9))));
     await page.keyboard.type("23");
@@ -161,6 +163,7 @@ async function paste(page: Page): Promise<number> {
   await page.evaluate(() => {
     window.contest.focus(0, 0);
   });
+  // Time to draw the focus, which is not part of the paste.
   await page.waitForTimeout(200);
   return page.evaluate(([text, end]) => window.contest.paste(text, end), [rows.join("\r\n"), last] as const);
 }

@@ -38,6 +38,7 @@ type Name = "ours" | Competitor;
 
 installCompetitors("web");
 await buildCompetitors();
+/** The id of the company with books. */
 let withBooks = "";
 const started = new Started();
 const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
@@ -181,6 +182,7 @@ async function measureUse(browser: Browser, context: BrowserContext): Promise<vo
 async function longestOf(browser: Browser, page: Page, act: () => Promise<void>): Promise<number> {
   const [longest] = await longestTasks(browser, page, async () => {
     await act();
+    // Longer than SETTLE_MS, so that no work that the act causes falls outside the trace.
     await page.waitForTimeout(600);
   });
   return longest ?? 0;

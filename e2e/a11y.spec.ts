@@ -11,7 +11,7 @@ import { expect, test } from "./support/test";
 test.describe("without a session", () => {
   test.use({ user: null });
 
-  test("the ways in are accessible", async ({ page }) => {
+  test("the pages of the sign-in are accessible", async ({ page }) => {
     await page.goto("/sign-in");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Sign in" }).click();
@@ -104,8 +104,8 @@ test("the pages of a company at work are accessible @long", async ({ page }) => 
     await page.keyboard.press("Escape");
     await comments.save();
     await expect(page.getByText("Write what you want to say.")).toBeVisible();
-    // The focus is in the choice of key figures, whose list is open again. It hides the rest from screen readers until
-    // it closes, also by Tab. axe cannot know that and would report everything reachable by Tab.
+    // The focus is in the choice of key figures, whose list is open again. An open list hides the rest of the page from
+    // screen readers. Tab closes it, but axe does not know that and would report every element that Tab reaches.
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toBeHidden();
     await expectAccessible(page);
@@ -131,12 +131,12 @@ test("the pages of a company at work are accessible @long", async ({ page }) => 
   });
   await test.step("import", async () => {
     await pages.open("Import");
-    const books = new ImportsPage(page);
-    await books.choose(asFile("checked.se", sieText(company, 2025)));
-    await expect(books.file("checked.se").getByText("A new fiscal year")).toBeVisible();
+    const imports = new ImportsPage(page);
+    await imports.choose(asFile("checked.se", sieText(company, 2025)));
+    await expect(imports.file("checked.se").getByText("A new fiscal year")).toBeVisible();
     const broken = sieText(company, 2025).replaceAll("1000.00", "one thousand");
-    await books.choose(asFile("broken.se", broken));
-    await expect(books.file("broken.se").getByText("This file cannot be imported.")).toBeVisible();
+    await imports.choose(asFile("broken.se", broken));
+    await expect(imports.file("broken.se").getByText("This file cannot be imported.")).toBeVisible();
     await expectAccessible(page);
   });
 });

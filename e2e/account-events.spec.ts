@@ -42,6 +42,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
 test("a user who signs in after failed tries is told of them, and sees what happened to their access @long", async ({
   browser,
 }) => {
+  // The test starts a product of its own, which takes long.
   test.setTimeout(180_000);
   await withProduct(async (product) => {
     const headers = { "x-forwarded-for": `${MADE_UP}, ${OFFICE}` };
@@ -78,6 +79,7 @@ test("a user who signs in after failed tries is told of them, and sees what happ
 });
 
 test("in Swedish: older events on demand, no note after a sign-in without failed ones @long", async ({ browser }) => {
+  // The test starts a product of its own, which takes long.
   test.setTimeout(180_000);
   await withProduct(async (product) => {
     const context = await browser.newContext({ baseURL: product.url, locale: "sv-SE" });

@@ -7,6 +7,7 @@ import { expect, test } from "./support/test";
 test.use({ user: null, expectedConsole: [/status of (412|400)/] });
 
 test("a user looks after sessions, second factor, password and tokens of their own @long", async ({ browser }) => {
+  // The test starts a product of its own, which takes long.
   test.setTimeout(180_000);
   const product = await startOwnProduct({ DEMO: "0" });
   const [name, password] = ["anna", "correct horse battery"];
@@ -81,15 +82,15 @@ test("a user looks after sessions, second factor, password and tokens of their o
 
     // New recovery codes, asked for with one of the earlier ones.
     await page.getByRole("button", { name: "Make new recovery codes" }).press("Enter");
-    const asked = page.getByRole("dialog");
-    await asked.getByLabel("Password", { exact: true }).fill(password);
-    await asked.getByLabel("Code of the app, or a recovery code").fill("000000");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Password", { exact: true }).fill(password);
+    await dialog.getByLabel("Code of the app, or a recovery code").fill("000000");
     await page.keyboard.press("Enter");
     await expect(page.getByText("The password or the code is wrong")).toBeVisible();
-    await asked.getByLabel("Code of the app, or a recovery code").fill(firstCode);
+    await dialog.getByLabel("Code of the app, or a recovery code").fill(firstCode);
     await page.keyboard.press("Enter");
-    await expect(asked.getByRole("listitem")).toHaveCount(10);
-    await expect(asked.getByText(firstCode)).toHaveCount(0);
+    await expect(dialog.getByRole("listitem")).toHaveCount(10);
+    await expect(dialog.getByText(firstCode)).toHaveCount(0);
     await page.getByRole("button", { name: "I have kept them" }).press("Enter");
     await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
 

@@ -15,23 +15,23 @@ test("a broken SIE file is refused with the line that is wrong, and the old year
   const lineNo = broken.split("\r\n").findIndex((line) => line.includes("minus tusen")) + 1;
 
   await new CompanyPage(page).goto(company.id, "Import");
-  const books = new ImportsPage(page);
-  await books.choose(asFile("broken.se", broken));
-  const file = books.file("broken.se");
+  const imports = new ImportsPage(page);
+  await imports.choose(asFile("broken.se", broken));
+  const file = imports.file("broken.se");
   await expect(file.getByText("This file cannot be imported. Nothing will change.")).toBeVisible();
   await expect(file.getByRole("button", { name: "Import", exact: true })).toHaveCount(0);
   const link = file.getByRole("button", { name: `Line ${lineNo}`, exact: true });
   await link.click();
-  await expect(books.lineDialog).toHaveAccessibleName(`Line ${lineNo} of broken.se`);
-  await expect(books.lineDialog).toContainText("#TRANS 3010 {} minus tusen");
-  await expect(books.lineDialog).toContainText("amount");
+  await expect(imports.lineDialog).toHaveAccessibleName(`Line ${lineNo} of broken.se`);
+  await expect(imports.lineDialog).toContainText("#TRANS 3010 {} minus tusen");
+  await expect(imports.lineDialog).toContainText("amount");
   await page.keyboard.press("Escape");
   await expect(link).toBeFocused();
 
   expect(await callApi(page, "GET", `/Company/${company.id}/FiscalYear`)).toEqual(years);
   // The books still come from the good file, so importing it again would change nothing.
-  await books.choose(asFile("good.se", good));
-  await expect(books.file("good.se").getByText("already holds exactly this file")).toBeVisible();
+  await imports.choose(asFile("good.se", good));
+  await expect(imports.file("good.se").getByText("already holds exactly this file")).toBeVisible();
 });
 
 for (const { locale, texts } of [

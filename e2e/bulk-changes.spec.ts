@@ -146,10 +146,10 @@ test("the drafts of several clients are published where everything is done, and 
     await bulk.form.getByRole("button", { name: "Show the difference" }).click();
     await expect(bulk.preview.getByText("Changed (1)")).toBeVisible();
     await page.getByRole("radio", { name: "Cannot be changed (2)" }).press("Space");
-    const left = bulk.row(new RegExp(`^${name} två AB`));
-    await expect(left).toContainText("Not ready to be published.");
-    await expect(left).toContainText("Månaden: without a value: {budget [");
-    await expect(left.getByRole("link", { name: "Månaden" })).toHaveAttribute("href", /[?]report=/);
+    const unreadyRow = bulk.row(new RegExp(`^${name} två AB`));
+    await expect(unreadyRow).toContainText("Not ready to be published.");
+    await expect(unreadyRow).toContainText("Månaden: without a value: {budget [");
+    await expect(unreadyRow.getByRole("link", { name: "Månaden" })).toHaveAttribute("href", /[?]report=/);
     await expect(bulk.row(new RegExp(`^${name} tre AB`))).toContainText("The client has no draft of the period.");
     await expectAccessible(page);
     await bulk.preview.getByRole("button", { name: "Change 1 client" }).click();

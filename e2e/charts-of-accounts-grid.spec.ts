@@ -102,8 +102,10 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     await expect(chart.gridRow("Hyror")).toHaveCount(0);
     await expect(chart.gridRow("4 Costs")).toHaveCount(0);
     await expect(sheet.grid.locator("[data-active]")).toBeFocused();
+    // The last button of that name is the notice's; the first is above the grid.
     await page.getByRole("button", { name: "Undo" }).last().press("Enter");
     await expect(accountsOf("Hyror")).toHaveText("3810");
+    // A group in 4 Costs, which is back with it.
     await expect(chart.gridRow("4.12")).toContainText("Result of the year");
   });
 

@@ -170,6 +170,7 @@ test("groups are added, moved and removed with undo, and nothing unsound is save
     await expect(chart.row("Own work capitalised")).toBeFocused();
     await expect(chart.problems).toContainText("Key figures are made of “Net sales”, and its group is gone.");
     await expect(chart.misplaced("3010")).toContainText("in no group");
+    // An em space for each level indents the options.
     await chart.problems.getByRole("combobox", { name: "Net sales" }).selectOption({ label: "\u2003Projekt" });
     await expect(chart.problems).toHaveCount(0);
     await expect(chart.effect("Net sales")).toContainText(new RegExp(`1,000\\s*${MINUS}30`));

@@ -112,7 +112,7 @@ test("the list loads more when scrolled, has only companies that the user sees, 
   browser,
 }) => {
   const company = await makeCompany(page, "Omtalade AB");
-  const ask = (message: string, isQuestion: boolean) =>
+  const post = (message: string, isQuestion: boolean) =>
     callApi<KeyFigureComment>(page, "POST", `/Company/${company.id}/Comment`, {
       type: "KeyFigureComment",
       keyFigureType: "NetSales",
@@ -120,8 +120,8 @@ test("the list loads more when scrolled, has only companies that the user sees, 
       isQuestion,
       period: { start: "2024-01-01", end: "2024-01-31" },
     });
-  const first = await ask("Den första", true);
-  for (let i = 0; i < 60; i++) await ask(`Nummer ${i}`, false);
+  const first = await post("Den första", true);
+  for (let i = 0; i < 60; i++) await post(`Nummer ${i}`, false);
   await callApi(page, "POST", `/Company/${company.id}/Comment/${first.id}/Reply`, { message: "Ett svar" });
 
   const feed = new FeedPage(page);
@@ -151,8 +151,9 @@ test("the list loads more when scrolled, has only companies that the user sees, 
   expect(response.status()).toBe(404);
   await owner.close();
   // Other tests create and delete clients meanwhile.
-  const ownIds = async () => (await callApi<{ id: string }[]>(page, "GET", "/Agency/demo/Company")).map(({ id }) => id);
-  const before = await ownIds();
+  const visibleIds = async () =>
+    (await callApi<{ id: string }[]>(page, "GET", "/Agency/demo/Company")).map(({ id }) => id);
+  const before = await visibleIds();
   const seen: FeedComment[] = [];
   let cursor = "";
   do {
@@ -160,7 +161,7 @@ test("the list loads more when scrolled, has only companies that the user sees, 
     seen.push(...part.comments);
     cursor = part.next === undefined ? "" : `&cursor=${encodeURIComponent(part.next)}`;
   } while (cursor !== "");
-  const ids = new Set([...before, ...(await ownIds())]);
+  const ids = new Set([...before, ...(await visibleIds())]);
   expect(seen.filter(({ companyId }) => companyId === company.id)).toHaveLength(61);
   expect(seen.filter(({ companyId }) => !ids.has(companyId))).toEqual([]);
 });

@@ -3,7 +3,9 @@ import { CompanyPage } from "./pages/company-page";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
-test("the focus stays with a comment that is saved, deleted and brought back by the keyboard", async ({ page }) => {
+test("the focus stays at a saved comment, and is on the list after it is deleted and brought back by the keyboard", async ({
+  page,
+}) => {
   const company = await makeCompany(page, "Fokus AB");
   await importBooks(page, company, 2024);
   const period = { start: "2024-01-01T00:00:00", end: "2024-01-31T23:59:59" };

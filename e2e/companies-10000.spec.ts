@@ -31,15 +31,18 @@ test("the list of 10,000 companies comes with its first row, is searched as one 
     expect(html).toContain(await first.getByRole("link").innerText());
   });
 
-  const all = await page.getByRole("row").count();
-  expect(all).toBeLessThan(100);
-  await companies.search.pressSequentially("bygg åkerlund 5");
+  const drawn = await page.getByRole("row").count();
+  expect(drawn).toBeLessThan(100);
+  const words = "bygg åkerlund 5";
+  await companies.search.pressSequentially(words);
   await expect(page.getByText(/^\d+ of 10,000 companies/)).toBeVisible();
-  for (const name of await companies.table.getByRole("link").allInnerTexts()) {
+  const names = await companies.table.getByRole("link").allInnerTexts();
+  expect(names).not.toEqual([]);
+  for (const name of names) {
     expect(name).toMatch(/bygg/i);
     expect(name).toMatch(/åkerlund/i);
   }
-  for (let presses = 0; presses < 15; presses++) await companies.search.press("Backspace");
+  for (let presses = 0; presses < words.length; presses++) await companies.search.press("Backspace");
   await expect(page.getByText(/^10,000 companies/)).toBeVisible();
-  expect(await page.getByRole("row").count()).toBe(all);
+  expect(await page.getByRole("row").count()).toBe(drawn);
 });

@@ -17,6 +17,7 @@ const SITES = { "another site": "127.0.0.1", "a sibling": "localhost" };
 
 let evil: Server;
 
+// The browser reports every request that is refused.
 test.use({ expectedConsole: [/.*/] });
 
 test.beforeAll(async () => {
@@ -87,7 +88,7 @@ for (const [name, host] of Object.entries(SITES)) {
     });
 
     test("changes nothing with fetch, with or without a preflight", async ({ page, recorded }) => {
-      const responses = await page.evaluate(async (targets) => {
+      const readableByPage = await page.evaluate(async (targets) => {
         const readable: string[] = [];
         const tries: RequestInit[] = [
           { method: "POST", mode: "no-cors", body: "{}" },
@@ -107,7 +108,7 @@ for (const [name, host] of Object.entries(SITES)) {
         }
         return readable;
       }, urls(recorded.url));
-      expect(responses).toEqual([]);
+      expect(readableByPage).toEqual([]);
     });
 
     test("changes nothing by taking the browser there", async ({ page, recorded }) => {

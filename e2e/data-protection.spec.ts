@@ -17,8 +17,8 @@ async function filesOf(download: Download): Promise<string[]> {
   return Object.keys(unzipSync(await readFile(await download.path())));
 }
 
-/** Presses the focused control, and waits for what the browser stores. */
-async function stored(page: Page): Promise<Download> {
+/** Presses Enter on the focused control, and returns the download that this starts. */
+async function downloadByEnter(page: Page): Promise<Download> {
   const coming = page.waitForEvent("download");
   await page.keyboard.press("Enter");
   return coming;
@@ -30,8 +30,8 @@ test("a director gets all data of a client and of themselves, invites and erases
   test.slow();
   const id = `integritet${randomInt(1e9)}`;
   const director = await addAgency(id, "Integritetsbyrån");
-  const consultant = ["user", "add", `konsult.${id}`, "--name", "Kim Konsult", "--type", "AgencyConsultant"];
-  await admin([...consultant, "--agency", id, "--password-stdin"], DEMO_PASSWORD);
+  const addConsultant = ["user", "add", `konsult.${id}`, "--name", "Kim Konsult", "--type", "AgencyConsultant"];
+  await admin([...addConsultant, "--agency", id, "--password-stdin"], DEMO_PASSWORD);
   await signIn(page, director);
   const company = await makeCompany(page, "Zeta AB", id);
 
@@ -48,7 +48,7 @@ test("a director gets all data of a client and of themselves, invites and erases
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await tabTo(page, dialog.getByRole("button", { name: "Get the file" }));
-    const download = await stored(page);
+    const download = await downloadByEnter(page);
     expect(download.suggestedFilename()).toMatch(/^Zeta AB \d{4}-\d\d-\d\d\.zip$/);
     expect(await filesOf(download)).toEqual(expect.arrayContaining(["README.txt", "company.json", "activity.json"]));
     await expect(dialog).toHaveCount(0);
@@ -57,7 +57,8 @@ test("a director gets all data of a client and of themselves, invites and erases
   await test.step("gets a copy of their own data on the account page", async () => {
     await page.goto("/account");
     await tabTo(page, page.getByRole("button", { name: "Get a copy of your data" }));
-    expect(await filesOf(await stored(page))).toEqual(expect.arrayContaining(["account.json", "security-events.json"]));
+    const files = await filesOf(await downloadByEnter(page));
+    expect(files).toEqual(expect.arrayContaining(["account.json", "security-events.json"]));
     await expectAccessible(page);
   });
 

@@ -17,7 +17,7 @@ import { expect, test } from "./support/test";
 const FILE = "fortnox-4e-2010.se";
 const YEAR = "2010-01-01 – 2010-12-31";
 
-/** Eight key figures in twelve months, all different. */
+/** Eight key figures in twelve months, all different; the last ones are negative and have seven digits. */
 const BLOCK = Array.from({ length: 8 }, (_, row) =>
   Array.from({ length: 12 }, (_, month) => (row === 7 ? -1_234_567.25 : row * 1_000) + month + 0.5),
 );

@@ -79,8 +79,8 @@ test("figures are compared over any range, and the address shows a colleague the
 
   await overview.compared.getByRole("button", { name: "Take Equity ratio out of the chart" }).click();
   await expect(overview.compared).toHaveCount(2);
-  await page.keyboard.press("Escape");
   await page.getByRole("combobox", { name: "Range" }).selectOption("between");
+  // This company's books begin in a January, so the fourteenth month is the second year's February.
   const months = page.getByRole("combobox", { name: "From" }).getByRole("option");
   await page.getByRole("combobox", { name: "From" }).selectOption({ label: (await months.nth(13).textContent())! });
   await expect(page).toHaveURL(/range=\d{4}-02\.\.\d{4}-12/);
@@ -220,6 +220,7 @@ test("months without books are empty and marked, also when the next year's books
   await test.step("a loss is compared by its difference, with the same months of the year before", async () => {
     await overview.goto(company.id);
     const MINUS = "\u2212";
+    // Sales of 200 less two rents of 400; the year before, sales of 400 less the same rents.
     const result = overview.cardOf("Profit after financial items");
     await expect(result).toContainText(new RegExp(`${MINUS}600\\sSEK.*Jan – Feb 2024`));
     await expect(result).toContainText(new RegExp(`▼\\s${MINUS}200\\sSEK on the same months last year`));
@@ -231,6 +232,7 @@ test("months without books are empty and marked, also when the next year's books
     const missing = (thisYear - 2024) * 12 + thisMonth - 2;
     // In the header and beside the books themselves.
     await expect(page.getByText(`Books end February 2024; ${missing} months are missing`)).toHaveCount(2);
+    // Ten months of 2022 and nine of 2023.
     await expect(page.getByText("19 months missing between booked ones")).toHaveCount(2);
     await expectAccessible(page);
   });
@@ -311,6 +313,7 @@ test("a value is traced down to the line of the file with the keyboard @long", a
   await test.step("right opens and goes in: group, account, month, voucher", async () => {
     const current = tree.locator(":focus");
     for (let level = 2; level <= 5; level++) {
+      // The first press opens a line that is closed, the second goes in.
       await page.keyboard.press("ArrowRight");
       if ((await current.getAttribute("aria-level")) !== String(level)) await page.keyboard.press("ArrowRight");
       await expect(current).toHaveAttribute("aria-level", String(level));

@@ -7,10 +7,11 @@ import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
+/** The finding of {@link fallenClient}, by its name in the labels of its actions and by the text of its reason. */
 const FALL = "Net sales −90.0 %";
 const fall = /^Net sales −90\.0 % from the year before/;
 
-/** Makes a company whose sales have fallen, for one try of one test: a second try must not find that of the first. */
+/** Makes a company whose sales have fallen, with a number in its name: a retried test must not find its first one. */
 async function fallenClient(page: Page, firstWords: string): Promise<FindingsPage> {
   const name = `${firstWords} ${newCompanyNumber()}`;
   const company = await makeCompany(page, name);
@@ -35,7 +36,7 @@ test.describe("a director", () => {
       await expect(page.getByRole("heading", { name: /Net sales/ }).first()).toBeVisible();
     });
 
-    await test.step("done by the keyboard, the focus stays in the list, and the notice takes it back", async () => {
+    await test.step("an answer by the keyboard keeps the focus in the list, and the notice takes the answer back", async () => {
       await findings.goto();
       await findings.done(FALL).focus();
       await page.keyboard.press("Enter");

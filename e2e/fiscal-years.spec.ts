@@ -5,7 +5,6 @@ import { demoCompany } from "./support/api";
 import { expect, test } from "./support/test";
 
 test("the list of currencies widens no column and leaves the upper half of its row visible @long", async ({ page }) => {
-  await page.goto("/agencies/demo/companies");
   const company = await demoCompany(page);
   await new CompanyPage(page).goto(company.id, "Fiscal years");
   await expect(new FiscalYearsPage(page).table).toBeVisible();

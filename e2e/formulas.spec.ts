@@ -17,7 +17,7 @@ test("a company's own key figure is made, seen, traced, changed and restored by 
   };
   const value = (text: string) => page.getByRole("article").filter({ hasText: text });
 
-  // Made.
+  // It is made on the page of presets.
   await companyPage.goto(company.id, "Presets");
   await computed.press("Enter");
   await expect(dialog.getByRole("textbox", { name: "Name" })).toBeFocused();
@@ -39,7 +39,7 @@ test("a company's own key figure is made, seen, traced, changed and restored by 
   await page.getByRole("switch", { name: "Show Sales a seat", exact: true }).press("Space");
   await expect(page.getByRole("status").filter({ hasText: /^Saved/ })).toBeVisible();
 
-  // Seen, and traced.
+  // It is seen on the overview, and traced.
   const overview = new FiguresPage(page);
   await overview.goto(company.id);
   await expect(value("Sales a seat")).toContainText("25");
@@ -47,7 +47,7 @@ test("a company's own key figure is made, seen, traced, changed and restored by 
   const tree = page.getByRole("tree", { name: "From the value to the voucher" });
   await expect(tree.getByRole("treeitem").first()).toContainText("= Net sales / 40");
 
-  // Changed on the page of inputs, and restored on that of presets.
+  // It is changed on the page of inputs, and restored on that of presets.
   await companyPage.goto(company.id, "Inputs");
   const add = page.getByRole("button", { name: "Add own input" });
   await add.press("Enter");

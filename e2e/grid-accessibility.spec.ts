@@ -26,10 +26,10 @@ test.describe("a screen reader", () => {
 
   test("hears of each cell its row, its column, its value and its state @long", async ({ page }) => {
     const { figures, path } = await openGrid(page);
-    let response: (() => void) | null = null;
+    let respond: (() => void) | null = null;
     await page.route(WRITES, async (route) => {
       if (route.request().method() === "GET") return route.continue();
-      await new Promise<void>((resolve) => (response = resolve));
+      await new Promise<void>((resolve) => (respond = resolve));
       await route.fulfill({ status: 503, contentType: "text/html", body: "<h1>Service Unavailable</h1>" });
     });
     const heard = (row: string, column: string) => async () =>
@@ -62,7 +62,7 @@ test.describe("a screen reader", () => {
       selected: false,
     });
 
-    response!();
+    respond!();
     await expect
       .poll(heard("Number of employees", "Jan 2024"))
       .toMatchObject({ description: expect.stringMatching(/^Not saved; it is kept here/) });
@@ -131,6 +131,7 @@ test.describe("with a finger", () => {
     await cell.tap();
     await expect(cell).toHaveAttribute("aria-selected", "true");
     await expect(editor).toHaveCount(0);
+    // Away from the fill handle, which is now at the lower right corner.
     await cell.tap({ position: { x: 10, y: 10 } });
     await expect(editor).toBeFocused();
     await page.keyboard.type("12");
@@ -145,6 +146,7 @@ test.describe("with a finger", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x, y + 30) });
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x, y + 60) });
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    // Rows are 36 pixels high: the finger has come to the second row below the cell.
     await expect(figures.grid.locator('[data-column][aria-selected="true"]')).toHaveCount(3);
   });
 

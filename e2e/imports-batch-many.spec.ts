@@ -24,7 +24,7 @@ const LONG_TIMEOUT_MS = 180_000;
 
 const batches = "/Agency/demo/SieImportBatch";
 
-test("the files of a month are imported once each, with the tab closed and the service killed, but for the exceptions @long", async ({
+test("a large batch is imported although the tab is closed and the service killed: each clear file once, no exception @long", async ({
   browser,
 }) => {
   test.setTimeout(900_000);
@@ -103,6 +103,7 @@ test("the files of a month are imported once each, with the tab closed and the s
           "GET",
           `/Company/${companyId}/FiscalYear/${year}/Account/1910/Voucher`,
         );
+        // 1,000.00 in öre.
         expect(rows.map(({ amount }) => amount)).toEqual([100_000]);
       }
     }

@@ -132,7 +132,7 @@ for (const words of WORDS) {
         await expect(name).toBeFocused();
       });
 
-      await test.step("a row's account opens a dialog with a link to the counter account, and has the focus back", async () => {
+      await test.step("a row's account opens a dialog with a link to the counter account, and gets the focus back", async () => {
         const account = vouchers.first().getByRole("table").getByRole("button", { name: /^1910/ });
         await account.click();
         const dialog = page.getByRole("dialog");

@@ -15,8 +15,8 @@ const YEAR = "2024-01-01 – 2024-12-31";
 
 /** The company's books of 2024 with sales of this amount. */
 const books = (company: Company, kronor: number) => sieText(company, 2024).replaceAll("1000.00", kronor.toFixed(2));
-const ofOwn = (company: Company): MadeFile => asFile("own.se", books(company, 1000));
-const ofOther = (company: Company): MadeFile => asFile("other.se", books(company, 2500));
+const ownFile = (company: Company): MadeFile => asFile("own.se", books(company, 1000));
+const otherFile = (company: Company): MadeFile => asFile("other.se", books(company, 2500));
 
 /** Net sales of 2024 in kronor; null if the company has no books of that year. */
 async function netSales(page: Page, company: Company): Promise<number | null> {
@@ -35,7 +35,7 @@ async function open(page: Page): Promise<{ own: Company; other: Company; imports
 
 test("another company's file is not imported with the company's own", async ({ page }) => {
   const { own, other, imports } = await open(page);
-  await imports.choose(ofOwn(own), ofOther(other));
+  await imports.choose(ownFile(own), otherFile(other));
   await expect(imports.setAside("other.se")).toContainText(
     `The file is of Övriga AB (${other.businessIdentityCode}), not of Egna AB (${own.businessIdentityCode}).`,
   );
@@ -51,12 +51,12 @@ test("another company's file is not imported with the company's own", async ({ p
   await expect(new ImportHistory(page).rows).toHaveCount(1);
 });
 
-test("another company's file is not imported by keyboard, whatever Enter confirms @long", async ({ page }) => {
+test("another company's file is imported by keyboard on purpose only, not by Enter alone @long", async ({ page }) => {
   const { own, other, imports } = await open(page);
   const chosen = page.waitForEvent("filechooser");
   await tabTo(page, imports.chooseButton, { maxPresses: 60 });
   await page.keyboard.press("Enter");
-  await (await chosen).setFiles([ofOther(other), ofOwn(own)]);
+  await (await chosen).setFiles([otherFile(other), ownFile(own)]);
   await expect(imports.counts).toContainText("1 file is set aside");
   await tabTo(page, imports.importAll, { maxPresses: 60 });
   await page.keyboard.press("Enter");
@@ -103,7 +103,7 @@ test("another company's file goes to its own company, after the page has said wh
   page,
 }) => {
   const { own, other, imports } = await open(page);
-  await imports.choose(ofOther(other));
+  await imports.choose(otherFile(other));
   await imports.setAside("other.se").getByRole("button", { name: "Import to Övriga AB instead" }).click();
   const file = imports.file("other.se");
   await expect(file.getByText(`A new fiscal year ${YEAR} will be created for Övriga AB.`)).toBeVisible();
@@ -126,7 +126,7 @@ test("a company that is not there yet is made from the file", async ({ page }) =
   const { own, imports } = await open(page);
   const number = newCompanyNumber();
   const unknown = { ...own, name: "Nya AB", businessIdentityCode: number.replace("-", "") };
-  await imports.choose(ofOther(unknown));
+  await imports.choose(otherFile(unknown));
   await imports.setAside("other.se").getByRole("button", { name: "Create Nya AB…" }).click();
   const form = new CompaniesPage(page);
   await expect(form.field("Company name")).toHaveValue("Nya AB");
@@ -145,7 +145,7 @@ test("a company that is not there yet is made from the file", async ({ page }) =
   expect(await netSales(page, own)).toBe(null);
 });
 
-test("the company's own number is its own however it is written", async ({ page }) => {
+test("the company's own organisation number is recognised however it is written", async ({ page }) => {
   const { own, imports } = await open(page);
   const bare = own.businessIdentityCode.replace("-", "");
   // With 16, the century of organisation numbers, a number has twelve digits.
@@ -213,7 +213,7 @@ test.describe("on a phone", () => {
     const name = "Redovisnings- och fastighetsförvaltningsbolaget Äppelgården i Norrköping AB";
     const other = await makeCompany(page, name);
     const { own, imports } = await open(page);
-    await imports.choose(ofOther(other), ofOwn(own));
+    await imports.choose(otherFile(other), ownFile(own));
     const aside = imports.setAside("other.se");
     await expect(aside.getByRole("button", { name: `Import to ${name} instead` })).toBeVisible();
     await expectAccessible(page);

@@ -289,8 +289,8 @@ test.describe("one key figure of all companies", () => {
     const companies = [];
     for (const name of names) companies.push(await makeCompany(page, name));
     for (const company of companies.slice(0, 2)) await importBooks(page, company, 2024);
-    const refused = `**/Api/v2/Company/${companies[0]!.id}/**`;
-    await page.route(refused, (route) =>
+    const pathsOfFirst = `**/Api/v2/Company/${companies[0]!.id}/**`;
+    await page.route(pathsOfFirst, (route) =>
       route.request().method() === "PUT"
         ? route.fulfill({ status: 403, json: { typeOfError: "Forbidden", message: "No.", identifier: "x" } })
         : route.continue(),
@@ -320,7 +320,7 @@ test.describe("one key figure of all companies", () => {
     await page.getByRole("button", { name: "Try again now" }).click();
     await refusedAgain;
     await expect(header(0)).toContainText("Not saved");
-    await page.unroute(refused);
+    await page.unroute(pathsOfFirst);
     await page.reload();
     // The address has kept the filter.
     await expect(page.getByRole("searchbox", { name: "Filter rows" })).toHaveValue(word.toLowerCase());

@@ -44,6 +44,7 @@ test("cells of the grid are edited and saved with the keyboard alone @long", asy
   await test.step("values are typed, filled, cleared and undone", async () => {
     await expect(inputs.grid).toBeVisible();
     await tabTo(page, inputs.cell("Number of employees", 0));
+    // A decimal comma is understood on an English page too.
     await page.keyboard.type("12,5");
     await page.keyboard.press("Tab");
     await page.keyboard.type("13");
@@ -97,7 +98,7 @@ test("the command palette finds a company, and Escape returns the focus to where
   await page.waitForURL(`**/companies/${company.id}/figures`);
 });
 
-test("the command palette opens a client's key figure, runs actions, and begins with the one that was used before @long", async ({
+test("the command palette opens a client's key figure, runs actions, and begins with the latest one that can be chosen @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, `Ordlistan ${newCompanyNumber()} AB`);

@@ -18,6 +18,7 @@ for (const route of PAGES) {
     test.use({ user: userOf(route) });
 
     test("says everything in the reader's language, with its menus and dialogs", async ({ page }) => {
+      // Opens each menu and dialog of the page in every language, which can take longer than the usual two minutes.
       test.setTimeout(300_000);
       await openRoute(page, route);
       const foreign = await foreignWords(page, route);
@@ -108,11 +109,12 @@ test.describe("dialogs and panels beside a page", () => {
       });
     }
   });
+});
 
-  test("are in the language of the link where a shared report is opened, its question for the code included", async ({
-    page,
-    browser,
-  }) => {
+test.describe("a shared report", () => {
+  test.use({ user: "director" });
+
+  test("is in the language of its link, its question for the code included", async ({ page, browser }) => {
     await page.goto("/agencies/demo/companies");
     const company = await demoCompany(page);
     const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);
@@ -275,15 +277,15 @@ const OPENING = [
 ];
 
 function dialogItems(locale: Locale): ReadonlySet<string> {
-  return new Set(OPENING.map((text) => textAt(locale, text)));
+  return new Set(OPENING.map((key) => textAt(locale, key)));
 }
 
-/** @param text the name of a file of messages and the keys in it, separated by dots */
-function textAt(locale: Locale, text: string): string {
-  const [file, ...keys] = text.split(".");
+/** @param path the name of a file of messages and the keys in it, separated by dots */
+function textAt(locale: Locale, path: string): string {
+  const [file, ...keys] = path.split(".");
   const messages: unknown = JSON.parse(readFileSync(`lib/i18n/messages/${locale}/${file!}.json`, "utf8"));
   const found = keys.reduce((tree, key) => (tree as Record<string, unknown>)[key], messages);
-  if (typeof found !== "string") throw new TypeError(`${text} is no message`);
+  if (typeof found !== "string") throw new TypeError(`${path} is no message`);
   return found;
 }
 
@@ -291,6 +293,7 @@ function textAt(locale: Locale, text: string): string {
 const ALIKE = ["no-books.se", "Shift + F2", "Byggnader och mark"];
 
 async function foreignWords(page: Page, route: string): Promise<ForeignWords> {
+  // Without a user the agency's lists cannot be read. Its id, "demo", is also an English word.
   if (userOf(route) === null) return new ForeignWords({ en: [], sv: [] }, ["demo"]);
   const company = await demoCompany(page);
   return foreignWordsOf(page, { agencyId: "demo", companyId: company.id, more: ALIKE });

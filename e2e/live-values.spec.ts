@@ -139,7 +139,7 @@ test.describe("in Swedish", () => {
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Skapa" }).click();
     await expect(dialog).toBeHidden();
-    const [report] = await callApi<FullPeriodReport[]>(page, "GET", `/Company/${company.id}/PeriodReport`);
+    const [report] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/PeriodReport`);
     const { blocks } = await callApi<FullPeriodReport>(
       page,
       "GET",

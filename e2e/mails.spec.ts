@@ -17,6 +17,7 @@ const PASSWORD = "åtta gröna hästar";
 test.use({ user: null });
 
 test("a director invites by mail and mails a report, and sees what became of each mail @long", async ({ browser }) => {
+  // It starts a product of its own, which can take longer than the usual two minutes.
   test.setTimeout(300_000);
   const server = await TestMailServer.start();
   const product = await startOwnProduct({
@@ -100,7 +101,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await reader.context().close();
     });
 
-    await test.step("sees both, and sends again what the mail server refused", async () => {
+    await test.step("sees the mails, and sends again the one that the mail server refused", async () => {
       server.refusal = () => ({ code: 550, words: "No such mailbox" });
       await users.goto("demo");
       await users.act("Kim Konsult", "Link for a new password");
@@ -141,8 +142,8 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await dialog.getByLabel("Språk i brevet").selectOption("en");
       await dialog.getByLabel(/^E-post/).fill("eva@example.com");
       const [brevladan] = await callApi<{ id: string }[]>(view, "GET", "/Agency/demo/Company");
-      const said = ["eva@example.com", "Eva Engelsk", "Bokslut", "No such mailbox", "owner@example.com"];
-      const foreign = await foreignWordsOf(view, { agencyId: "demo", companyId: brevladan!.id, more: said });
+      const more = ["eva@example.com", "Eva Engelsk", "Bokslut", "No such mailbox", "owner@example.com"];
+      const foreign = await foreignWordsOf(view, { agencyId: "demo", companyId: brevladan!.id, more });
       await expectOneLanguage(view, foreign, "sv");
       await dialog.getByRole("button", { name: "Bjud in", exact: true }).click();
       await expect(dialog.getByText("Länken skickas nu till eva@example.com.")).toBeVisible();
@@ -166,6 +167,7 @@ test("a director invites by mail and mails a report, and sees what became of eac
       await view.goto("/agencies/demo/mails");
       await expect(view.getByRole("heading", { level: 1, name: "Utskick" })).toBeVisible();
       const list = view.getByRole("list", { name: "Utskick, senaste först" });
+      // Two to Kim, two to the owner and one to Eva.
       await expect(list.getByRole("listitem")).toHaveCount(5);
       await expect(list.getByRole("listitem").filter({ hasText: "agare@example.com" })).toContainText("Skickad");
       await expectAccessible(view);

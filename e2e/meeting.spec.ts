@@ -31,7 +31,7 @@ for (const [language, locale] of [
       for (const part of PAGES) {
         await test.step(part, async () => {
           await meeting.expectPage(part, company.name);
-          // The smallest type size of a meeting in app/globals.css, in px; a phone's is 16.
+          // The smallest texts (20) and figures (32) of a meeting in app/globals.css, in px; a phone's texts have 16.
           expect.soft(await meeting.textsBelow(20), part).toEqual([]);
           const sizes = await meeting.sizesOfFigures(part);
           expect(sizes.length).toBeGreaterThan(0);
@@ -347,6 +347,7 @@ test.describe("from client to client", () => {
     const rows = page.locator("tbody tr td:first-child a");
     await expect(rows).toHaveCount(companies.length);
     const names = await rows.allInnerTexts();
+    // The page is in English, which sorts Ä as A.
     expect(names).toEqual(["Ärtans Mjöl AB", "Kollegans Kvarn AB", "Rundans Bageri AB"]);
     const ofName = (name: string) => companies.find((company) => company.name === name)!;
 

@@ -93,6 +93,7 @@ test("on a phone no name of a client reaches over the steps beside it @long", as
   await months.goto(`?q=${company.businessIdentityCode}&through=2024-06`);
   const link = page.getByRole("link", { name: company.name, exact: true });
   await expect(months.missing(company.name, "Jun 2024", "Books are missing: import them")).toBeVisible();
+  // Any length may be the one at which a name reaches the steps. A renamed link is no longer found by its name.
   for (let length = 18; length < 32; length++) {
     await link.or(page.locator("[data-renamed]")).evaluate((element, text) => {
       element.setAttribute("data-renamed", "");

@@ -78,8 +78,8 @@ function expectNothingOf(companies: readonly Company[], { responses }: Recording
  * Fetches all pages of an agency or a company, and of what is in it, so that the proxy records them. Opens the first
  * and expects it to be shown as one that does not exist.
  */
-async function visitWithoutAccess(page: Page, thing: "agencies" | "companies", ids: RouteIds): Promise<void> {
-  const routes = Object.keys(ROUTES).filter((route) => route.startsWith(`/${thing}/[`));
+async function visitWithoutAccess(page: Page, section: "agencies" | "companies", ids: RouteIds): Promise<void> {
+  const routes = Object.keys(ROUTES).filter((route) => route.startsWith(`/${section}/[`));
   expect(routes.length).toBeGreaterThan(5);
   const paths = routes.map((route) => addressOf(route, ids));
   expect(paths.filter((path) => path.includes("["))).toEqual([]);
@@ -167,7 +167,7 @@ test("a director sees all clients, changes a rule and saves a view for the agenc
   await signInByKeys(page, agency.director);
   const findings = new FindingsPage(page, client.name);
 
-  await test.step("all clients, and whom to call of them", async () => {
+  await test.step("all clients are listed, with the reasons to call them", async () => {
     await expect(new FindingsPage(page, other.name).reasons).toBeVisible();
     await expect(findings.reason(/ asks: /)).toBeVisible();
     expect(await portfolio.names()).toEqual([other.name, client.name]);
@@ -190,7 +190,7 @@ test("a director sees all clients, changes a rule and saves a view for the agenc
     await expect(rule).toBeChecked();
   });
 
-  await test.step("a view of all the agency's", async () => {
+  await test.step("a view is saved for everyone in the agency", async () => {
     await shell.run("all clients", "All clients");
     const menu = portfolio.view("All clients");
     await expect(menu).toBeVisible();

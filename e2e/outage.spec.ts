@@ -126,6 +126,7 @@ function linesOf(product: OwnProduct): LogLine[] {
     .map((line) => JSON.parse(line) as LogLine);
 }
 
+/** Waits longer than the dashboard itself waits for a silent service before it responds. */
 async function statusOf(request: APIRequestContext, path: string): Promise<number> {
   return (await request.get(path, { timeout: 20_000 })).status();
 }

@@ -47,6 +47,7 @@ test("every page and every address without one says what a page may do, under a 
   const pages = FIRST_LOAD_PAGES.filter((path) => path !== "/sign-in");
   const paths = [...pages.map((path) => path.replace("{company}", id)), "/no/such/page", "/no-such-picture.png"];
   const nonces = new Set<string>();
+  // The first page comes twice: each response of it has another nonce.
   for (const path of [...paths, paths[0]!]) {
     const response = await page.request.get(path);
     await expectGuarded(response, path);
@@ -207,6 +208,7 @@ test.describe("in the build", () => {
     );
     expect(sources.length).toBeGreaterThan(100);
     expect(sources.filter((file) => /^\s*["']use server["']/m.test(readFileSync(file, "utf8")))).toEqual([]);
+    // An id of as many hexadecimal digits as Next gives to server actions.
     const called = await page.request.post("/agencies/demo/companies", {
       headers: { "Next-Action": "0".repeat(42), Accept: "text/x-component" },
       data: "[]",

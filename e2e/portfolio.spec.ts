@@ -21,18 +21,21 @@ test("all clients are sorted, filtered and grouped, and the address brings the s
 
   await test.step("by a key figure, and by its change", async () => {
     type Values = AgencyKeyFigureValues["companies"][number];
-    const valuesByName = async (order: (of: Values) => number | null | undefined) => {
+    type SortValueOf = (company: Values) => number | null | undefined;
+    const valuesByName = async (sortValueOf: SortValueOf) => {
       const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
       const path = "/Agency/demo/KeyFigureValue?keyFigures=NetSales";
       const response = await callApi<AgencyKeyFigureValues>(page, "GET", path);
       const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
-      const values = response.companies.map((of) => [nameOf.get(of.companyId), order(of)] as const);
+      const values = response.companies.map(
+        (company) => [nameOf.get(company.companyId), sortValueOf(company)] as const,
+      );
       return new Map(values.filter(([, value]) => typeof value === "number"));
     };
-    const expectOrder = async (order: (of: Values) => number | null | undefined) => {
+    const expectOrder = async (sortValueOf: SortValueOf) => {
       await expect(async () => {
         try {
-          const values = await valuesByName(order);
+          const values = await valuesByName(sortValueOf);
           const highest = Array.from(values.values(), Number).sort((one, other) => other - one);
           // Not the names: clients of other tests may have the same books, and so the same value.
           const shown = async () => (await firstNames()).map((name) => values.get(name));
@@ -115,7 +118,8 @@ test("the choice of columns is scrolled to its end in a low window", async ({ pa
 });
 
 test("columns are filled from a client's preset @long", async ({ page }) => {
-  const [name, portfolio] = [`Bankens ${randomInt(1e9)}`, new PortfolioPage(page)];
+  const portfolio = new PortfolioPage(page);
+  const name = `Bankens ${randomInt(1e9)}`;
   const company = await makeCompany(page, "Urvalets AB");
   const preset = { id: "Bank", name, keyFigureTypes: ["QuickRatio", "EquityRatio"] };
   await callApi(page, "POST", `/Company/${company.id}/KeyFigurePreset`, preset);

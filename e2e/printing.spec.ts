@@ -57,14 +57,19 @@ test("the overview is printed with company, agency, day and page, and nothing of
   expect(pages.map(({ text }) => text).join(" ")).toContain("Net sales");
 });
 
+/** Tells the page that printing begins or has ended, as the browser does. */
+async function dispatchPrintEvent(page: Page, type: "beforeprint" | "afterprint"): Promise<void> {
+  await page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+}
+
 /** Waits for the parts of a grid that are loaded after it. */
 async function untilGridPrints(page: Page): Promise<void> {
   const printed = page.locator(".printed-grid");
   await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await dispatchPrintEvent(page, "beforeprint");
     expect(await printed.count()).toBe(1);
   }).toPass();
-  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await dispatchPrintEvent(page, "afterprint");
   await expect(printed).toHaveCount(0);
 }
 
@@ -82,9 +87,9 @@ test("a grid of twelve months is printed with all rows and columns, in landscape
   const text = pages.map((each) => each.text).join(" ");
   expect(text).toMatch(/Input Unit Jan \d{4} .*Dec \d{4} Number of employees/);
   expect(text).not.toContain("Add own input");
-  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await dispatchPrintEvent(page, "beforeprint");
   await expect(page.locator(".printed-grid tbody tr")).toHaveCount(rowCount);
-  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await dispatchPrintEvent(page, "afterprint");
   await expect(page.locator(".printed-grid")).toHaveCount(0);
 });
 
@@ -231,10 +236,10 @@ for (const { chosen, query } of [
     const text = pages.map((each) => each.text).join(" ");
     for (const part of ["Income statement", ...headings, ...lines]) expect(text).toContain(part);
     // The printed table has one amount for each heading and line.
-    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await dispatchPrintEvent(page, "beforeprint");
     const printed = page.locator(".printed-statement tbody td");
     await expect(printed).toHaveCount(headings.length * lines.length);
-    await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+    await dispatchPrintEvent(page, "afterprint");
     await expect(page.locator(".printed-statement")).toHaveCount(0);
   });
 }

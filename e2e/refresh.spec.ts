@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { freePort } from "@/scripts/free-port.mjs";
 import { refresh } from "@/service/testing/test-settings.mjs";
-import { fillSignInForm } from "./support/sign-in";
+import { signIn } from "./support/sign-in";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";
 import { expect, test } from "./support/test";
 
@@ -22,6 +22,7 @@ type Measured = OwnProduct & { metricsUrl: string };
 test("tokens that expire under many clients and tabs are refreshed once each, with and without rotation @long", async ({
   browser,
 }) => {
+  // Three times the waits for the expiries, and two minutes for the start of both products and for the tabs.
   test.setTimeout((EXPIRIES * LIFE * 3 + 120) * 1000);
   // Nearly all of the time is spent waiting, so both run at once.
   await Promise.all([true, false].map((rotatesAlways) => testExpiries(browser, rotatesAlways)));
@@ -51,10 +52,7 @@ async function testExpiries(browser: Browser, rotatesAlways: boolean): Promise<v
 
 async function openSession(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
-  await page.goto("/sign-in");
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await fillSignInForm(page, USER, PASSWORD);
-  await expect(page).toHaveURL(/\/(agencies|companies)/);
+  await signIn(page, USER, PASSWORD);
   await page.close();
 }
 

@@ -147,7 +147,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
         await expect(dialog).toBeHidden();
         await expect(page).toHaveURL(/edit=true/);
 
-        // With the arrows, then with the button; the focus stays where it was.
+        // The block is moved with the arrows, then with the button; the focus stays where it was.
         const blocks = blockButtons(page, words.blocks);
         await expect(blocks).toHaveCount(3);
         await blocks.nth(2).focus();
@@ -258,6 +258,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
       const written = ["Först.", ...words.sentence, "Sist."].join("\n");
       await expect(field).toHaveValue(written);
       await expect(field).toBeFocused();
+      // The sentence has live values, so there is no remark about numbers that are typed in.
       await expect(page.getByRole("note")).toBeHidden();
       const preview = page.getByRole("article", { name: "Utkastet" });
       await expect(preview.getByRole("link", { name: /^900\s/ })).toHaveAttribute("href", /trace=NetSales/);
@@ -338,6 +339,7 @@ test("a block is dragged to its place with the mouse, and Escape puts it back", 
     const [grip, first] = [await rows.nth(2).locator("span").first().boundingBox(), await rows.first().boundingBox()];
     await page.mouse.move(grip!.x + grip!.width / 2, grip!.y + grip!.height / 2);
     await page.mouse.down();
+    // The dragged row takes the first place when its middle is above that of the first row.
     await page.mouse.move(first!.x + 12, first!.y + first!.height / 2, { steps: 8 });
     await page.mouse.move(first!.x + 12, first!.y + 2, { steps: 4 });
   };

@@ -179,6 +179,7 @@ for (const words of WORDS) {
 
       await tabToRole(page, "button", words.menu);
       await page.keyboard.press("Enter");
+      // The last item deletes the report.
       await page.keyboard.press("End");
       await page.keyboard.press("Enter");
       await expect(page.getByText(words.none)).toBeVisible();

@@ -115,6 +115,7 @@ test.describe("bodies that take their time", () => {
       request.on("error", () => undefined).end();
       const [, atService] = await call;
       const left = once(atService, "close");
+      // The browser leaves while it waits for the response.
       setTimeout(() => request.destroy(), 500);
       await left;
       expect(atService.writableFinished).toBe(false);

@@ -45,6 +45,7 @@ test("an address from before the pages were renamed leads to the page and keeps 
   }
 });
 
+/** The status of a call that must be refused: nothing reaches the service, and the response is an error object. */
 async function refusalOf(
   recorded: RecordedDashboard,
   method: string,

@@ -16,6 +16,7 @@ import { expect, test } from "./support/test";
 const TOKEN_SECONDS = 8;
 
 test.use({ user: null });
+// The test starts a product of its own, and waits three times for its access token to expire.
 test.setTimeout(180_000);
 
 test("no token and no secret stands in anything that a browser gets, keeps or sends, nor in a log @long", async ({
@@ -61,8 +62,8 @@ test("no token and no secret stands in anything that a browser gets, keeps or se
     ];
 
     // The search must find the control value in every kind of place but scripts and other bodies.
-    const places = new Set(findIn(all, control).map(({ source }) => source));
-    expect([...places].sort()).toEqual(
+    const sources = new Set(findIn(all, control).map(({ source }) => source));
+    expect([...sources].sort()).toEqual(
       ["HTML", "JSON", "RSC", "cookie", "log", "request", "response header", "storage"].sort(),
     );
     const storages = findIn(stored, control).filter(({ source }) => source === "storage");

@@ -109,8 +109,8 @@ for (const words of WORDS) {
       const { company, report, linksPath } = await publishedReport(page, "Länkade AB");
       await new CompanyPage(page).goto(company.id, "Reports");
       const foreign = await foreignWordsOf(page, { agencyId: "demo", companyId: company.id, more: [words.file] });
-      const own = await exportAs(page, "PDF", { name: words.export });
-      expect(own.name).toBe(`Länkade AB – ${words.file}`);
+      const exported = await exportAs(page, "PDF", { name: words.export });
+      expect(exported.name).toBe(`Länkade AB – ${words.file}`);
       await page.getByRole("button", { name: words.menu }).click();
       await page.getByRole("menuitem", { name: words.links }).click();
       const dialog = page.getByRole("dialog", { name: words.dialog });
@@ -180,6 +180,7 @@ test("a link whose days are over says so in the language of the browser, beside 
   browser,
 }) => {
   const tokens = { open: "o".repeat(TOKEN_LENGTH), expired: "e".repeat(TOKEN_LENGTH) };
+  // The API makes no link that has expired already, so the rows are written into the database of a product of its own.
   const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
     const { db, close } = await openPglite(folder);
     const companyId = await new Factory(db).company(await new Factory(db).agency("home"), { name: "Utgångna AB" });

@@ -54,14 +54,14 @@ test.describe("a director", () => {
     });
   });
 
-  test("gives the clients of a type a preset, which a client changes and takes back @long", async ({ page }) => {
+  test("gives the clients of a type a preset; a client changes it for itself and goes back @long", async ({ page }) => {
     const typeName = uniqueName("Ärvande byggföretag");
     const type = await callApi<CompanyType>(page, "POST", "/Agency/demo/CompanyType", { Name: typeName });
     const company = await makeCompany(page, "Ömsinta Bygget AB");
     await callApi(page, "PUT", `/Company/${company.id}`, { companyTypeId: type.Id });
     const standards = new StandardsPage(page);
     const presets = new PresetsPage(page);
-    const ofCompany = `/companies/${company.id}/presets?preset=bankmote`;
+    const presetAddress = `/companies/${company.id}/presets?preset=bankmote`;
 
     await test.step("it is made on the page of standards", async () => {
       await standards.goto();
@@ -77,7 +77,7 @@ test.describe("a director", () => {
     });
 
     await test.step("the client has it, changes it for itself and sees how it differs", async () => {
-      await page.goto(ofCompany);
+      await page.goto(presetAddress);
       await expect(presets.origin(`From the type ${typeName}`)).toBeVisible();
       await presets.switch("Change in cash", false);
       await expect(presets.origin("Differs from the company type's")).toBeVisible();
@@ -91,7 +91,7 @@ test.describe("a director", () => {
     await test.step("a client that goes back to the type's preset has its latest version", async () => {
       const path = `/Agency/demo/CompanyType/${type.Id}/StandardKeyFigurePreset`;
       await callApi(page, "PUT", path, { id: "bankmote", name: "Bankens möte" });
-      await page.goto(ofCompany);
+      await page.goto(presetAddress);
       await presets.action("Bankmöte", "Back to the company type's");
       await page.getByRole("heading", { level: 2, name: "Bankens möte" }).waitFor();
       await expect(presets.origin(`From the type ${typeName}`)).toBeVisible();
@@ -112,7 +112,7 @@ test.describe("a director", () => {
     });
   });
 
-  test("changes a key figure of the agency, which a client has, changes and takes back @long", async ({ page }) => {
+  test("changes a key figure of the agency; a client changes it for itself and goes back @long", async ({ page }) => {
     const company = await makeCompany(page, "Ömtåliga Glaset AB");
     const ofAgency = "/Agency/demo/StandardKeyFigureFormula";
     const id = uniqueName("Glasmästarens marginal");
@@ -156,7 +156,7 @@ test.describe("a director", () => {
     await callApi(page, "DELETE", `${ofAgency}/${encodeURIComponent(id)}`);
   });
 
-  test("sets a target for the clients of a type, which a client has, changes and takes back @long", async ({
+  test("sets a target for the clients of a type; a client changes it for itself and goes back @long", async ({
     page,
   }) => {
     const name = "Equity ratio, every period";
@@ -241,13 +241,14 @@ test.describe("a director", () => {
     });
 
     await test.step("one that is deleted for the type is added back, from the agency", async () => {
-      const made = { name: uniqueName("Under en tredjedel"), kind: "noComment", days: 700, isOn: false };
-      const { id } = await callApi<{ id: string }>(page, "POST", "/Agency/demo/StandardFindingRule", made);
+      // It is off, so that it finds no companies of other tests.
+      const rule = { name: uniqueName("Under en tredjedel"), kind: "noComment", days: 700, isOn: false };
+      const { id } = await callApi<{ id: string }>(page, "POST", "/Agency/demo/StandardFindingRule", rule);
       await page.reload();
-      await expect(rules.standard(made.name).getByText("From the agency")).toBeVisible();
-      await rules.action(made.name, "Delete");
-      await rules.root.getByRole("button", { name: `Add ${made.name} back` }).click();
-      await expect(rules.standard(made.name).getByText("From the agency")).toBeVisible();
+      await expect(rules.standard(rule.name).getByText("From the agency")).toBeVisible();
+      await rules.action(rule.name, "Delete");
+      await rules.root.getByRole("button", { name: `Add ${rule.name} back` }).click();
+      await expect(rules.standard(rule.name).getByText("From the agency")).toBeVisible();
       await callApi(page, "DELETE", `/Agency/demo/StandardFindingRule/${id}`);
     });
   });
@@ -318,11 +319,11 @@ test.describe("a director", () => {
     });
 
     await test.step("a client may use it, changes it for itself, and goes back", async () => {
-      const ofCompany = `/companies/${id}/charts-of-accounts?chart=byrans-plan`;
-      await page.goto(ofCompany);
+      const chartAddress = `/companies/${id}/charts-of-accounts?chart=byrans-plan`;
+      await page.goto(chartAddress);
       await expect(page.getByText("From the type Porslinshandel")).toBeVisible();
       await callApi(page, "PUT", `/Company/${id}/ChartOfAccounts`, { id: "byrans-plan", name: "Egen plan" });
-      await page.goto(ofCompany);
+      await page.goto(chartAddress);
       await expect(page.getByText("Differs from the company type's")).toBeVisible();
       await expectAccessible(page);
       await page.getByRole("button", { name: "Back to the company type's" }).click();

@@ -64,8 +64,8 @@ test("targets are pasted by month and typed by year, key figure values carry the
   await page.getByRole("button", { name: "Use the stored ones" }).click();
   await expect(cell("Gross margin", 0)).toHaveText("33");
   await callApi(page, "PUT", `/Company/${company.id}/KeyFigureTarget`, [{ ...theirs, value: null }]);
-  const left = await callApi<unknown[]>(page, "GET", `/Company/${company.id}/KeyFigureTarget`);
-  expect(left, "the two that were pasted").toHaveLength(2);
+  const remaining = await callApi<unknown[]>(page, "GET", `/Company/${company.id}/KeyFigureTarget`);
+  expect(remaining, "the two that were pasted").toHaveLength(2);
 });
 
 test("targets open by year when all are of whole years, beside the actual values @long", async ({ page }) => {

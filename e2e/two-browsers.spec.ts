@@ -21,6 +21,7 @@ const ID_OF_ROW = new Map([
   ["Credit sales, VAT included", "CreditSalesVATIncluded"],
 ]);
 const ROWS = [...ID_OF_ROW.keys()];
+/** The number of months, from January on, in whose cells they type. */
 const MONTHS = 5;
 
 /** The work of one person. Cells are named as in the service: key figure and first day. */
@@ -93,6 +94,7 @@ test("two browsers in the same grid lose nothing that was saved, and overwrite n
   expect(texts[0]!.flat().filter((text) => text !== "")).toHaveLength(stored.length);
   const summary = works.map(({ user, typed, chosen }) => ({ user, typed, ...chosen }));
   print(`${String(steps.length)} values confirmed ${JSON.stringify(summary)}`);
+  // So few values would show that hardly anything was typed, and so nothing was tested.
   expect(steps.length).toBeGreaterThan(SECONDS / 2);
   await other.close();
 });

@@ -133,6 +133,7 @@ test.describe("signing out", () => {
     await expect(typed).toHaveValue("Begun and not sent");
 
     // Somebody else, whose session in this browser has ended by itself, may still go on.
+    // A draft is stored as its count, its time and its text.
     const draftOfAnother = "nyckeltal.drafts.1/another/forms/company";
     await page.evaluate((name) => {
       localStorage.setItem(name, "1 2026-01-01T12:00:00.000Z\nx");

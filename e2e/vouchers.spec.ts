@@ -223,7 +223,7 @@ test("the next voucher follows the list it was opened from, or the books if open
   await page.goto(`/companies/${company.id}/vouchers`);
   await waitForHydration(page);
   await open("B 1");
-  const alone = new URL(page.url());
+  const voucherAddress = new URL(page.url());
   await expectInTurn("B 1", "C 1", "A 2", "B 2");
   await expect(next).toBeFocused();
   await expect(next).toHaveAttribute("aria-disabled", "true");
@@ -239,8 +239,8 @@ test("the next voucher follows the list it was opened from, or the books if open
   });
 
   await test.step("by the address alone", async () => {
-    alone.searchParams.delete("via");
-    await page.goto(alone.href);
+    voucherAddress.searchParams.delete("via");
+    await page.goto(voucherAddress.href);
     await expect(dialog.getByText("In the order of the books")).toBeVisible();
     await expectInTurn("B 1", "A 2", "B 2", "C 1");
   });

@@ -31,6 +31,7 @@ test("key figures and statements are saved as workbooks of formulas, named after
   const figures = await exportAs(page, "Excel");
   expect(figures.name).toBe("Formler AB – Key figures 2024-01–2024-12.xlsx");
   const rows = await readSheet(figures.path, "Key figures");
+  // The periods follow the columns of name, unit and formula.
   expect(rows.find(([name]) => name === "Net sales")?.slice(3)).toContain(3100);
   expect((await formulasOf(figures.path, 1)).length).toBeGreaterThan(20);
   expect(await formulasOf(figures.path, 2)).toContainEqual(expect.stringContaining("SUM('Balances'!"));
@@ -77,6 +78,7 @@ test("reports with blocks and without are saved with formulas and a sheet for ea
   expect((await readSheet(workbook.path, "Report"))[0]![0]).toBe("The quarter");
   const figures = await readSheet(workbook.path, "Key figures");
   expect(figures.find(([name]) => name === "Net sales")?.[2]).toBe(3100);
+  // The statement, after the sheet about the report and those of the text and the key figures.
   expect(await formulasOf(workbook.path, 4)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(/));
   const csv = await exportAs(page, "CSV");
   expect(csv.name).toBe("Rapporterade AB – The quarter 2024-01–2024-03.csv");

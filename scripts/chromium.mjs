@@ -3,7 +3,7 @@ import { canInstallPackages, installPackage } from "./apt.mjs";
 import { chromiumPath } from "../service/testing/test-settings.mjs";
 import { Problem } from "./run/problem.mjs";
 
-/** Chromium without the parts that draw windows, which takes two thirds of the time for the same pages (ADR 0109). */
+/** Chromium without the parts that draw windows: it takes 60 % of the time for the same pages (ADR 0109). */
 const SHELL = { package: "chromium-headless-shell", path: "/usr/bin/chromium-headless-shell" };
 
 const USUAL_PLACES = [

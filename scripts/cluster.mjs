@@ -19,7 +19,7 @@ const SETTINGS = {
 };
 
 /** True if the PostgreSQL of the tests has Citus installed. */
-export async function hasCitus() {
+async function hasCitus() {
   const bin = findPostgres();
   if (!bin) return false;
   const { code, output } = await exec(join(bin, "pg_config"), ["--sharedir"]).catch(() => ({ code: 1, output: "" }));

@@ -49,6 +49,7 @@ export const FIRST_LOAD_PAGES = [
   ].map((page) => `/companies/{company}/${page}`),
 ];
 
+/** Maximum number of bytes of the scripts that the HTML of a page names, for the page at this path. */
 export function limitOf(path) {
   return path === "/sign-in" ? FIRST_LOAD_LIMITS.signIn : FIRST_LOAD_LIMITS.other;
 }

@@ -25,7 +25,8 @@ await run(async () => {
   // Pictures of removed pages would otherwise stay.
   if (names.length === 0) rmSync(inRoot("docs/screenshots"), { recursive: true, force: true });
   mkdirSync(inRoot("docs/screenshots"), { recursive: true });
-  // Playwright adds the set-up tests that sign the users in, and fails where no other test matches.
+  // Playwright compares the pattern with a text of the project, the file and the title, which is the picture's name. It
+  // adds the set-up tests that sign the users in, and fails where no other test matches.
   const only = names.length > 0 ? ["--grep", `shots\\.ts (.* )?(${names.join("|")})`] : [];
   const { code } = await report.step("Taking screenshots", () =>
     exec(process.execPath, [inRoot("node_modules/@playwright/test/cli.js"), "test", "--reporter=list", ...only], {

@@ -120,6 +120,7 @@ describe("the environment", () => {
     }
     expect(line).toContain(message);
     expect(line).not.toContain("\n");
+    // A secret in a variable is not repeated in the line.
     expect(line).not.toContain("hunter22");
   });
 });

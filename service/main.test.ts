@@ -32,6 +32,14 @@ function start(env: Record<string, string>): Program {
   return program;
 }
 
+/** Begins a POST with the 24 bytes of `grant_type=refresh_token` as its body, and sends the first of them only. */
+function beginPost(port: number): ClientRequest {
+  const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "24" };
+  const sent = request({ port, method: "POST", path: "/oidc/token", headers: { ...headers, expect: "100-continue" } });
+  sent.write("grant_type=");
+  return sent;
+}
+
 /** Resolves when the service has the head of the request, which has `Expect: 100-continue`. */
 const received = (sent: ClientRequest) => once(sent, "continue");
 
@@ -56,19 +64,13 @@ describe("the service's program", { timeout: 120_000 }, () => {
     const port = await freePort();
     const service = start({ SERVICE_PORT: String(port), LOG_LEVEL: "silent" });
     await service.said("The service is ready");
-    const slow = request({
-      port,
-      method: "POST",
-      path: "/oidc/token",
-      headers: { "content-type": "application/x-www-form-urlencoded", "content-length": "24", expect: "100-continue" },
-    });
+    const slow = beginPost(port);
     const answered = new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
       slow.once("error", reject);
       slow.once("response", (response) => {
         text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
       });
     });
-    slow.write("grant_type=");
     await received(slow);
     service.signal("SIGINT");
     await expect.poll(() => status(`http://127.0.0.1:${port}/healthz`)).toBe(0);
@@ -82,10 +84,7 @@ describe("the service's program", { timeout: 120_000 }, () => {
     const port = await freePort();
     const service = start({ SERVICE_PORT: String(port), SHUTDOWN_SECONDS: "1" });
     await service.said("The service is ready");
-    const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": "24" };
-    const expecting = { ...headers, expect: "100-continue" };
-    const stuck = request({ port, method: "POST", path: "/oidc/token", headers: expecting });
-    stuck.write("grant_type=");
+    const stuck = beginPost(port);
     await received(stuck);
     const cut = once(stuck, "error");
     const stopped = performance.now();

@@ -18,7 +18,7 @@ const SLACK_SECONDS = 10;
 
 /** Runs on PostgreSQL alone; main.test.ts stops the program on the embedded database. */
 describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to stop", { timeout: 180_000 }, () => {
-  let way: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let direct: OpenDatabase;
   let drop: () => Promise<void>;
   let service: Program;
@@ -30,13 +30,13 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
   beforeEach(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    way = new DatabaseProxy(made.url);
-    await way.open();
+    proxy = new DatabaseProxy(made.url);
+    await proxy.open();
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
     service = new Program("main", [], {
       SERVICE_PORT: String(port),
-      DATABASE_URL: way.address,
+      DATABASE_URL: proxy.address,
       ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
       SHUTDOWN_SECONDS: String(SHUTDOWN_SECONDS),
       DEMO: "0",
@@ -63,7 +63,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
     service.signal("SIGKILL");
     await service.ended;
     await direct.close();
-    await way.close();
+    await proxy.close();
     await drop();
   });
 
@@ -77,6 +77,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
   it("leaves in time while a request waits for a lock", async () => {
     expect(await write()).toBe(200);
     await direct.db.transaction(async (tx) => {
+      // It idles until the service has ended, which on a busy machine takes longer than the limit of a request.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.execute(sql`select 1 from company where id = ${companyId} for update`);
       const waiting = write();
@@ -88,9 +89,10 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
 
   it("leaves in time when its connections are silent", async () => {
     expect(await write()).toBe(200);
-    way.silent = true;
-    way.hush();
+    proxy.silent = true;
+    proxy.hush();
     const waiting = [write(), write(), write()];
+    // Gives the service time to receive the requests and to wait for the database.
     await new Promise((resolve) => setTimeout(resolve, 500));
     await expectEndInTime();
     for (const status of await Promise.all(waiting)) expect([0, 503]).toContain(status);
@@ -102,7 +104,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
       await lockInstallation(tx, "migration");
       const other = new Program("main", [], {
         SERVICE_PORT: "0",
-        DATABASE_URL: way.address,
+        DATABASE_URL: proxy.address,
         ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
         SHUTDOWN_SECONDS: String(SHUTDOWN_SECONDS),
         DEMO: "0",

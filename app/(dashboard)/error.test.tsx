@@ -16,6 +16,7 @@ afterEach(() => {
 });
 
 it("a page that failed has a heading, and the bar from which a phone opens the menu", async () => {
+  // The service is available, so the page does not wait for the end of an outage.
   vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
   render(
     <PageProviders user={{ userName: "ulla", name: "Ulla", type: "CompanyUser" }}>

@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 it("the page of a shared report that failed says so and can be tried again", async () => {
+  // The page asks whether the service is available, and here it is.
   vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
   const retry = vi.fn();
   render(await SharedTexts({ children: <SharedError error={new Error("lost")} retry={retry} /> }));

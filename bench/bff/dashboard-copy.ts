@@ -19,7 +19,10 @@ const COPIED = [
   "tailwind.config.ts",
 ];
 
-/** The baselines of the BFF: the smallest route handlers of Next without a body and with one. */
+/**
+ * The baselines of the BFF: the smallest route handlers of Next without a body and with one. With no-transform, which
+ * the BFF sends too, Next does not compress the body.
+ */
 const EMPTY = `export const dynamic = "force-dynamic";
 export function GET() {
   return new Response(null);

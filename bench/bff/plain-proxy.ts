@@ -4,6 +4,7 @@ import { programEnv } from "../measuring/settings";
 // The smallest proxy that can be written by hand on Node: no session, no allow-list, no limits; every header passes.
 // Environment: PORT, UPSTREAM_PORT.
 
+// More sockets than the load has connections, so that no request waits for one.
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 createServer((request, response) => {

@@ -59,6 +59,10 @@ export async function startNginx(upstream: Program): Promise<Program | null> {
   };
 }
 
+/**
+ * One worker, as the BFF is one process, which like it replaces the cookie by an authorization. By default nginx would
+ * close a connection after a thousand requests.
+ */
 function nginxConfig(folder: string, port: number, upstreamPort: number): string {
   return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
 events { worker_connections 256; }

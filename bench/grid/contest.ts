@@ -107,7 +107,7 @@ export function enter(competitor: Competitor): void {
 async function painted(condition: () => boolean): Promise<void> {
   const begun = await nextFrame();
   while (!condition())
-    if ((await nextFrame()) - begun > WAIT_TIMEOUT_MS) throw new Error("what was waited for did not come");
+    if ((await nextFrame()) - begun > WAIT_TIMEOUT_MS) throw new Error("the awaited state did not come");
   // A message is handled after the frame whose callbacks posted it.
   await new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

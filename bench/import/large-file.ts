@@ -4,7 +4,10 @@ const ROWS_A_VOUCHER = 8;
 /** Number of different amounts: a prime, so that they do not repeat in step with accounts, months and days. */
 const AMOUNTS = 99_991;
 
-/** The text of a SIE file of type 4E in which everything agrees: one year of cash sales, eight rows a voucher. */
+/**
+ * The text of a SIE file of type 4E in which everything agrees: one year of cash sales, eight rows a voucher.
+ * @param rows the number of rows, rounded down to whole vouchers
+ */
 export function largeFile(rows: number, year = 2024): string {
   const sums = new Float64Array(ACCOUNTS);
   const vouchers: string[] = [];

@@ -51,6 +51,7 @@ const server = await listen(app.handle, "127.0.0.1", 0);
 const token = await createPersonalAccessToken(database.db, "director", 1, new Date());
 const delays = monitorEventLoopDelay({ resolution: 5 });
 delays.enable();
+// The memory of the idle process is measured without the garbage of its start.
 await setTimeout(500);
 globalThis.gc?.();
 process.send!({ port: server.port, token, companies, usage: usageOf(delays) } satisfies Ready);

@@ -7,7 +7,7 @@ export interface Load {
   path: string;
   headers: Record<string, string>;
   connections: number;
-  /** Minimum length; it goes on until there are as many responses as connections. */
+  /** Minimum duration; the load goes on until there are as many responses as connections. */
   seconds: number;
 }
 

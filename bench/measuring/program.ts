@@ -13,14 +13,14 @@ interface Start {
   args: string[];
   /** A path that responds once the program is up. */
   ready: string;
-  /** The environment beside PATH and NODE_ENV; no other variable of the shell reaches the program. */
+  /** The environment beside the fixed variables and PATH; no other variable of the shell reaches the program. */
   env?: (port: number) => Record<string, string>;
   /** A free port unless the program needs a certain one. */
   port?: number;
   folder?: string;
 }
 
-/** Starts a program for a bench and waits until it responds. Its log is written, but thrown away. */
+/** Starts a program for a bench and waits until it responds. Its log is written as in use, and discarded. */
 export async function startProgram({
   command = process.execPath,
   args,

@@ -5,7 +5,10 @@ import { withPart } from "@/service/testing/test-settings.mjs";
 
 const given = (name: string) => process.env[name] || undefined;
 
-/** ROUNDS: how many times each thing is measured; the median counts. Throws for 0, which would measure nothing. */
+/**
+ * ROUNDS: how many times each thing is measured; the median counts. Throws for anything but a whole number above 0:
+ * in 0 rounds nothing would be measured.
+ */
 export function roundsOr(usual: number): number {
   const rounds = Number(given("ROUNDS") ?? usual);
   if (!Number.isInteger(rounds) || rounds < 1)
@@ -29,7 +32,10 @@ export function chosenPages(all: readonly string[]): string[] {
 /** ONLY_PG: leaves the import into the embedded database out. */
 export const isPostgresAlone = given("ONLY_PG") !== undefined;
 
-/** The environment of a program that a measurement starts: PORT, UPSTREAM, UPSTREAM_PORT and DATABASE_URL. */
+/**
+ * The environment of a program that a measurement starts: PORT, UPSTREAM, UPSTREAM_PORT and DATABASE_URL. Each program
+ * is given those that it reads; the other texts are undefined, the other numbers NaN.
+ */
 export const programEnv = {
   port: Number(given("PORT")),
   upstream: given("UPSTREAM"),

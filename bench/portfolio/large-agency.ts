@@ -18,9 +18,10 @@ export async function fillLargeAgency(app: TestApp, count: number): Promise<{ ag
   for (const year of [2023, 2024, 2025]) {
     const vouchers = Array.from({ length: 12 }, (_, month) => ({
       date: `${year}${String(month + 1).padStart(2, "0")}10`,
+      // Another amount in each month of the three years.
       amount: 1_000 + month * 77 + year,
     }));
-    const data = sieText({ businessIdentityCode: "1", start: `${year}0101`, end: `${year}1231`, vouchers });
+    const data = sieText({ start: `${year}0101`, end: `${year}1231`, vouchers });
     const { body } = await app.as(importer).put("/Api/v2/SieImport/large", { companyId, data });
     if (!(body as { success: boolean }).success) throw new Error(JSON.stringify(body));
   }
@@ -34,6 +35,7 @@ export async function fillLargeAgency(app: TestApp, count: number): Promise<{ ag
       select ${company.id}, ${sql.join(columns, sql`, `)} from ${table}, ${company}
       where ${table.companyId} = ${companyId} and ${company.id} <> ${companyId}`);
   }
+  // PostgreSQL would plan without statistics of the new rows until its own analysis, which comes later.
   await db.execute(sql`analyze`);
   return { agencyId, companyId };
 }

@@ -62,7 +62,10 @@ export async function serveCompetitor(
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
 
-/** First row and the one after the last: react-admin asks by `range`, Refine by `_start` and `_end`. */
+/**
+ * First row and the one after the last, which is undefined where all rows are asked for: react-admin asks by `range`,
+ * Refine by `_start` and `_end`.
+ */
 function pageOf(search: URLSearchParams): [number, number | undefined] {
   const range = search.get("range");
   if (range !== null) {

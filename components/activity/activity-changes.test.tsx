@@ -34,6 +34,7 @@ it("a shortened entry that could not be fetched can be fetched again, and is the
   installTestTransport(() => {
     const fault = { typeOfError: "NotFound", message: "No.", identifier: "x" };
     const response = isFailing ? responseOf(fault, 404) : responseOf(full);
+    // The second waits, so that the button can be seen while it is busy.
     if (++requests !== 2) return Promise.resolve(response);
     return new Promise((resolve) => {
       respond = () => {

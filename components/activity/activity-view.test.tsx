@@ -26,12 +26,12 @@ it("shows the filters and that it loads, not that there is nothing, when a filte
     </PageProviders>,
   );
   expect(await screen.findByText(WORDS.nothingMatches)).toBeTruthy();
-  const filters = () => screen.queryAllByRole("combobox").length;
-  const before = filters();
+  const filterCount = () => screen.queryAllByRole("combobox").length;
+  const before = filterCount();
   fireEvent.click(screen.getByRole("button", { name: MESSAGES.en.ui.clearFilter }));
   expect(await screen.findByRole("status", { name: WORDS.loading })).toBeTruthy();
   expect(screen.queryByText(WORDS.empty)).toBeNull();
-  expect(filters()).toBe(before);
+  expect(filterCount()).toBe(before);
 });
 
 it.each([

@@ -16,23 +16,24 @@ const SETTING = { locale: "en-GB", currency: "SEK", readOnly: false, notANumber:
 it.each([
   ["Empty the budget", [null, null, null]],
   ["Start from the file's budget", [7, null, 9]],
-])("%s: also the accounts that a filter hides, as one step of undo", (choice, expected) => {
+])("%j changes also the accounts that a filter hides, as one step of undo", (choice, expected) => {
   const values = new FiscalYearValues({ send: () => Promise.resolve() }, budgetRows(["3010", "4010", "5010"]));
   values.setStored([amount("3010", 1), amount("4010", -2)]);
   const year = periodOfDays("2026-01-01", "2026-12-31");
   const { model, grid } = values.sheet({ year, by: "month", dimensionId: undefined }, SETTING);
   model.setShown(["3010"]);
-  const shown = () => ["3010", "4010", "5010"].map((account) => model.content(account, model.columnIds()[0]!));
+  const contents = () => ["3010", "4010", "5010"].map((account) => model.content(account, model.columnIds()[0]!));
   render(
     <PageProviders>
       <BudgetFill {...{ grid, values }} currency="SEK" accounts={[]} file={[amount("3010", 7), amount("5010", 9)]} />
     </PageProviders>,
   );
   const menu = screen.getByRole("menu", { hidden: true });
+  // happy-dom has no popovers, so the test opens the menu by its event.
   menu.hidePopover = vi.fn();
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(screen.getByText(choice));
-  expect(shown()).toEqual(expected);
+  expect(contents()).toEqual(expected);
   grid.run({ type: "undo" });
-  expect(shown()).toEqual([1, -2, null]);
+  expect(contents()).toEqual([1, -2, null]);
 });

@@ -9,7 +9,10 @@ import { FillDialog, type Filling } from "./fill-dialog";
 
 afterEach(cleanup);
 
-/** A grid of two accounts and two months, of which the first account has amounts last year; `show` opens the dialog. */
+/**
+ * An empty grid of two accounts and two months, and its dialog. Only the first account had amounts the year before.
+ * `show` opens the dialog; `fill` types a number and submits it.
+ */
 function gridWithDialog(kind: Filling) {
   const table = new NumberTable(2, 2);
   const onClose = vi.fn();

@@ -65,6 +65,7 @@ it("shows no preview of a draft that was changed while the preview was computed"
   choose("Currency", "EUR");
   await act(async () => {
     previews[0]!();
+    // The view has time to show the preview, which it must not do.
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect(screen.queryByRole("heading", { level: 2 })).toBeNull();

@@ -36,6 +36,7 @@ vi.mock("./comment-form", () => ({
   ),
 }));
 
+/** True while the service refuses all requests about comments. */
 let isDown: boolean;
 let writing: CommentActions;
 
@@ -43,11 +44,9 @@ beforeEach(() => {
   localStorage.clear();
   isDown = true;
   installTestTransport(({ method, path }) => {
-    const isComment = path.includes("/Comment");
-    const failed = isComment && isDown;
-    const body = failed ? { typeOfError: "x", message: "x", identifier: "x" } : isComment ? COMMENT : [];
-    const stored = method === "GET" || failed ? body : { ...COMMENT, message: "Typed" };
-    return Promise.resolve(responseOf(stored, failed ? 503 : 200));
+    if (!path.includes("/Comment")) return Promise.resolve(responseOf([]));
+    if (isDown) return Promise.resolve(responseOf({ typeOfError: "x", message: "x", identifier: "x" }, 503));
+    return Promise.resolve(responseOf(method === "GET" ? COMMENT : { ...COMMENT, message: "Typed" }));
   });
 });
 afterEach(() => {

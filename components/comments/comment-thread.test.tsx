@@ -24,7 +24,8 @@ afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
 });
 
-async function reply(): Promise<HTMLTextAreaElement> {
+/** Shows two threads and opens the form for a reply in the first; the second must never get one. */
+async function openReply(): Promise<HTMLTextAreaElement> {
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
       {["1", "2"].map((id) => (
@@ -40,7 +41,7 @@ it.each([
   ["Cancel", () => fireEvent.click(screen.getByRole("button", { name: "Cancel" }))],
   ["Escape", () => fireEvent.keyDown(screen.getByLabelText(thread.yourReply), { key: "Escape" })],
 ])("a reply that is closed by %s is open again when the closing is undone", async (_, close) => {
-  fireEvent.change(await reply(), { target: { value: "Half a reply" } });
+  fireEvent.change(await openReply(), { target: { value: "Half a reply" } });
   close();
   expect(screen.queryByLabelText(thread.yourReply)).toBeNull();
   expect(hasReplyDraft("dan", COMPANY, "1")).toBe(false);
@@ -54,7 +55,7 @@ it.each([
 });
 
 it("an empty reply closes without a notice", async () => {
-  await reply();
+  await openReply();
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByLabelText(thread.yourReply)).toBeNull();
   expect(toastStore.get()).toEqual([]);

@@ -28,6 +28,7 @@ function openMenu(): void {
   const button = document.querySelector("[popovertarget]")!;
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
   fireEvent.click(button);
+  // happy-dom has no popovers, so the test opens the menu by its event.
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
 }
 
@@ -50,6 +51,7 @@ it("offers the user first, and colleagues by name in the page's language", async
 });
 
 it.each([
+  // The choices are the user, Bo, Åsa and nobody.
   [named("Bo", "Dan", "Åsa"), ["false", "true", "false", "false"]],
   // The comment does not say which of the two it is.
   [

@@ -7,6 +7,7 @@ import { MESSAGES } from "@/lib/i18n/messages";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReplyForm } from "./reply-form";
 
+/** The Idempotency-Key of each request so far. */
 let keys: (string | undefined)[];
 
 beforeEach(() => {
@@ -65,6 +66,7 @@ it("a reply is sent once when Ctrl + Enter is pressed again before the answer", 
   });
   fireEvent.change(field, { target: { value: "Yes!" } });
   fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  // Time for a second request, which would follow the asynchronous validation of the form.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(keys).toHaveLength(1);
 });
@@ -80,15 +82,15 @@ it.each([
   open(() => closed++);
   const field = screen.getByLabelText<HTMLTextAreaElement>("Your reply");
   fireEvent.change(field, { target: { value: "Yes." } });
-  const send = screen.getByRole("button", { name: MESSAGES.en.comments.thread.send });
-  fireEvent.click(send);
+  const sendButton = screen.getByRole("button", { name: MESSAGES.en.comments.thread.send });
+  fireEvent.click(sendButton);
   await waitFor(() => {
-    expect(send.getAttribute("aria-busy")).toBe("true");
+    expect(sendButton.getAttribute("aria-busy")).toBe("true");
   });
   fireEvent.change(field, { target: { value: typed } });
   respond();
   await waitFor(() => {
-    expect(send.getAttribute("aria-busy")).toBeNull();
+    expect(sendButton.getAttribute("aria-busy")).toBeNull();
   });
   expect(closed).toBe(times);
   expect(field.value).toBe(typed);

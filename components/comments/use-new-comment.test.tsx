@@ -18,6 +18,7 @@ const unsent: CommentDraft = { keyFigureType: "Equity", period: Q1, message: "Un
 
 /** The query string after the page's latest change of the address; null while it has changed nothing. */
 let shownAddress: string | null;
+/** The number of companies so far: a window keeps drafts in memory, so each test has a company of its own. */
 let companies = 0;
 let store: CommentDrafts;
 beforeEach(() => {

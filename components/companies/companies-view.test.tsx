@@ -55,9 +55,9 @@ async function show(shownName = COMPANY.name): Promise<void> {
 const press = (name: string) => {
   fireEvent.click(screen.getByRole("button", { name }));
 };
-const name = () => screen.findByLabelText<HTMLInputElement>("Company name");
+const nameField = () => screen.findByLabelText<HTMLInputElement>("Company name");
 const type = async (text: string) => {
-  fireEvent.change(await name(), { target: { value: text } });
+  fireEvent.change(await nameField(), { target: { value: text } });
 };
 const closed = () =>
   waitFor(() => {
@@ -96,14 +96,14 @@ describe.each(WAYS)("the form of a new company that is closed by %s", (_, close)
   it("closes without a word when nothing was typed", async () => {
     await show();
     press("New company");
-    await name();
+    await nameField();
     close(screen.getByRole("dialog"));
     await closed();
     expect(said()).toEqual([]);
   });
 });
 
-it("deletes the draft of a company without a word of it when it is saved", async () => {
+it("says nothing of the draft that it deletes when the company is saved", async () => {
   await show();
   press("New company");
   await type("Nya AB");
@@ -133,6 +133,7 @@ it("fills a form that was opened again with the earlier text when the closing is
 it("opens the form of an edited company again when its cancelling is undone", async () => {
   await show();
   const menu = screen.getByRole("menu", { name: "Actions for Nya AB", hidden: true });
+  // happy-dom has no popovers: the event by which a browser opens the menu is sent, and closing it does nothing.
   menu.hidePopover = vi.fn();
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(within(menu).getByText("Edit…"));

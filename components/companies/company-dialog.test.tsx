@@ -75,8 +75,9 @@ describe("the name in the dialog", () => {
 
 describe("the dialog that edits a company", () => {
   it.each([
+    // The empty value is that of no type.
     ["has all that the company inherits fetched again when its type changes", /Company type/, "", true],
-    ["fetches nothing of this again when only its name changes", "Company name", "Nyare AB", false],
+    ["fetches nothing that it inherits again when only its name changes", "Company name", "Nyare AB", false],
   ])("%s", async (_, label, text, isOfOtherType) => {
     const before = { ...CREATED, companyTypeId: "shops" };
     const after = isOfOtherType ? CREATED : { ...before, name: text };

@@ -36,7 +36,7 @@ it.each([
   expect(button.disabled).toBe(false);
 });
 
-it("a user with another company, which the director does not see, is not among those who go with the company", async () => {
+it("a user with another company, which the director does not see, is not deleted with the company", async () => {
   const user = (name: string) => ({
     userName: name,
     name,

@@ -19,7 +19,7 @@ function showKeys(readOnly: boolean) {
   return screen.getAllByRole("definition", { hidden: true }).map(({ textContent }) => textContent);
 }
 
-it("lists the keys that change cells in a grid that can be edited", () => {
+it("lists the keys that change cells in a grid that can be edited, and those of the tools in their groups", () => {
   expect(showKeys(false)).toEqual(
     expect.arrayContaining(["Arrow keys", "Delete", "Ctrl + Z, Ctrl + Y", "Ctrl + C, Ctrl + X, Ctrl + V", "Alt + H"]),
   );

@@ -249,6 +249,7 @@ describe("Grid", () => {
     for (const key of ["Enter", " ", "Escape"]) expect(fireEvent.keyDown(cut, { key })).toBe(true);
     expect(store.selection().active).toEqual({ row: 2, column: 1 });
     cut.focus();
+    // A paste in a dialog is left to the browser.
     paste("9");
     expect(table.texts()[2]).toEqual(["", "", ""]);
     fireEvent.click(cut);
@@ -257,6 +258,7 @@ describe("Grid", () => {
   });
 
   it("adds the rows that a block needs when the page can", async () => {
+    // The page refuses at first, for example when it cannot save; the prompt stays for another try.
     let refuse = true;
     const rows = (count: number) => {
       if (refuse) return [];
@@ -280,8 +282,8 @@ describe("Grid", () => {
   it("gives added rows the lines that did not fit, also when they stand among or above the rows of the block", async () => {
     setGrowth(store, {
       rows: () => {
-        table.setRows(["r0", "low", "r1", "r2", "high", "r3"]);
-        return ["high", "low"];
+        table.setRows(["r0", "above", "r1", "r2", "among", "r3"]);
+        return ["among", "above"];
       },
     });
     click(2, 0);
@@ -325,6 +327,7 @@ describe("Grid", () => {
     press("1");
     fillIn("1,234");
     expect(status.textContent).toBe("“1,234” is read as 1,234, not 1234.");
+    // The cell is 36 px high, and the gap below it 4 px.
     expect([status.style.left, status.style.top]).toEqual(["50px", "140px"]);
     top = 60;
     fireEvent.scroll(screen.getByRole("grid"));
@@ -344,6 +347,7 @@ describe("Grid", () => {
     press("Enter");
     click(0, 0);
     const columns = () => [0, 2].map((column) => table.texts().map((texts) => texts[column]));
+    // Fills the cells below, which have a 5 already, with copies of the 5.
     fireEvent.doubleClick(document.querySelector("[data-fill-handle]")!);
     expect(columns()).toEqual([["5", "5", "5", ""], ["7", "", "", ""]]); // oxfmt-ignore
     fireEvent.click(screen.getByRole("button", { name: "Series" }));
@@ -394,6 +398,7 @@ describe("Grid", () => {
     });
     pressEdge(0, 1);
     pressEdge(1, 2);
+    // happy-dom has no layout, so a header is 0 px wide when it is pressed.
     move(1, 200);
     move(2, 250);
     expect(widths()).toEqual([usual[0], expect.stringContaining("250px")]);
@@ -469,6 +474,7 @@ describe("a Grid with 1,000 rows", () => {
   it("mounts the rows in view and the active one", () => {
     show(1000, 3);
     expect(screen.getByRole("grid").getAttribute("aria-rowcount")).toBe("1001");
+    // Without layout the view has its default height, which is that of 25 rows.
     expect(screen.getAllByRole("row").length).toBeLessThan(60);
     click(0, 0);
     press("End", { ctrlKey: true });
@@ -481,6 +487,7 @@ describe("a Grid with 1,000 rows", () => {
 describe("a Grid with 60 columns", () => {
   it("mounts the columns in view, and the active one when it is out of view", () => {
     show(3, 60);
+    // The default view has room for 16 columns.
     const inRow = () => document.querySelectorAll("[data-row='0'] > *").length;
     expect(screen.getByRole("grid").getAttribute("aria-colcount")).toBe("62");
     expect(inRow()).toBeLessThan(40);
@@ -591,7 +598,7 @@ describe("Grid with sums", () => {
   });
 });
 
-it("is printed as tables of the same number of columns, each with the names of the rows", async () => {
+it("a Grid is printed as tables of the same number of columns, each with the names of the rows", async () => {
   show(1, 14);
   // The tables are made by tools that are loaded on demand.
   await waitFor(() => {

@@ -26,19 +26,24 @@ async function copy(copyOfGrid: (event: ClipboardEvent) => void, write: () => Pr
   });
   return toastStore.get().at(-1)!.message;
 }
-const selection = ({ clipboardData }: ClipboardEvent) => {
+const copySelection = ({ clipboardData }: ClipboardEvent) => {
   clipboardData!.setData("text/plain", "1");
 };
 
 it.each([
-  ["copied", selection, () => Promise.resolve(), "The selected cells are copied."],
+  ["copied", copySelection, () => Promise.resolve(), "The selected cells are copied."],
   [
     "not yet copied",
     () => undefined,
     () => Promise.resolve(),
     /^Nothing is copied yet, as the grid is still loading\./,
   ],
-  ["refused by the browser", selection, () => Promise.reject(new Error()), /^The browser does not let this page write/],
+  [
+    "refused by the browser",
+    copySelection,
+    () => Promise.reject(new Error()),
+    /^The browser does not let this page write/,
+  ],
 ])("says that the cells are %s", async (_, copyOfGrid, write, notice) => {
   expect(await copy(copyOfGrid, write)).toMatch(notice);
 });

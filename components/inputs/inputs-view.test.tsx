@@ -25,8 +25,9 @@ const value = (keyFigureInfoId: string, lastDay: string, amount: number, dimensi
   ...(dimensionId === undefined ? {} : { dimensionId }),
 });
 
-/** Values that the service has stored, and every list that it accepted in a PUT. */
+/** Values that the service has stored. */
 let stored: KeyFigureData[];
+/** Every list that the service accepted in a PUT. */
 let puts: KeyFigureData[][];
 let objects: DimensionObject[];
 /** Status with which the service responds to a PUT. */
@@ -106,12 +107,14 @@ describe("the inputs page", () => {
     stored = [value("NPS", "2024-01-31", 8.1), value("TaxRate", "2024-01-31", 20.6)];
     await open();
     const rows = screen.getAllByRole("rowheader").map((header) => header.textContent);
+    // Eight standard inputs and the own one.
     expect(rows).toHaveLength(9);
     expect([rows[0], rows[8]]).toEqual(["Number of employees", "NPS"]);
     const units = screen.getAllByRole("row").map((row) => row.querySelector('[role="gridcell"]')?.textContent);
     expect([units[1], units[2], units[3], units[9]]).toEqual(["count", "%", "SEK", "own"]);
     expect(cellAt(1, 0).textContent).toBe("20.6");
     expect(cellAt(8, 0).textContent).toBe("8.1");
+    // Name, unit and twelve months.
     expect(screen.getAllByRole("columnheader")).toHaveLength(14);
   });
 
@@ -248,6 +251,7 @@ describe("the inputs page", () => {
     await waitFor(() => {
       expect(cellAt(1, 0).textContent).toBe("20.6");
     });
+    // Name, unit and the year.
     expect(screen.getAllByRole("columnheader")).toHaveLength(3);
   });
 

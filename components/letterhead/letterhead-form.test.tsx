@@ -8,7 +8,7 @@ import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { LetterheadForm } from "./letterhead-form";
 
-/** Functions that respond to the requests so far, the oldest first. */
+/** Functions that respond to the requests so far, the oldest first: with a letterhead, or with an error's message. */
 let respond: ((status: number, colour: string, message?: string) => void)[];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
 });
 
-const colour = () => screen.getByRole<HTMLInputElement>("textbox");
+const colourField = () => screen.getByRole<HTMLInputElement>("textbox");
 const messages = () => toastStore.get().map(({ message }) => message);
 
 async function saveColour(text: string) {
@@ -37,7 +37,7 @@ async function saveColour(text: string) {
       <LetterheadForm agencyId="demo" agencyName="Byrån" letterhead={{ colour: "#111111" }} />
     </PageProviders>,
   );
-  fireEvent.change(colour(), { target: { value: text } });
+  fireEvent.change(colourField(), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await expect.poll(() => respond.length).toBe(1);
   return unmount;
@@ -45,10 +45,10 @@ async function saveColour(text: string) {
 
 it("keeps what is typed while the letterhead is being saved", async () => {
   await saveColour("#222222");
-  fireEvent.change(colour(), { target: { value: "#333333" } });
+  fireEvent.change(colourField(), { target: { value: "#333333" } });
   respond[0]!(200, "#222222");
   await expect.poll(messages).toHaveLength(1);
-  expect(colour().value).toBe("#333333");
+  expect(colourField().value).toBe("#333333");
   const save = screen.getByRole("button", { name: "Save" });
   // The message appears while the button is still busy, and a busy button ignores clicks.
   await expect.poll(() => save.getAttribute("aria-busy")).not.toBe("true");

@@ -7,8 +7,8 @@ afterEach(cleanup);
 
 function drawn(values: readonly number[]) {
   const { container } = render(<Sparkline values={values} label="Sales" width={46} height={20} />);
-  const of = (name: string) => [...container.querySelectorAll("circle")].map((dot) => dot.getAttribute(name));
-  return { path: container.querySelector("path")?.getAttribute("d"), x: of("cx"), y: of("cy") };
+  const attributesOf = (name: string) => [...container.querySelectorAll("circle")].map((dot) => dot.getAttribute(name));
+  return { path: container.querySelector("path")?.getAttribute("d"), x: attributesOf("cx"), y: attributesOf("cy") };
 }
 
 it("has a dot at the last value, and at each one between two gaps", () => {

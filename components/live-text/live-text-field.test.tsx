@@ -16,7 +16,7 @@ function Field({ onStore }: { onStore?: (text: string) => void }) {
   const [text, setText] = useState("");
   return (
     <LiveTextField
-      {...{ text }}
+      text={text}
       companyId={null}
       about={null}
       keyFigures={KEY_FIGURES}

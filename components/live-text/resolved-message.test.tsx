@@ -41,6 +41,7 @@ it("keeps the values of a comment when the fiscal years cannot be fetched again"
     </PageProviders>,
   );
   const shown = screen.getByTestId("message").innerHTML;
+  // The value is a link, which the text without values would not have.
   expect(shown).toContain("<a");
   await act(async () => {
     await client.refetchQueries({ queryKey: years });

@@ -32,5 +32,6 @@ it("shows the list of presets once, also while the key figures are being fetched
   );
   await screen.findAllByText("Month");
   expect(screen.getByLabelText("Fetching the presets")).toBeDefined();
+  // The skeleton of the whole editor would be a second grid, with a list of its own.
   expect(container.querySelectorAll(".grid")).toHaveLength(1);
 });

@@ -43,6 +43,7 @@ function openMenu(edits: PresetEdits): void {
       </NuqsTestingAdapter>
     </PageProviders>,
   );
+  // happy-dom has no popovers, so the test opens the menu by its event.
   const menu = screen.getByRole("menu", { hidden: true });
   menu.hidePopover = vi.fn();
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
@@ -91,6 +92,7 @@ it.each([
   fireEvent.click(screen.getByText("Rename and describe"));
   const name = await screen.findByLabelText("Name");
   if (typed !== null) fireEvent.change(name, { target: { value: typed } });
+  // A press on the backdrop is one on the element of the dialog itself.
   fireEvent.pointerDown(screen.getByRole("dialog"));
   await waitFor(() => {
     expect(screen.queryByRole("dialog")).toBeNull();

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
 });
 
-function show() {
+function actions() {
   const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{children}</PageProviders>;
   const edits = new PresetEdits({
     read: () => Promise.resolve({ value: OWN, tag: undefined }),
@@ -41,9 +41,10 @@ it("an undo before the reset is stored restores the texts after the reset is sto
     }
     return { status: 200, header: () => '"tag"', text: writeWire(stored) };
   });
-  show().reset(OWN, STANDARD, "Own");
+  actions().reset(OWN, STANDARD, "Own");
   await expect.poll(() => sent).toEqual(["Standard"]);
   runToastAction(toastStore.get()[0]!.id);
+  // Milliseconds, enough for a request, which must not be sent yet.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(sent).toEqual(["Standard"]);
   store();

@@ -19,5 +19,6 @@ it("an unknown key figure is shown by its id and marked as unknown", () => {
     isUnknown: true,
     description: MESSAGES.en.presets.unknownWhy,
   });
+  // An input is known although the catalogue has none.
   expect(result.current("TaxRate")).toMatchObject({ isUnknown: false });
 });

@@ -27,6 +27,7 @@ it("keeps the button Try again while the reconciliation is fetched again", async
   fireEvent.click(button);
   await act(async () => {
     await fetched;
+    // Lets React render that the request is under way.
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
   expect(button.isConnected).toBe(true);

@@ -20,6 +20,7 @@ function Blocks() {
 it("says that the only block is removed, and focuses the text of the empty list", async () => {
   render(<Blocks />, { wrapper: PageProviders });
   const menu = document.getElementById(screen.getByRole("button", { name: /^More/ }).getAttribute("popovertarget")!)!;
+  // happy-dom has no popovers, so the test opens the menu by its event.
   menu.hidePopover = vi.fn();
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(screen.getByRole("menuitem", { name: /Remove/, hidden: true }));

@@ -55,7 +55,7 @@ it("disables publishing while unsaved edits of an earlier visit wait for a choic
   expect(publish.disabled).toBe(true);
 });
 
-it("publishes when nothing waits", async () => {
+it("publishes when no unsaved edits wait", async () => {
   const publish = show("two");
   await screen.findByRole("list");
   expect(screen.queryByRole("alert")).toBeNull();

@@ -90,6 +90,7 @@ describe("a report that consists of blocks", () => {
     const company = "/companies/a-demo-1";
     show(content, "sv");
     await screen.findByRole("table", { name: "Ändrat" });
+    // Amounts of statements are öre. Targets, budgets and differences have no link.
     expect(links()).toEqual({
       "3 kr": `${company}/figures?trace=NetSales~2025-01-01~2025-03-31`,
       "4 kr": `${company}/figures?trace=NetSales~2024-01-01~2024-02-29`,
@@ -135,6 +136,7 @@ describe("a report that consists of blocks", () => {
       yearBefore: 50_000,
     }));
     const chart = { id: "chart", type: "chart" as const, heading: "Omsättning", resolution: "month" as const, values };
+    // happy-dom has no layout, and a chart without a width draws nothing.
     vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
     show({ ...CONTENT, blocks: [{ ...chart, keyFigure: SALES }] }, "en");
     const slider = await screen.findByRole("slider", { name: "Omsättning" });

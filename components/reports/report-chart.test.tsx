@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { ReportChart } from "./report-chart";
 
+beforeEach(() => {
+  // happy-dom has no layout, and a chart without a width draws nothing.
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
+});
 afterEach(cleanup);
 
 const SALES = { id: "NetSales", name: "Nettoomsättning", valueType: "Amount" as const, description: "" };
@@ -26,20 +30,17 @@ const slider = () => screen.getByRole("slider");
 const marked = () => slider().getAttribute("aria-valuetext")?.split(":")[0];
 
 it("names a year by its months when the report ends within it", () => {
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   render(chartOf(YEARS));
   expect(marked()).toBe("juli – dec. 2025");
   for (const label of ["2023/24", "2024/25", "juli–dec."]) expect(slider().textContent).toContain(label);
 });
 
 it("names a first year of 13 months by its years, although it begins and ends in January", () => {
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   render(chartOf([["2024-01-01", "2025-01-31"]]));
   expect(slider().textContent).toContain("2024/25");
 });
 
 it("marks the latest step when the marked one has gone", () => {
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   const { rerender } = render(chartOf(YEARS));
   fireEvent.keyDown(slider(), { key: "ArrowLeft" });
   expect(marked()).toBe("2024/25");
@@ -48,7 +49,6 @@ it("marks the latest step when the marked one has gone", () => {
 });
 
 it("goes on marking the same year when the chart begins with a later one", () => {
-  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   const { rerender } = render(chartOf(YEARS));
   fireEvent.keyDown(slider(), { key: "ArrowLeft" });
   rerender(chartOf(YEARS.slice(1)));

@@ -27,6 +27,7 @@ const chart = (keyFigureId: string): ReportBlock => ({ id: "chart", type: "chart
 const preset: KeyFigurePreset = { id: "Overview", name: "Overview", keyFigureTypes: [] };
 
 let stored: FullPeriodReport;
+/** The entity tag of the report, which every write changes. */
 let version: number;
 let presets: KeyFigurePreset[];
 let templates: ReportTemplate[];
@@ -130,6 +131,7 @@ function keep(form: object): void {
 describe("changing a report of blocks", () => {
   it.each([
     ["Title", "x".repeat(256), "Write at most 255 characters; this is 256."],
+    // One combining character more than the contract allows in a row.
     ["Title", `a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
     [/^What the figures say/, `a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
   ])("says what is wrong with the text in %s: %s", async (label, words, expected) => {

@@ -67,6 +67,7 @@ it("offers a block of key figures only when the presets are known, one of which 
   const menu = document.getElementById(
     screen.getByRole("button", { name: "Add block" }).getAttribute("popovertarget")!,
   )!;
+  // happy-dom has no popovers, so the test opens the menu by its event.
   menu.hidePopover = vi.fn();
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   const isDisabled = () =>

@@ -54,6 +54,7 @@ it("does not open the form of a report that has been published since, which has 
   // Otherwise the form, which is loaded on demand, could open after the test has looked.
   await import("./report-dialog");
   await show(true);
+  // The page reads the stored draft after it is shown, and would open the form then.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(screen.queryByRole("dialog", { name: "Change report" })).toBeNull();
 });

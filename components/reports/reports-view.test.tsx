@@ -23,9 +23,9 @@ const reportOf = (title: string): FullPeriodReport => ({ ...REPORT, id: title, t
 it("moves the focus on deletion to the next report shown, and after the last report to a button", async () => {
   const titles = ["March", "April"];
   installTestTransport(({ path }) => {
-    const one = titles.find((title) => path.endsWith(`/PeriodReport/${title}`));
-    const list = path.endsWith("/PeriodReport") ? titles.map(reportOf) : [];
-    return Promise.resolve(responseOf(one === undefined ? list : reportOf(one)));
+    const openTitle = titles.find((title) => path.endsWith(`/PeriodReport/${title}`));
+    if (openTitle !== undefined) return Promise.resolve(responseOf(reportOf(openTitle)));
+    return Promise.resolve(responseOf(path.endsWith("/PeriodReport") ? titles.map(reportOf) : []));
   });
   render(
     <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>

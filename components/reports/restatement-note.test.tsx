@@ -24,7 +24,7 @@ it("shows no failure on a draft when the counts of published reports could not b
     </PageProviders>,
   );
   await waitFor(() => {
-    expect(client.getQueryState(reportsQueries.restatement("a-demo-1", "r").queryKey)?.status).toBe("success");
+    expect(client.getQueryState(reportsQueries.restatement("a-demo-1", REPORT.id).queryKey)?.status).toBe("success");
   });
   expect(screen.queryByRole("alert")).toBeNull();
 });

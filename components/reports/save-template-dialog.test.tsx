@@ -30,8 +30,8 @@ const reportOf = (id: string): FullPeriodReport => ({
 
 /** The templates that the service lists. */
 let listed: ReportTemplate[];
-/** The blocks of the templates that were sent. */
-let templates: ReportBlock[][];
+/** The blocks of each template that was sent. */
+let sentBlocks: ReportBlock[][];
 let isReportBroken: boolean;
 let isListBroken: boolean;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
   cleanup();
   localStorage.clear();
   listed = [];
-  templates = [];
+  sentBlocks = [];
   isReportBroken = false;
   isListBroken = false;
   installTestTransport(({ method, path, body }) => {
@@ -52,12 +52,15 @@ beforeEach(() => {
       return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
     }
     if (report !== undefined) return Promise.resolve(responseOf({ ...reportOf(report), ...sent }));
-    if (method === "POST") templates.push(sent.blocks!);
+    if (method === "POST") sentBlocks.push(sent.blocks!);
     return Promise.resolve(responseOf(method === "POST" ? { id: "t", name: "March", blocks: sent.blocks } : listed));
   });
 });
 
-/** Edits the blocks of a report, and saves the report as a template while the edits are not saved yet. */
+/**
+ * Edits the blocks of a report, and saves the report as a template while the edits are not saved yet. Each test has a
+ * report of its own, because the edits of a report stay in memory after the test.
+ */
 function saveEdited(id: string, onClose: () => void): void {
   const client = createQueryClient();
   const report = reportOf(id);
@@ -79,14 +82,14 @@ it("saves the edits first, so that the template has them", async () => {
   await waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
   });
-  expect(templates).toEqual([text("edited")]);
+  expect(sentBlocks).toEqual([text("edited")]);
 });
 
 it("makes no template of a report whose edits cannot be saved", async () => {
   isReportBroken = true;
   saveEdited("two", () => undefined);
   expect((await screen.findByRole("alert")).textContent).toContain("not saved");
-  expect(templates).toEqual([]);
+  expect(sentBlocks).toEqual([]);
 });
 
 it("does not offer to replace a template that waits to be deleted", async () => {
@@ -117,6 +120,7 @@ it("says that the templates to replace could not be fetched", async () => {
 
 it.each([
   [" ", "Give the template a name."],
+  // The service accepts at most 30 combining characters in a row.
   [`a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
 ])("says what is wrong with the name %j", async (name, expected) => {
   render(

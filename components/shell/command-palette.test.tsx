@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -12,9 +12,7 @@ vi.mock("next/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),
 }));
 
-beforeEach(() => {
-  cleanup();
-});
+afterEach(cleanup);
 
 function search(text: string): void {
   render(

@@ -39,6 +39,7 @@ async function openMenu(path: string, user: User, list: { name: string }[]): Pro
 it("lists the present company first and then others by name, also if they are many", async () => {
   const companies = NAMES.map((name, i) => ({ id: `c${String(i)}`, name, businessIdentityCode: "5560000000" }));
   const user: User = { userName: "o", name: "O", type: "CompanyUser", companies: [] };
+  // The menu has room for twelve.
   const others = NAMES.slice(0, 11);
   expect(await openMenu("/companies/c12", user, companies)).toEqual(["Ärla AB", ...others]);
   cleanup();

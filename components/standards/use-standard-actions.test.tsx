@@ -40,6 +40,7 @@ it("offers an undo for each of two standards that are reset one right after the 
   const { result } = show();
   for (const id of ["a", "b"]) result.current.putBack({ id, name: `Own ${id}` }, { id, name: `Standard ${id}` });
   await expect.poll(messages).toEqual(["Standard a is back to the standard.", "Standard b is back to the standard."]);
+  expect(toastStore.get().map(({ action }) => action?.isUndo)).toEqual([true, true]);
 });
 
 it("shows that an undo has failed, also after the page was left", async () => {

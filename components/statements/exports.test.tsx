@@ -48,8 +48,9 @@ it("the name of a file with an object's statements contains the object", async (
 });
 
 it("the name of a file with an account's vouchers of an object contains the object", async () => {
-  installTestTransport(() => Promise.resolve(responseOf({ ...vouchers, rows: [], count: 0 })));
+  // The members that the name of the file is made of; the rows are fetched with the export.
   const vouchers = { account: { number: "5010", name: "Hyra" }, period: YEAR_2024, opening: 0, closing: 0 };
+  installTestTransport(() => Promise.resolve(responseOf({ ...vouchers, rows: [], count: 0 })));
   await save(
     <AccountVouchersExport
       companyId={COMPANY}

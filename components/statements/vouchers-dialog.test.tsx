@@ -24,7 +24,9 @@ it("keeps the same button to try again while the request is repeated", async () 
           companyId="a-demo-1"
           fiscalYear={YEAR_2024}
           account="5010"
-          {...{ dimensionId: null, from: null, to: null }}
+          dimensionId={null}
+          from={null}
+          to={null}
           onClose={() => undefined}
         />
       </NuqsTestingAdapter>

@@ -48,6 +48,7 @@ it("keeps the grid with its open editor when actual values are fetched anew", as
   const margin = keyFigure("Margin");
   const { queryKey } = figuresQueries.year("company", YEAR_2024, "month");
   const period = periodOfDays("2024-01-01", "2024-01-31");
+  /** Each actual value comes with its target, which may have changed too. */
   const setActual = (value: number, target: number) =>
     client.setQueryData(queryKey, [{ keyFigure: margin, keyFigureValues: [{ period, value, target }] }]);
   setActual(12, 10);

@@ -16,6 +16,7 @@ const TARGET: StandardTarget = { id: "t", keyFigureType: "EquityRatio", period, 
 afterEach(cleanup);
 
 it("shows another user's value after a conflict, which saving again replaces", async () => {
+  // The dialog shows 30. Before it saves it reads the stored target, and finds that another user has set 35.
   let stored = { ...TARGET, value: 35 };
   installTestTransport(({ method, body }) => {
     if (method === "PUT") stored = { ...stored, ...(parseWire(body as string) as { value: number }) };

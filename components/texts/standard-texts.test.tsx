@@ -25,6 +25,7 @@ const WAYS: [string, () => void][] = [
     "a text that is edited",
     () => {
       const menu = screen.getByRole("menu", { name: "More to do with Bank", hidden: true });
+      // happy-dom has no popovers, so the menu opens by the event that a browser would send.
       menu.hidePopover = vi.fn();
       fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
       fireEvent.click(within(menu).getByText("Edit"));

@@ -17,7 +17,10 @@ function Example() {
   );
 }
 
-/** Opens a popover of 100 pixels whose trigger has its upper edge at `top`, in a window of 600. */
+/**
+ * Opens a popover of 100 pixels whose trigger is 30 pixels high with its upper edge at `top`, in a window of 600. The
+ * popover keeps 4 pixels from its trigger and 8 from the edges of the window.
+ */
 async function openAt(top: number): Promise<CSSStyleDeclaration> {
   vi.stubGlobal("innerHeight", 600);
   render(<Example />);

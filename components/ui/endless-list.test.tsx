@@ -45,7 +45,7 @@ function list(isFetching: boolean) {
   );
 }
 
-it("the end of a list fetches the next rows", () => {
+it("the end of a list fetches the next rows when it comes near, and so does the button there", () => {
   render(list(false));
   reachEnd();
   fireEvent.click(screen.getByText("More"));

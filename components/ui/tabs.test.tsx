@@ -12,6 +12,7 @@ afterEach(() => {
 
 it("brings the open tab into view and leaves the page where it was scrolled to", () => {
   window.scrollTo(0, 900);
+  // A browser also scrolls the page when the tab is outside the window.
   const scrollIntoView = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockImplementation(() => {
     window.scrollTo(0, 100);
   });

@@ -44,7 +44,7 @@ function press(target: Element = document.body): KeyboardEvent {
   return event;
 }
 
-/** Waits until the toaster adds new notices to a region that has just been shown. */
+/** Lets 200 ms pass: the toaster adds new notices to a region 100 ms after it has been shown. */
 function announce(): void {
   act(() => {
     vi.advanceTimersByTime(200);

@@ -70,6 +70,7 @@ it("keeps the focus in a row that is scrolled out of view, above or below it", (
     scrollTo(row);
     expect(document.activeElement).toBe(focused);
     expect(shown()).toEqual(shown().toSorted((one, other) => one - other));
+    // The focused row stays with three neighbours on each side, to which arrow keys go.
     expect(shown()).toEqual(expect.arrayContaining([252, 253, 254, 255, 256, 257, 258]));
     expect(space() + shown().length * ROW).toBe(ROWS.length * ROW);
   }
@@ -96,6 +97,7 @@ it("stops rendering a row out of view when it loses the focus", () => {
   focus(button(3));
   scrollTo(250);
   expect(shown()).toContain(3);
+  // While another window has the focus, the row would be kept.
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   fireEvent.blur(button(3));
   expect(shown()).not.toContain(3);

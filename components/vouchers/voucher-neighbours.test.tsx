@@ -84,6 +84,7 @@ describe("the previous and next voucher", () => {
     rerender(neighbours(9, list));
     answer([at(9), at(5), at(2)]);
     await fetched;
+    // Time in which a voucher would be opened.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(opened).toEqual([]);
   });
@@ -98,6 +99,7 @@ describe("the previous and next voucher", () => {
     cleanup();
     answer([at(5), at(2)]);
     await fetched;
+    // Time in which a voucher would be opened.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(opened).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe("companies", () => {
 });
 
 describe("agencies", () => {
-  it("need an id and a name, and a number of licences that is a whole number of 32 bits and not negative", () => {
+  it("need an id and a name; a number of licences, if any, is a whole number of 32 bits and not negative", () => {
     const agency = { shortName: "demo", name: "Demo" };
     expect(agencyCreateSchema.parse({ ...agency, numberOfLicences: null })).toEqual(agency);
     for (const member of ["shortName", "name"]) {

@@ -24,7 +24,7 @@ const row = (date: string, line: number) => ({
   voucher: { series: "A", number: "1", date, text: "", line },
 });
 const entriesOf = (...args: Parameters<typeof movementEntries>) =>
-  movementEntries(...args).map(({ records, rows }) => [records.map((of) => of.line), rows.map((of) => of.line)]);
+  movementEntries(...args).map(({ records, rows }) => [records.map(({ line }) => line), rows.map(({ line }) => line)]);
 
 it("records and rows are counted in their month, and rows outside the year in its first or last one", () => {
   const rows = [row("2023-12-31", 1), row("2024-01-31", 2), row("2024-02-01", 3)];

@@ -12,7 +12,7 @@ describe("a formula", () => {
     );
   });
 
-  it("is read with the longer of two texts where it begins with the shorter one", () => {
+  it("is read with the longer of two terms where the text of one begins with that of the other", () => {
     const terms = [
       { text: "Sales", name: "sales" },
       { text: "Sales[-1]", name: "sales of the year before" },

@@ -18,7 +18,7 @@ describe("currencies", () => {
     expect(currencySchema.parse(value)).toBe(currency);
   });
 
-  it.each(["", "sek", "XYZ", "SEKK", "sv", "sv-XX", "SE", "sv_SE", "kr"])("%j is none", (value) => {
+  it.each(["", "sek", "XYZ", "SEKK", "sv", "sv-XX", "SE", "sv_SE", "kr"])("%j is read as no currency", (value) => {
     expect(readCurrency(value)).toBeNull();
     expect(currencySchema.safeParse(value).error?.issues[0]?.message).toMatch(/^expected a currency code/);
   });

@@ -18,7 +18,12 @@ test("the clock is that of the time zone database at every hour around a change 
   for (let year = 1996; year <= 2050; year++) {
     for (let day = 0; day < 366; day++) check(Date.UTC(year, 0, 1, 0, 30) + day * 24 * HOUR);
     for (const month of [2, 9]) {
-      for (let hour = 0; hour < 8 * 24; hour++) check(Date.UTC(year, month, 24) + hour * HOUR - 1);
+      // The clock is changed at a full hour of the month's last Sunday, which is the 25th at the earliest.
+      for (let hour = 0; hour < 8 * 24; hour++) {
+        const fullHour = Date.UTC(year, month, 24) + hour * HOUR;
+        check(fullHour - 1);
+        check(fullHour);
+      }
     }
   }
   expect(checked).toBeGreaterThan(40_000);

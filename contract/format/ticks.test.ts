@@ -35,6 +35,7 @@ describe("the ticks of an axis", () => {
       expect(ticks.length).toBeGreaterThan(2);
       expect(ticks.every(Number.isFinite)).toBe(true);
       expect(ticks).toEqual([...new Set(ticks)].sort((one, other) => one - other));
+      // Ticks have twelve digits, so the largest doubles can lie slightly beyond the last one.
       const positions = values.map((value) => positionBetween(ticks[0]!, ticks.at(-1)!, value));
       for (const position of positions) expect(Math.abs(position - 0.5)).toBeLessThan(0.5 + 1e-9);
     },

@@ -77,9 +77,9 @@ describe("a text with live values", () => {
     fc.assert(
       fc.property(data, fc.array(piece, { maxLength: 8 }), languages, languages, (given, pieces, language, typedIn) => {
         const results = IDS.map((id, i): KeyFigureResult => {
-          const { values: of, isPercent } = given[i]!;
+          const { values: numbers, isPercent } = given[i]!;
           const keyFigure = { id, name: id, description: "", valueType: isPercent ? "Percent" : "Amount" } as const;
-          return { keyFigure, keyFigureValues: [{ period: PERIOD, ...of }] };
+          return { keyFigure, keyFigureValues: [{ period: PERIOD, ...numbers }] };
         });
         let written = "";
         let expected = "";
@@ -97,8 +97,8 @@ describe("a text with live values", () => {
             // The index after the last id stands for an unknown key figure.
             const id = IDS[each.of] ?? "Nothing";
             written += `{${MEASURE_WORDS[each.measure][typedIn]}[${id.replaceAll("]", "]]")}]}`;
-            const of = given[each.of];
-            const value = of ? shown(each.measure, of.values, of.isPercent, language) : null;
+            const figure = given[each.of];
+            const value = figure ? shown(each.measure, figure.values, figure.isPercent, language) : null;
             expected += value ?? "–";
             if (value === null) missing++;
             else addresses.push([id, each.measure]);
@@ -124,7 +124,7 @@ describe("a comment with live values", () => {
   const results: KeyFigureResult[] = [
     { keyFigure, keyFigureValues: [{ period: PERIOD, value: 1500, yearBefore: 1000 }] },
   ];
-  const shown = (message: string) => resolveMessage(message, results, "SEK", "en").map(({ text }) => text);
+  const textsOf = (message: string) => resolveMessage(message, results, "SEK", "en").map(({ text }) => text);
 
   it("has numbers for them, and all else as it was typed", () => {
     expect(resolveMessage("Sold {[NetSales]}", results, "SEK", "en")).toEqual([
@@ -134,10 +134,10 @@ describe("a comment with live values", () => {
         figure: { keyFigureId: "NetSales", period: PERIOD, measure: "value", value: 1500 },
       },
     ]);
-    expect(shown("{change [NetSales]} {{x} {period} {[Other]} {budget [NetSales]} {").join("")).toBe(
+    expect(textsOf("{change [NetSales]} {{x} {period} {[Other]} {budget [NetSales]} {").join("")).toBe(
       "+50.0\u00a0% {{x} {period} {[Other]} – {",
     );
-    expect(shown("")).toEqual([]);
+    expect(textsOf("")).toEqual([]);
   });
 
   it("has the value of the year before at the address of its own months", () => {
@@ -165,7 +165,7 @@ describe("a comment with live values", () => {
   it("is as it was typed where it names no known key figure", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from("{}[]aÅ1 \n")), maxLength: 30 }), (message) => {
-        expect(shown(message).join("")).toBe(message);
+        expect(textsOf(message).join("")).toBe(message);
       }),
     );
   });

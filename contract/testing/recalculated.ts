@@ -50,7 +50,7 @@ export class Recalculated<Cell> {
     this.model.evaluate();
   }
 
-  /** The text that a cell shows, or its number: numbers are recognized by the format {@link ALL_DIGITS}. */
+  /** The text that a cell shows, or its number: numbers are recognised by the format {@link ALL_DIGITS}. */
   value(sheet: number, row: number, column: number): string | number {
     const text = this.model.getFormattedCellValue(sheet, row + 1, column + 1);
     return /^-?\d+\.\d+E[+-]\d+$/.test(text) ? Number(text) : text;

@@ -3,6 +3,7 @@ import { excel, libreOffice, sheets, text, type ClipboardForms } from "./clipboa
 /**
  * Name, selection, clipboard (an empty text for no paste), expected cells, expected selection (`A4:B5@A4` is a range
  * and its active cell, `outside` means that a question has the focus), and steps after the paste, such as an answer.
+ * The cells before each case are those of SEED in keyboard-cases.ts.
  */
 export type PasteCase = [name: string, from: string, forms: ClipboardForms, cells: string, at: string, steps?: string];
 

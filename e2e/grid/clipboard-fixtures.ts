@@ -12,7 +12,10 @@ const quoted = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('
 const plain = (rows: FixtureCell[][], lineBreak: string) =>
   rows.map((row) => row.map((cell) => quoted(textOf(cell))).join("\t")).join(lineBreak);
 
-/** Excel: CRLF after every row; HTML with x:num where a text does not say the number in full, here for all numbers. */
+/**
+ * Excel: CRLF after every row. Its HTML has x:num where the text does not say the number in full; here every number has
+ * it.
+ */
 export function excel(rows: FixtureCell[][]): ClipboardForms {
   const cell = (one: FixtureCell) => {
     const text = entities(textOf(one)).replaceAll("\n", "<br>");

@@ -62,10 +62,10 @@ export class SheetPage {
 
   private async runStep(step: string): Promise<void> {
     const [name = "", ...rest] = step.split(":");
-    const [does, ...modifiers] = name.split("+").reverse();
+    const [action, ...modifiers] = name.split("+").reverse();
     if (rest.length === 0) return this.page.keyboard.press(step);
     for (const modifier of modifiers) await this.page.keyboard.down(modifier);
-    await STEPS[does!]!(this, rest);
+    await STEPS[action!]!(this, rest);
     for (const modifier of modifiers) await this.page.keyboard.up(modifier);
   }
 
@@ -104,7 +104,9 @@ export class SheetPage {
 export interface SheetState {
   /** "B2", or "A1:C3@B2" with more than one selected cell, or "outside". */
   at: string;
+  /** The text in the open editor of a cell; null when none is open. */
   editing: string | null;
+  /** The texts of the cells by their names. */
   cells: Record<string, string>;
 }
 

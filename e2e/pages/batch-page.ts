@@ -55,6 +55,7 @@ export class BatchPage {
 
   /** Opens a view by the words before its count. */
   async show(view: "To do" | "Needs a decision" | "Done" | "All"): Promise<void> {
+    // Forced, because the radio button is hidden under its label.
     await this.page.getByRole("radio", { name: new RegExp(`^${view} \\(`) }).check({ force: true });
   }
 

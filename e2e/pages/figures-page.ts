@@ -31,7 +31,7 @@ export class FiguresPage {
     return this.page.getByRole("article").filter({ has: part });
   }
 
-  /** The heights of the points of a card's line, px from its top. */
+  /** The distances of the points of a card's line from its top, px; a smaller one is a greater value. */
   async line(name: string): Promise<number[]> {
     const path = (await this.cardOf(name).getByRole("img").locator("path").getAttribute("d")) ?? "";
     return [...path.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));

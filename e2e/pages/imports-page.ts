@@ -29,7 +29,7 @@ export class ImportsPage {
     return this.page.locator("button", { hasText: "Choose files" });
   }
 
-  /** The list of the chosen files, which takes the focus from a button that disappears. */
+  /** The list of the chosen files. The page focuses it when the button that had the focus disappears. */
   get files(): Locator {
     return this.page.getByRole("list", { name: "Files", exact: true });
   }

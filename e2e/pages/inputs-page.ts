@@ -15,23 +15,24 @@ export class InputsPage {
   /** @param month 0 for the fiscal year's first */
   cell(keyFigure: string, month: number): Locator {
     // The first cell of a row is the unit.
-    return this.grid
-      .getByRole("row")
-      .filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) })
+    return this.row(keyFigure)
       .getByRole("gridcell")
       .nth(month + 1);
   }
 
   /** The texts of a key figure's row, from the first month on. */
   async texts(keyFigure: string): Promise<string[]> {
-    const row = this.grid.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) });
-    return (await row.getByRole("gridcell").allInnerTexts()).slice(1);
+    return (await this.row(keyFigure).getByRole("gridcell").allInnerTexts()).slice(1);
   }
 
-  /** Pastes text into the grid by the browser's clipboard, as a spreadsheet has put it there. */
+  /** Pastes plain text from the browser's clipboard into the grid. */
   async paste(text: string): Promise<void> {
     await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
     await this.page.keyboard.press("Control+V");
+  }
+
+  private row(keyFigure: string): Locator {
+    return this.grid.getByRole("row").filter({ has: this.page.getByRole("rowheader", { name: keyFigure }) });
   }
 }

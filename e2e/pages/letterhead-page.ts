@@ -23,6 +23,7 @@ export class LetterheadPage {
     return this.page.getByRole("figure", { name: mode === "light" ? "In light mode" : "In dark mode" });
   }
 
+  /** Chooses a file as the logo. */
   async choose(name: string, mimeType: string, buffer: Buffer): Promise<void> {
     await this.page.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
   }

@@ -18,7 +18,7 @@ export class PresetsPage {
     return this.page.getByRole("region").getByText(words, { exact: true });
   }
 
-  /** An action of the preset's menu. */
+  /** Chooses an action of the preset's menu. */
   async action(preset: string, action: string): Promise<void> {
     await this.page.getByRole("button", { name: `More to do with ${preset}`, exact: true }).click();
     await this.page.getByRole("menuitem", { name: action, exact: true }).click();

@@ -31,6 +31,7 @@ export class StatementsPage {
     return this.table.evaluate((table) => {
       const { right } = table.parentElement!.getBoundingClientRect();
       const months = [...table.querySelectorAll("thead th")].filter((heading) => heading.querySelector("button"));
+      // Half a pixel is left for rounding.
       return months.filter((month) => month.getBoundingClientRect().right <= right + 0.5).length;
     });
   }

@@ -56,6 +56,7 @@ export class UsersPage {
     const link = this.dialog.getByRole("textbox", { name: "Link" });
     await expect(link).toBeVisible();
     const address = await link.inputValue();
+    // The first button of this name is the cross in the dialog's header.
     await this.dialog.getByRole("button", { name: "Close", exact: true }).last().click();
     return address;
   }

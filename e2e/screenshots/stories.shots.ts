@@ -13,7 +13,6 @@ import { SCHEMES, takePicture, WIDTHS } from "./shot";
 
 /** Takes all pictures of a page whose preparation would take too long to repeat for each picture. */
 async function takeAll(page: Page, name: string): Promise<void> {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   for (const viewport of WIDTHS) {
     await page.setViewportSize(viewport);
     for (const colorScheme of SCHEMES) {

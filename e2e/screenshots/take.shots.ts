@@ -17,7 +17,7 @@ const test = base.extend<object, { companies: { company: string; emptyCompany: s
       const first = await demoCompany(owner);
       await owner.close();
       const director = await pageOf("director");
-      // Another worker may be making it at the same time.
+      // The response is not checked: it is an error when another worker has already created the company.
       await director.request.post("/Api/v2/Agency/demo/Company", {
         headers: { "X-CSRF": "1", Origin: PRODUCT.url },
         data: EMPTY_COMPANY,

@@ -4,6 +4,7 @@ import { changesOf } from "./changes";
 const period = { start: "2025-01-01T00:00:00", end: "2025-01-31T23:59:59" };
 
 test("members that differ are changes, in their order, and those of a nested object by their path", () => {
+  // The service sets lastModified with every write, so it is not shown.
   const before = { id: "1", name: "Ett", contactInfo: { name: "Eva", phone: "1" }, lastModified: "2025" };
   const after = {
     id: "1",

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { ACTIVITY_ROWS } from "@/contract/activity";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MAX_EXPORTED, readAllActivity } from "./queries";
 
-const PAGE = 200;
+/** Number of entries that readAllActivity asks for at a time; MAX_EXPORTED is a multiple of it. */
+const PAGE = ACTIVITY_ROWS.max;
 const ENTRY = {
   id: "1",
   at: "2026-02-01T10:20:30",

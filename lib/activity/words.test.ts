@@ -84,6 +84,7 @@ test("every resource that has entries can be chosen, and has a name", () => {
   const resources: readonly string[] = [...COMPANY_ACTIVITY_RESOURCES, ...AGENCY_ACTIVITY_RESOURCES];
   expect(resources).toEqual(expect.arrayContaining(Object.keys(AUDITED)));
   for (const { activity } of Object.values(MESSAGES)) {
+    // An entry of a security event names the event in place of an object.
     const names: Partial<Record<string, string>> = activity.objects;
     expect(resources.filter((resource) => resource !== SECURITY_RESOURCE && !names[resource])).toEqual([]);
     expect(Object.keys(activity.resources).toSorted()).toEqual(resources.toSorted());

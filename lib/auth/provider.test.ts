@@ -12,6 +12,7 @@ beforeAll(async () => {
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
 });
 afterAll(() => provider.close());
+// The module keeps the metadata that it has fetched.
 beforeEach(() => vi.resetModules());
 
 /** Reads metadata that name this issuer. */

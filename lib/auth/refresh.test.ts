@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-const DAY = 86_400;
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
 
 test.each([1, 30])("a request with the old cookie gets the new tokens, which are good for %i days", async (days) => {
   const now = Math.floor(Date.now() / 1000);
@@ -44,7 +45,8 @@ test("the same refresh token is not sent twice when the time of the cached token
   const now = Math.floor(Date.now() / 1000);
   const session = { id: "session of a timer", begun: now - DAY, granted: now - DAY, accessToken: "old" };
   let finish: () => void = () => undefined;
-  const respond = () =>
+  /** Makes the provider hold a token request until `finish` is called; resolves when the request has arrived. */
+  const holdRequest = () =>
     new Promise<void>((resolve) => {
       provider.respondWith((response, { url }) => {
         if (url !== "/token") json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
@@ -59,13 +61,13 @@ test("the same refresh token is not sent twice when the time of the cached token
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
     const first = refreshSession({ ...session, refreshToken: "kept", accessTokenEnds: now });
-    await respond();
+    await holdRequest();
     finish();
     const kept = await first;
     provider.seen.length = 0;
-    const asked = respond();
+    const arrived = holdRequest();
     const second = refreshSession({ ...kept!, accessTokenEnds: now });
-    await asked;
+    await arrived;
     vi.advanceTimersByTime(DAY * 1000);
     const third = refreshSession({ ...kept!, accessTokenEnds: now });
     finish();
@@ -77,16 +79,17 @@ test("the same refresh token is not sent twice when the time of the cached token
 });
 
 test.each([
-  ["after half of its idle time", 20 * DAY, 5 / 24, true],
-  ["not before", 20 * DAY, 3 / 24, false],
-  ["near its maximum age only if a refresh would make it last longer", 30 * DAY - 7200, 5 / 24, false],
-])("a session in use is refreshed %s", async (_, age, days, expected) => {
+  // A session ends after eight hours without use, and thirty days after it began.
+  ["after half of its idle time", 20 * DAY, 5 * HOUR, true],
+  ["not before", 20 * DAY, 3 * HOUR, false],
+  ["near its maximum age only if a refresh would make it last longer", 30 * DAY - 2 * HOUR, 5 * HOUR, false],
+])("a session in use is refreshed %s", async (_, age, sinceGranted, expected) => {
   const { needsRefresh } = await import("./refresh");
   const now = Math.floor(Date.now() / 1000);
   const session: Session = {
     id: "session of an age",
     begun: now - age,
-    granted: now - days * DAY,
+    granted: now - sinceGranted,
     accessToken: "long",
     refreshToken: "once",
     accessTokenEnds: now + DAY,

@@ -181,7 +181,7 @@ describe("a call that is passed on", () => {
     });
   });
 
-  test.each([401, 404, 412, 503])("passes on that HEAD gives the status %i, without a body", async (status) => {
+  test.each([401, 404, 412, 503])("passes on a response to HEAD, which has no body: %i", async (status) => {
     service.respondWith((response) => {
       json(response, status, { typeOfError: "x", message: "x", identifier: "x" });
     });
@@ -193,7 +193,7 @@ describe("a call that is passed on", () => {
       response.writeHead(304, { etag: '"tag"' }).end();
     });
     const response = await ask("/Api/v2/Company", { headers: { "if-none-match": '"tag"' } });
-    expect([response.status, response.body, response.headers.get("etag")]).toEqual([304, null, '"tag"']);
+    expect([response.status, response.headers.get("etag")]).toEqual([304, '"tag"']);
   });
 
   test("keeps the encoding that the service has chosen among those the browser reads", async () => {
@@ -323,6 +323,7 @@ describe("a service that is out of order", () => {
 
   test("is waited for longer while it imports", async () => {
     service.respondWith((response) => {
+      // Longer than UPSTREAM_TIMEOUT_SECONDS, shorter than UPSTREAM_IMPORT_SECONDS.
       setTimeout(() => {
         json(response, 200, { success: true });
       }, 2_500);
@@ -340,6 +341,7 @@ describe("a service that is out of order", () => {
     service.respondWith((response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.write("[1,");
+      // Later, so that the browser has the beginning of the answer by then.
       setTimeout(() => response.destroy(), 50);
     });
     const response = await ask("/Api/v2/Company");
@@ -371,6 +373,7 @@ describe("a browser that breaks off its upload", () => {
     });
     request.on("error", () => undefined);
     request.write("x".repeat(sent));
+    // Time for the bytes to arrive: a small body begins no request that could be waited for.
     await sleep(100);
     await expect.poll(() => service.uploads.begun).toBe(forwarded);
     request.destroy();

@@ -66,6 +66,7 @@ async function start(publicOrigin: string, trusted: string): Promise<string> {
   return listenAnywhere(server);
 }
 
+/** Headers of a request of the dashboard's own pages in a signed-in browser, through a proxy that takes it by https. */
 const ours = (changes: Record<string, string> = {}) => ({
   "X-CSRF": "1",
   "Sec-Fetch-Site": "same-origin",
@@ -89,6 +90,7 @@ const request = (line: string, ...headers: string[]) =>
 describe("a dashboard that browsers reach over https", () => {
   test.each(["/", "/sign-in", "/Api/v2/Me", "/api/sign-out"])("refuses %s without it", async (path) => {
     const url = await start(PUBLIC, "loopback");
+    // The last value is the one that the trusted proxy added.
     for (const headers of [ours({ "X-Forwarded-Proto": "http" }), ours({ "X-Forwarded-Proto": "https, http" })]) {
       expect((await askAsWritten(url, path, { headers })).status).toBe(403);
     }
@@ -169,7 +171,7 @@ describe("a browser that comes to a dashboard on this machine by another of its 
     },
   );
 
-  test("is answered where it is when it asks for no page, or writes", async () => {
+  test("is not redirected when it asks for no page, or writes", async () => {
     expect(await sentTo("/", page({ Accept: "*/*" }))).toEqual([200, null]);
     expect(await sentTo("/", page(), "POST")).toEqual([200, null]);
     for (const path of ["/api/health", "/api/auth/csrf", "/api/sign-out"])
@@ -200,7 +202,7 @@ describe("a method that no page has", () => {
 });
 
 describe("a request for the service", () => {
-  test("reaches it once, without the headers that belong to the connection", async () => {
+  test("reaches it once, with the session's token and none of the headers that are not passed on", async () => {
     const url = await start(PUBLIC, "loopback");
     const headers = ours({
       TE: "trailers",
@@ -223,13 +225,13 @@ describe("a request for the service", () => {
     ["that of the connection where the peer is no trusted proxy", "10.0.0.0/8", "127.0.0.1"],
   ])("tells it the browser's address: %s", async (_, trusted, expected) => {
     const url = await start("http://localhost:3000", trusted);
-    const made = {
+    const forged = {
       "X-Forwarded-For": "192.0.2.66, 198.51.100.7",
       Forwarded: "for=192.0.2.67",
       "X-Real-IP": "192.0.2.68",
       "X-Client-IP": "192.0.2.69",
     };
-    const headers = { ...ours(made), Host: "localhost:3000" };
+    const headers = { ...ours(forged), Host: "localhost:3000" };
     expect((await askAsWritten(url, "/Api/v2/Me", { headers })).status).toBe(200);
     const { headers: sent } = service.seen[0]!;
     expect(sent["x-forwarded-for"]).toBe(expected);
@@ -240,7 +242,7 @@ describe("a request for the service", () => {
 
   test.each([
     ["a length and chunks", ["Content-Length: 5", "Transfer-Encoding: chunked"], `0\r\n\r\n${INNER}`],
-    ["two lengths", ["Content-Length: 2", "Content-Length: 44"], `{}${INNER}`],
+    ["two lengths", ["Content-Length: 2", `Content-Length: ${2 + INNER.length}`], `{}${INNER}`],
     ["chunks that are not the last coding", ["Transfer-Encoding: chunked, identity"], `0\r\n\r\n${INNER}`],
     ["an unknown coding", ["Transfer-Encoding: xchunked"], `0\r\n\r\n${INNER}`],
     ["a length with a sign", ["Content-Length: +2"], `{}${INNER}`],
@@ -271,8 +273,9 @@ describe("a request for the service", () => {
     }
   });
 
-  test.each([100_000, 3 * 1024 * 1024])("is refused unread with %d bytes, and the connection goes on", async (size) => {
+  test.each([100_000, 3 * 1024 * 1024])("is refused unread with %d bytes, and the connection is kept", async (size) => {
     const url = await start(PUBLIC, "loopback");
+    // Both requests are refused, so the second status shows that the connection was used again.
     service.refuseUnread(413);
     const first = request("PUT /Api/v2/Company/x HTTP/1.1", `Content-Length: ${size}`) + "x".repeat(size);
     const heard = await speak(url, first + request("GET /Api/v2/Me HTTP/1.1"), 10_000, /HTTP[^]*HTTP/);
@@ -309,6 +312,7 @@ describe("a request for a page", () => {
     const begun = Date.now();
     const heard = await speak(url, request("POST /sign-in HTTP/1.1", "Content-Length: 70000"), 10_000);
     expect(heard).toContain("HTTP/1.1 413 ");
+    // Earlier than `speak` would close it.
     expect(Date.now() - begun).toBeLessThan(9_000);
   });
 

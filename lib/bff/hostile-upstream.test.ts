@@ -28,19 +28,19 @@ interface Result {
   text: string | null;
 }
 
-let well: TestUpstream;
+let healthy: TestUpstream;
 let upstream: HostileUpstream;
 let dashboard: Server;
 let dashboardUrl: string;
 let cookie: string;
 
 beforeAll(async () => {
-  well = await startUpstream();
-  well.respondWith((response) => {
+  healthy = await startUpstream();
+  healthy.respondWith((response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": LONG_BODY.length });
     response.end(LONG_BODY);
   });
-  upstream = new HostileUpstream(Number(new URL(well.url).port));
+  upstream = new HostileUpstream(Number(new URL(healthy.url).port));
   await upstream.become(undefined);
   vi.stubEnv("ACCOUNTING_API_URL", upstream.url);
   vi.stubEnv("PUBLIC_URL", "https://books.example.com");
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await close(dashboard);
   await upstream.close();
-  await well.close();
+  await healthy.close();
 });
 
 async function ask({ resource, method }: Case): Promise<Result> {

@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.useRealTimers();
 });
 
-/** Makes a new check and returns its result. For one second after a check, checkService repeats that one's result. */
+/** Moves the clock on, so that checkService makes a new check: it repeats a result that is less than a second old. */
 async function isUp(): Promise<boolean> {
   vi.setSystemTime(Date.now() + 1_100);
   return (await checkService()).isUp;

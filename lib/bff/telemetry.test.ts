@@ -11,6 +11,7 @@ import { HostileUpstream } from "./testing/hostile-upstream";
 import { askAsWritten, close, json, listenAnywhere, startUpstream, type TestUpstream } from "./testing/upstream";
 
 const PUBLIC = "https://books.example.com";
+/** The level of warnings in the lines of pino. */
 const WARNING = 40;
 
 interface Line {
@@ -23,7 +24,7 @@ interface Line {
   path?: string;
 }
 
-let well: TestUpstream;
+let healthy: TestUpstream;
 let upstream: HostileUpstream;
 let dashboard: Server;
 let url: string;
@@ -32,8 +33,8 @@ const metrics = createMetrics();
 const lines: Line[] = [];
 
 beforeAll(async () => {
-  well = await startUpstream();
-  upstream = new HostileUpstream(Number(new URL(well.url).port));
+  healthy = await startUpstream();
+  upstream = new HostileUpstream(Number(new URL(healthy.url).port));
   await upstream.become(undefined);
   vi.stubEnv("ACCOUNTING_API_URL", upstream.url);
   vi.stubEnv("PUBLIC_URL", PUBLIC);
@@ -65,13 +66,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await close(dashboard);
   await upstream.close();
-  await well.close();
+  await healthy.close();
 });
 
 beforeEach(() => {
   lines.length = 0;
   upstream.heard.length = 0;
-  well.respondWith((response) => {
+  healthy.respondWith((response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": LONG_BODY.length }).end(LONG_BODY);
   });
 });
@@ -127,6 +128,7 @@ describe("a request", () => {
       await vi.waitFor(() => expect(requestLine()).toBeDefined());
       expect([requestLine()!.requestId, upstream.heard[0]!.id]).toEqual([requestId, requestId]);
       expect(requestId).toMatch(/^[\w.:-]{1,128}$/);
+      // The id with blanks and the one of 200 characters are replaced.
       if (chosen && !/^(not|x)/.test(chosen)) expect(requestId).toBe(chosen);
     }
   });
@@ -139,9 +141,9 @@ describe("a request", () => {
     expect(JSON.stringify(lines)).not.toMatch(/secret|callbackUrl/);
   });
 
-  test("that the service refuses tells the identifier of its error object", async () => {
+  test("that the service refuses is logged with the identifier of its error object", async () => {
     const identifier = randomUUID();
-    well.respondWith((response) => {
+    healthy.respondWith((response) => {
       json(response, 404, { typeOfError: "NotFound", message: "Company å was not found.", identifier });
     });
     const { requestId, status } = await ask("/Api/v2/Company/x");

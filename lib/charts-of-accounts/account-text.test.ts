@@ -96,7 +96,7 @@ test.each([
   ["1930–19310", "19310"],
   ["1930–19310", "19300"],
   ["3100", "31000"],
-])("%s cannot be written without %s while it keeps the account without the last digit", (text, account) => {
+])("%s cannot be written without %s and still hold the account with one digit less", (text, account) => {
   expect(withoutAccount(text, account)).toBeNull();
 });
 

@@ -25,7 +25,8 @@ import { problemsOf } from "./chart-problems";
 import { SMALL_CHART } from "./testing/small-chart";
 
 const draft = draftOf(SMALL_CHART);
-const outline = (of = draft) => placedGroups(of).map(({ group, level }) => `${level} ${group.id}: ${group.accounts}`);
+const outline = (shown = draft) =>
+  placedGroups(shown).map(({ group, level }) => `${level} ${group.id}: ${group.accounts}`);
 
 test("a draft has the accounts of each group as one text, and becomes the same chart again", () => {
   expect(outline()).toEqual([
@@ -171,7 +172,7 @@ test.each(["NetSales", "Income"])("the removed group %s is not put back where a 
   expect(outline(putBackGroup(again, findGroup(draft, id)!))).toEqual(outline());
 });
 
-test("a removed group is not put back beside its loaded version without the edits", () => {
+test("a removed group with edits is not put back where a chart loaded again has it without them", () => {
   const edited = changeGroup(draft, "NetSales", { name: "Sales", accounts: "3000–3699" });
   const again = draftOf(SMALL_CHART);
   expect(putBackGroup(again, findGroup(edited, "NetSales")!)).toBe(again);

@@ -48,7 +48,7 @@ test("the same accounts in another writing are no change, an unreadable part is 
   expect(["3000 - 3799", "3000–3799, x", "3000–3798"].map(isDirtyWith)).toEqual([false, true, true]);
 });
 
-test("a conflict ends with mine over theirs, or theirs with mine an undo away", () => {
+test("a conflict ends with mine over theirs, or with theirs, after which undo brings mine back", () => {
   const edits = withChange(begin, rename(begin.current, "Mine"));
   const theirs = chartOf(SMALL_CHART, rename(begin.current, "Theirs"));
   const mine = resolved(edits, theirs, "mine");

@@ -74,8 +74,8 @@ test("an account most likely belongs to the nearest numbers of its class, if the
 });
 
 test("the tree shows what is open, groups before accounts", () => {
-  const rows = (open: string[], of = draft) =>
-    chartRows(of, coverageOf(of, ACCOUNTS), new Set(open)).map(({ key, depth, isOpen }) => [key, depth, isOpen]);
+  const rows = (open: string[], shown = draft) =>
+    chartRows(shown, coverageOf(shown, ACCOUNTS), new Set(open)).map(({ key, depth, isOpen }) => [key, depth, isOpen]);
   expect(openAtFirst(draft)).toEqual(["Income"]);
   expect(rows(["Income"])).toEqual([
     ["Assets", 0, false],

@@ -59,6 +59,7 @@ describe("comment drafts", () => {
     const drafts = open(storage, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
     const [name] = storage.texts.keys();
+    // An entry has the number of drafts and their time before the drafts.
     for (const damaged of [
       "{",
       "null",
@@ -81,7 +82,8 @@ describe("comment drafts", () => {
     one.reread(name!);
     expect(Object.keys(one.current()).sort()).toEqual(["id-1", "id-2"]);
     one.write("id-2", null);
-    one.reread("something else");
+    other.reread("something else");
+    expect(Object.keys(other.current())).toEqual(["id-2"]);
     other.reread(name!);
     expect(Object.keys(other.current())).toEqual(["id-1"]);
   });
@@ -108,6 +110,7 @@ describe("comment drafts", () => {
     const storage = new MemoryStorage();
     const drafts = open(storage, "consultant", "a-demo-1");
     drafts.write("id-1", draft);
+    // With its other members it is larger than all drafts of a user may be.
     drafts.write("id-2", { ...draft, message: "x".repeat(1_500_000) });
     drafts.write("id-3", draft);
     drafts.write("id-1", null);
@@ -118,7 +121,7 @@ describe("comment drafts", () => {
     expect(storage.texts.size).toBe(0);
   });
 
-  test("notify their listeners of every change", () => {
+  test("notify a listener of changes until it unsubscribes, and are the same object between changes", () => {
     const drafts = open(new MemoryStorage(), "consultant", "a-demo-1");
     let calls = 0;
     const stop = drafts.subscribe(() => calls++);

@@ -48,10 +48,10 @@ test("a created comment that a refetch has already returned is not shown twice",
 });
 
 test("a comment is changed or deleted in every list, and comments of unknown kinds stay unchanged", () => {
-  replaceInLists(client, COMPANY, { ...comment("one"), message: "changed" });
-  expect(client.getQueryData(commentsQueries.list(COMPANY, april).queryKey)).toEqual([
-    { ...comment("one"), message: "changed" },
-  ]);
+  const changed = { ...comment("one"), message: "changed" };
+  replaceInLists(client, COMPANY, changed);
+  expect(client.getQueryData(commentsQueries.list(COMPANY).queryKey)).toEqual([changed, unknown]);
+  expect(client.getQueryData(commentsQueries.list(COMPANY, april).queryKey)).toEqual([changed]);
   removeFromLists(client, COMPANY, "one");
   expect(client.getQueryData(commentsQueries.list(COMPANY).queryKey)).toEqual([unknown]);
   expect(ids(april)).toEqual([]);

@@ -66,10 +66,11 @@ test("a list that was being fetched as a reply was stored does not take the repl
   const inFeed = { ...question, companyId: COMPANY, companyName: "Kista" };
   const feedQuery = feedQueries.list("a-demo", {});
   client.setQueryData(feedQuery.queryKey, { pages: [{ comments: [inFeed] }], pageParams: [null] });
+  // Answer the requests that are older than the reply: the one of the company's list, then the one of the feed.
   const older: ((response: ApiResponse) => void)[] = [];
   let isStored = false;
   let fetchedAgain = 0;
-  const withReply = <Of>(comment: Of) => (isStored ? { ...comment, replies: [reply] } : comment);
+  const withReply = <T>(comment: T) => (isStored ? { ...comment, replies: [reply] } : comment);
   installTestTransport(({ method, path }) => {
     if (method === "POST") {
       isStored = true;

@@ -20,7 +20,7 @@ test("a comment of an unknown kind shows the members that it shares with a KeyFi
   });
 });
 
-test("its other members are shown as text", () => {
+test("other members of a comment of an unknown kind are shown as text", () => {
   const { others } = splitUnknownComment({
     id: "1",
     type: "RatingComment",

@@ -41,6 +41,7 @@ describe("the companies a user comes back to", () => {
     const value = cookie.slice(cookie.indexOf("=") + 1);
     expect(pinnedIds("eva@byrån")).toBe("a-demo-1,a-demo-2");
     expect(pinnedInCookie("eva@byrån", value)).toBe("a-demo-1,a-demo-2");
+    // Next's cookies() returns the value decoded.
     expect(pinnedInCookie("eva@byrån", decodeURIComponent(value))).toBe("a-demo-1,a-demo-2");
     for (const other of [value.replace("eva", "bo"), "", undefined, "%"]) {
       expect(pinnedInCookie("eva@byrån", other)).toBe("");

@@ -44,7 +44,7 @@ describe("the likely period", () => {
     expect(likelyPeriod([booked(2026, lastLedgerDate)], "month", TODAY)).toEqual(periodOfDays(first, last));
   });
 
-  test("is the earliest one when none is over", () => {
+  test("is the earliest one when none lies within the books", () => {
     expect(likelyPeriod([booked(2026, "2026-01-01")], "month", TODAY)).toEqual(
       periodOfDays("2026-01-01", "2026-01-31"),
     );

@@ -16,6 +16,8 @@ let held: Promise<void> | null;
 let changes: number;
 const tag = () => `${stored} ${String(version)}`;
 
+/** Long enough for the stored version to be read while the user types, and shorter than the time before the save. */
+const waitForRead = () => vi.advanceTimersByTimeAsync(100);
 const waitForSave = () => vi.advanceTimersByTimeAsync(1_000);
 
 const failure = (status: number, saved: "no" | "unknown") =>
@@ -100,7 +102,7 @@ test("leaving the page sends an edit of this visit, but none that was restored",
   expect(writes).toEqual([]);
   const edit = begin();
   edit.change("typed");
-  await vi.advanceTimersByTimeAsync(100);
+  await waitForRead();
   edit.sendOnLeave();
   expect(writes).toEqual(["typed"]);
 });
@@ -127,7 +129,7 @@ test("leaving the view distinguishes a conflict from a failure", async () => {
 test("leaving the page does not overwrite what someone else has stored meanwhile", async () => {
   const edit = begin();
   edit.change("typed");
-  await vi.advanceTimersByTimeAsync(100);
+  await waitForRead();
   stored = "theirs";
   edit.sendOnLeave();
   expect(stored).toBe("theirs");
@@ -141,7 +143,7 @@ test("leaving the page sends nothing before the stored version has been read", a
   expect(writes).toEqual([]);
   expect(edit.isDirty()).toBe(true);
   edit.change("typed again");
-  await vi.advanceTimersByTimeAsync(100);
+  await waitForRead();
   edit.sendOnLeave();
   expect(stored).toBe("theirs");
 });
@@ -158,14 +160,14 @@ test("a page that was left without sending its edit, and is shown again, saves t
 test("leaving the page after a save that failed sends the tag of a version read since", async () => {
   const edit = begin();
   edit.change("typed");
-  await vi.advanceTimersByTimeAsync(100);
+  await waitForRead();
   isReadFailing = true;
   await waitForSave();
   expect(edit.state().save.kind).toBe("failed");
   isReadFailing = false;
   version = 2;
   edit.change("typed on");
-  await vi.advanceTimersByTimeAsync(100);
+  await waitForRead();
   edit.sendOnLeave();
   expect(writes).toEqual(["typed on"]);
 });
@@ -177,7 +179,7 @@ test("leaving the page after typing on in a conflict does not end the conflict",
   await edit.flush();
   expect(edit.state().save.kind).toBe("conflict");
   edit.change("mine, longer");
-  await vi.advanceTimersByTimeAsync(100);
+  await waitForRead();
   edit.sendOnLeave();
   expect(stored).toBe("theirs");
 });

@@ -101,13 +101,13 @@ test("clearing forgets drafts of other versions too, which no warning counts", (
   expect([...storage.texts.keys()]).toEqual(["nyckeltal.drafts.0/anna%2Fb/forms/c", "nyckeltal.drafts.0/bo/forms/c"]);
 });
 
-test("one user's drafts have room for 1.5 million characters, and say so when they have not", () => {
+test("one user's drafts have room for 1.5 million characters; writing more returns false", () => {
   const half = "x".repeat(800_000);
   const one = draftSlot(storage, "anna", "values", "c", "1");
   const two = draftSlot(storage, "anna", "values", "c", "2");
   expect(one.write({ text: half, count: 1 })).toBe(true);
   expect(two.write({ text: half, count: 1 })).toBe(false);
-  expect(one.write({ text: half, count: 1 }), "what it replaces does not count").toBe(true);
+  expect(one.write({ text: half, count: 1 }), "the draft that it replaces does not count").toBe(true);
   expect(draftSlot(storage, "bo", "values", "c", "1").write({ text: half, count: 1 })).toBe(true);
 });
 

@@ -16,7 +16,7 @@ const result = (...keyFigureValues: KeyFigureValue[]): KeyFigureResult => ({
   keyFigure: { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" },
   keyFigureValues,
 });
-const ZERO: MissingReason = { code: "divisionByZero", divisor: "NetSales" };
+const DIVISION_BY_ZERO: MissingReason = { code: "divisionByZero", divisor: "NetSales" };
 
 describe("the course of a figure", () => {
   const all = result(
@@ -24,7 +24,7 @@ describe("the course of a figure", () => {
     step("2023-02-01", "2023-02-28", 2),
     step("2023-03-01", "2023-03-31", 3),
     step("2024-01-01", "2024-01-31", 10, { yearBefore: 1 }),
-    step("2024-02-01", "2024-02-29", null, { reason: ZERO, bookedThrough: "2024-02-29" }),
+    step("2024-02-01", "2024-02-29", null, { reason: DIVISION_BY_ZERO, bookedThrough: "2024-02-29" }),
     unbooked("2024-03-01", "2024-03-31", { target: 5, budget: 6 }),
     unbooked("2024-04-01", "2024-04-30"),
     // The next year's books have begun, although this year is not fully booked.
@@ -42,7 +42,7 @@ describe("the course of a figure", () => {
   });
 
   it("gives the reason why a booked step has no value, and none for an unbooked step", () => {
-    expect(course.map(({ reason }) => reason)).toEqual([undefined, ZERO, undefined, undefined]);
+    expect(course.map(({ reason }) => reason)).toEqual([undefined, DIVISION_BY_ZERO, undefined, undefined]);
   });
 
   it("has the target and the budget of a step, also where the books have not come to it", () => {
@@ -52,7 +52,7 @@ describe("the course of a figure", () => {
     ]);
   });
 
-  it("has twelve months as the step of the month that they end in, also where that month is not booked", () => {
+  it("has a step of twelve months where its last month lies within the days, also where that month is not booked", () => {
     const twelve = result(
       step("2022-04-01", "2023-03-31", 5),
       step("2023-02-01", "2024-01-31", 7, { yearBefore: 4 }),
@@ -78,7 +78,8 @@ describe("the course of a figure", () => {
       );
     expect(quarters({ yearBefore: 3 })).toMatchObject([{ value: 4, before: 3, bookedThrough: "2024-01-31" }]);
     expect(quarters({})).toMatchObject([{ before: null }]);
-    expect(quarters({ value: null, reason: ZERO })).toMatchObject([{ before: null, reason: ZERO }]);
+    const missing = { value: null, reason: DIVISION_BY_ZERO };
+    expect(quarters(missing)).toMatchObject([{ before: null, reason: DIVISION_BY_ZERO }]);
   });
 });
 

@@ -21,7 +21,7 @@ const list: AgencyFindings = {
   findings: [finding("a", "x"), finding("a", "y"), finding("b", "x")],
 };
 
-it("an answered finding leaves the list, and its company with the last one", () => {
+it("an answered finding leaves the list, and the last finding of a company takes the company with it", () => {
   const one = withoutFinding(list, { companyId: "a", id: "x" });
   expect(one).toMatchObject({ companies: 2, total: 2, others: 2 });
   expect(withoutFinding(one, { companyId: "a", id: "y" })).toEqual({

@@ -57,6 +57,7 @@ it("a list that was being fetched does not put a switch back", async () => {
       }),
   });
   const saved = toggle(false);
+  // The list arrives when the switch has been turned and its request has not been answered.
   await new Promise((resolve) => setTimeout(resolve, 5));
   respond([rule]);
   await fetched.catch(() => undefined);

@@ -66,6 +66,7 @@ function makeSheet(kind: RowType = "Count"): CompaniesSheet {
           };
           puts.push({ to: `${companyId} ${yearId}`, items, succeed: resolve, fail });
         }),
+      // In tests of conflicts, 50 is the value that somebody else has stored.
       fetch: () => Promise.resolve([itemOf({ keyFigureInfoId: "NumberOfEmployees", period: january }, 50)]),
     }),
     setting,
@@ -79,6 +80,7 @@ const type = (...cells: [string, typeof january, number | null][]) => {
 const at = (rowId: string, period: typeof january) => sheet.content(rowId, columnIdOf(period));
 const value = (period: typeof january, to: number | null, before: number | null) =>
   changeOf({ keyFigureInfoId: "NumberOfEmployees", period }, to, before);
+/** Lets more time pass than the pause in typing that a save waits for. */
 const pause = () => vi.advanceTimersByTimeAsync(1_000);
 
 describe("one key figure of many companies", () => {

@@ -78,6 +78,7 @@ describe("DraftStorage", () => {
   it.each(["", "not wire", "[]", "{}", "[{}]", '[{"address":{},"content":1}]'])("takes %j for no drafts", (text) => {
     const storage = open();
     storage.write(map(edit("a", 1)));
+    // The first line is valid, as `draftSlot` writes it: the count and the time.
     for (const name of memory.texts.keys()) memory.texts.set(name, `1 2026-04-01T00:00:00.000Z\n${text}`);
     expect(open().read()).toBeNull();
   });

@@ -172,6 +172,7 @@ describe("a sheet", () => {
     values.addRow("NPS");
     values.addRow("NPS");
     values.addRow("TaxRate");
+    // The first eight rows are the standard inputs, such as TaxRate.
     expect(model.rowIds().slice(8)).toEqual(["NPS"]);
   });
 

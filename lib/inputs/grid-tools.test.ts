@@ -49,7 +49,7 @@ describe("arranging rows", () => {
     arrangeRows(["a", "b", "c", "d"], { ...DEFAULT_ARRANGEMENT, ...how }, grid).join("");
 
   it.each([
-    ["as it is", {}, "abcd"],
+    ["in the order given by default", {}, "abcd"],
     ["by name in the order of the language, digits as numbers", { sort: { by: "name", descending: false } }, "bdca"],
     ["by number, with rows that have none last", { sort: { by: { columnId: "x" }, descending: false } }, "dacb"],
     ["by number, the largest first", { sort: { by: { columnId: "x" }, descending: true } }, "adcb"],
@@ -57,7 +57,7 @@ describe("arranging rows", () => {
     ["with a filter without the accents of a name", { filter: "akeri" }, "a"],
     ["without empty rows", { hideEmpty: true }, "acd"],
     ["without hidden rows", { hidden: new Set(["a", "d"]) }, "bc"],
-  ])("is %s", (_, how, rows) => {
+  ])("%s", (_, how, rows) => {
     expect(arranged(how)).toBe(rows);
   });
 });

@@ -140,6 +140,7 @@ it("a redo and undo pressed before the history has come leave it as it was", asy
 it("the latest hundred steps are kept, and none when the storage of the tab is full", async () => {
   const first = visit();
   for (let value = 2; value < 152; value++) await first.put(value);
+  // At most 100,000 characters of history, and the count and time that a draft begins with.
   expect([...storage.texts.values()].join("").length).toBeLessThan(110_000);
   const second = visit();
   for (let step = 0; step < 120; step++) await second.replay("undo");

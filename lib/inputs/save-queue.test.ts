@@ -9,6 +9,7 @@ import { ValueEdits } from "./value-edits";
 
 /** Milliseconds: the pause in typing that the queue waits for. */
 const PAUSE = 800;
+/** The address of a value on the first day of a month; the queue does not need the whole month. */
 const address = (month: number): ValueAddress => {
   const day = `2024-${String(month).padStart(2, "0")}-01`;
   return { keyFigureInfoId: "TaxRate", period: periodOfDays(day, day) };

@@ -28,6 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Opens the values as one more user, who has edits, a save queue and steps of undo of their own. */
 function arrive() {
   const values = new FiscalYearValues(store.transport, inputRows("sv-SE"));
   values.setStored(store.stored);
@@ -45,20 +46,20 @@ function arrive() {
       await values.queue.flush();
     },
     /** Fetches the values again, as when the page gets the focus. */
-    hear: () => {
+    refetch: () => {
       values.setStored(store.stored);
     },
   };
 }
 
 it("an undo over another user's later value waits for a decision, also if that value was not fetched yet", async () => {
-  for (const heard of [false, true]) {
+  for (const isFetched of [false, true]) {
     store.stored = [itemOf(employees, 1)];
     const [one, other] = [arrive(), arrive()];
     await one.type("2");
-    other.hear();
+    other.refetch();
     await other.type("3");
-    if (heard) one.hear();
+    if (isFetched) one.refetch();
     await one.replay("undo");
     expect(store.stored).toEqual([itemOf(employees, 3)]);
     expect(one.values.edits.conflicts()).toMatchObject([{ mine: 1, theirs: 3 }]);
@@ -72,9 +73,9 @@ it("a redo over what somebody else has written since waits for a decision too", 
   const [one, other] = [arrive(), arrive()];
   await one.type("2");
   await one.replay("undo");
-  other.hear();
+  other.refetch();
   await other.type("3");
-  one.hear();
+  one.refetch();
   await one.replay("redo");
   expect(store.stored).toEqual([itemOf(employees, 3)]);
   expect(one.values.edits.conflicts()).toMatchObject([{ mine: 2, theirs: 3 }]);
@@ -86,7 +87,7 @@ it("an undo of a text that was never saved waits too, where somebody else has wr
   const [one, other] = [arrive(), arrive()];
   await one.type("many");
   await other.type("3");
-  one.hear();
+  one.refetch();
   expect(one.values.edits.stateOf(employees)).toBe("unread");
   await one.replay("undo");
   expect(store.stored).toEqual([itemOf(employees, 3)]);
@@ -99,9 +100,9 @@ it("an undo needs no decision where nobody else has written, or has written the 
   await one.replay("undo");
   await one.replay("redo");
   expect(store.stored).toEqual([itemOf(employees, 2)]);
-  other.hear();
+  other.refetch();
   await other.type("1");
-  one.hear();
+  one.refetch();
   await one.replay("undo");
   expect(one.values.edits.counts()).toMatchObject({ conflicts: 0, waiting: 0 });
   await one.type("5");
@@ -124,7 +125,7 @@ it("a restored edit that was saved is not undone over somebody else's value", as
   const one = await arriveWithDraft();
   const other = arrive();
   await other.type("3");
-  one.hear();
+  one.refetch();
   undoRestored(one.values);
   await one.values.queue.flush();
   expect(store.stored).toEqual([itemOf(employees, 3)]);
@@ -136,7 +137,7 @@ it("a restored edit that was chosen and saved over somebody else's value gives t
   const one = await arriveWithDraft();
   const { edits, queue } = one.values;
   store.stored = [itemOf(employees, 4)];
-  one.hear();
+  one.refetch();
   expect(edits.conflicts()).toMatchObject([{ mine: 2, theirs: 4 }]);
   edits.resolveConflicts("mine");
   await queue.flush();
@@ -148,13 +149,13 @@ it("a restored edit that was chosen and saved over somebody else's value gives t
 });
 
 it.each(["stored", null] as const)(
-  "a restored edit in conflict leaves what is stored when undone, chosen: %s",
+  "an undo of a restored edit in conflict keeps the stored value, after the choice %s",
   async (choice) => {
     store.stored = [itemOf(employees, 3)];
     const one = await arriveWithDraft();
     if (choice) one.values.edits.resolveConflicts(choice);
     store.stored = [itemOf(employees, 4)];
-    one.hear();
+    one.refetch();
     undoRestored(one.values);
     await one.values.queue.flush();
     expect(store.stored).toEqual([itemOf(employees, 4)]);

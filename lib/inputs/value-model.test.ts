@@ -7,6 +7,7 @@ import { ValueEdits } from "./value-edits";
 
 const year = periodOfDays("2026-01-01", "2026-12-31");
 const quarters = columnPeriods(year, "quarter");
+/** Types by key figure. Own key figures have none, and `Count` shows that their ids are not taken for types. */
 const TYPES: Record<string, RowType> = { Staff: "Count", Sales: "Amount", Costs: "Amount", Own: null, Count: null };
 
 function sheetOf(values: Record<string, number[]>) {
@@ -48,7 +49,7 @@ describe("the numbers of a unit", () => {
   });
 
   it("share at most two decimals, and a number with more shows its own", () => {
-    const sheet = sheetOf({ Staff: [0.125, 2, 1 / 0] });
+    const sheet = sheetOf({ Staff: [0.125, 2, Infinity] });
     expect(texts(sheet, "Staff")).toEqual(["0,125", "2,00", "∞", ""]);
   });
 });

@@ -8,7 +8,7 @@ const COMPANIES: Company[] = Array.from({ length: 60 }, (_, i) => ({
   businessIdentityCode: String(i),
   typeOfCompany: "Company",
 }));
-/** Every third company lacks the books of the first month. */
+/** Every third company lacks the books of 2026-02, the first letter of each step. */
 const LIST = {
   months: ["2026-02", "2026-01"],
   companies: COMPANIES.map(({ id }, i) => ({

@@ -17,6 +17,7 @@ const months = (companyId: string, books: string, reconciled: string, commented:
   commented,
   reported,
 });
+/** A letter for each month: `y` is done, `n` is missing, `-` is not to be done. */
 const LIST = {
   months: ["2026-02", "2026-01"],
   companies: [

@@ -8,7 +8,6 @@ it.each([
   [[1e16, 1, -1e16], 1],
   [[1e-7, 2e-7], 3e-7],
   [[123_456_789_012.34, 0.02, null], 123_456_789_012.36],
-  [Array.from({ length: 10_000 }, () => 1_234_567.89), 12_345_678_900],
   [[1e300, 0.5], 1e300],
   [[-0, null], 0],
   [[Infinity, 0.1], Infinity],
@@ -17,6 +16,10 @@ it.each([
   [[null], null],
 ])("the sum of %j is %d", (values, sum) => {
   expect(decimalSum(values)).toBe(sum);
+});
+
+it("adds ten thousand numbers without an error that grows", () => {
+  expect(decimalSum(Array<number>(10_000).fill(1_234_567.89))).toBe(12_345_678_900);
 });
 
 it("adds to a copy without changing the original", () => {

@@ -11,6 +11,7 @@ const EVERYWHERE: Case[] = [
   ["-42", -42],
   ["+42", 42],
   ["- 42", -42],
+  // A minus sign, an en dash, a fullwidth hyphen and a non-breaking one.
   ["−42", -42],
   ["–42", -42],
   ["－42", -42],
@@ -147,6 +148,7 @@ const REFUSED: [text: string, error: NumberError][] = [
   ["12 st", "unit"],
   ["ca 12", "unit"],
   ["12 ‰", "unit"],
+  // A property that every object inherits is not taken for a currency.
   ["12 constructor", "unit"],
 ];
 

@@ -65,7 +65,26 @@ const rows = portfolioRows({
   ]),
 });
 const NO_ROWS: ReadonlySet<string> = new Set();
+/** Lets every row through. */
+const NO_FILTER: RowFilter = {
+  words: [],
+  companyTypeId: null,
+  consultant: null,
+  onlyLate: false,
+  agreement: null,
+  rule: null,
+};
 const ids = (list: readonly { company: { id: string } }[]) => list.map((row) => row.company.id).join("");
+/** The rows of COMPANIES with other values, and without names of types. */
+const rowsWith = (companies: CompanyKeyFigureValues[], keyFigures = KEY_FIGURES) =>
+  portfolioRows({
+    companies: COMPANIES,
+    values: { ...VALUES, keyFigures, companies },
+    lines: undefined,
+    statuses: STATUSES,
+    types: new Map(),
+    today: "2026-11-20",
+  });
 
 describe("the rows of all clients", () => {
   it("join values, changes, statuses and types of a company", () => {
@@ -112,14 +131,7 @@ describe("the order of rows", () => {
   it("has changes of a ratio in percent before those in its own unit, either way", () => {
     const coverage: KeyFigure = { id: "InterestCoverage", name: "Coverage", valueType: "Ratio", description: "" };
     const companies = [valuesOf("1", "SEK", [5], [-1]), valuesOf("2", "SEK", [2], [1]), valuesOf("3", "SEK", [3], [2])];
-    const changed = portfolioRows({
-      companies: COMPANIES,
-      values: { ...VALUES, keyFigures: [coverage], companies },
-      lines: undefined,
-      statuses: STATUSES,
-      types: new Map(),
-      today: "2026-11-20",
-    });
+    const changed = rowsWith(companies, [coverage]);
     const sorted = (text: string) => ids(sortRows(changed, parseOrder(text)!, [coverage], "sv-SE"));
     expect([sorted("change.InterestCoverage"), sorted("-change.InterestCoverage")]).toEqual(["321", "231"]);
   });
@@ -140,14 +152,7 @@ describe("amounts in several currencies", () => {
     valuesOf("2", "SEK", [20, 20], [10, 8]),
     valuesOf("3", "SEK", [30, 60], [20, 8]),
   ];
-  const mixed = portfolioRows({
-    companies: COMPANIES,
-    values: { ...VALUES, companies },
-    lines: undefined,
-    statuses: STATUSES,
-    types: new Map(),
-    today: "2026-11-20",
-  });
+  const mixed = rowsWith(companies);
   const sorted = (text: string) => sortRows(mixed, parseOrder(text)!, KEY_FIGURES, "sv-SE");
 
   it("are sorted within their currency, the most frequent currency first in both directions", () => {
@@ -182,8 +187,7 @@ describe("amounts in several currencies", () => {
     ["NetSales>10 EUR", "1"],
     ["EquityRatio<30", "12"],
   ])("match the rule %s, in which amounts are of one currency only", (rule, expected) => {
-    const filter = { words: [], companyTypeId: null, consultant: null, onlyLate: false, agreement: null };
-    expect(ids(filterRows(mixed, { ...filter, rule: parseRule(rule) }, KEY_FIGURES))).toBe(expected);
+    expect(ids(filterRows(mixed, { ...NO_FILTER, rule: parseRule(rule) }, KEY_FIGURES))).toBe(expected);
     expect(writeRule(parseRule(rule)!)).toBe(rule);
   });
 });
@@ -194,14 +198,7 @@ describe("a key figure that one client has in another kind", () => {
     valuesOf("2", "SEK", [2, 20]),
     valuesOf("3", "SEK", [3, 60]),
   ];
-  const mixed = portfolioRows({
-    companies: COMPANIES,
-    values: { ...VALUES, companies },
-    lines: undefined,
-    statuses: STATUSES,
-    types: new Map(),
-    today: "2026-11-20",
-  });
+  const mixed = rowsWith(companies);
 
   it("has that client's format, and its change is of that kind too", () => {
     expect(mixed[0]!.cells[1]).toMatchObject({
@@ -218,21 +215,12 @@ describe("a key figure that one client has in another kind", () => {
     ] as const) {
       expect(ids(sortRows(mixed, parseOrder(text)!, KEY_FIGURES, "sv-SE"))).toBe(expected);
     }
-    const filter = { words: [], companyTypeId: null, consultant: null, onlyLate: false, agreement: null };
-    expect(ids(filterRows(mixed, { ...filter, rule: parseRule("EquityRatio>30") }, KEY_FIGURES))).toBe("3");
+    expect(ids(filterRows(mixed, { ...NO_FILTER, rule: parseRule("EquityRatio>30") }, KEY_FIGURES))).toBe("3");
     expect(summarize(mixed, KEY_FIGURES)[1]).toEqual({ sum: null, median: 40 });
   });
 });
 
 describe("the filter of rows", () => {
-  const all: RowFilter = {
-    words: [],
-    companyTypeId: null,
-    consultant: null,
-    onlyLate: false,
-    agreement: null,
-    rule: null,
-  };
   it.each<[string, Partial<RowFilter>, string]>([
     ["nothing", {}, "123"],
     ["words without diacritics", { words: ["ake"] }, "3"],
@@ -244,7 +232,7 @@ describe("the filter of rows", () => {
     ["a rule above, with infinite values", { rule: parseRule("EquityRatio>20.5") }, "13"],
     ["a rule on a figure without a column, which is ignored", { rule: parseRule("CashFlow<0") }, "123"],
   ])("by %s", (_, filter, expected) => {
-    expect(ids(filterRows(rows, { ...all, ...filter }, KEY_FIGURES))).toBe(expected);
+    expect(ids(filterRows(rows, { ...NO_FILTER, ...filter }, KEY_FIGURES))).toBe(expected);
   });
 
   it("reads a rule as it is written", () => {
@@ -271,14 +259,7 @@ describe("sums and medians", () => {
 
   it("are of amounts in the most frequent currency", () => {
     const companies = [valuesOf("1", "EUR", [1, 10]), valuesOf("2", "SEK", [20, 20]), valuesOf("3", "SEK", [30, 60])];
-    const mixed = portfolioRows({
-      companies: COMPANIES,
-      values: { ...VALUES, companies },
-      lines: undefined,
-      statuses: STATUSES,
-      types: new Map(),
-      today: "2026-11-20",
-    });
+    const mixed = rowsWith(companies);
     expect(currenciesOf(mixed)).toEqual(["SEK", "EUR"]);
     expect(summarize(mixed, KEY_FIGURES)).toEqual([
       { sum: 50, median: 25 },
@@ -288,14 +269,7 @@ describe("sums and medians", () => {
 
   it("are in the same currency in any order of the rows, when two currencies are equally frequent", () => {
     const companies = [valuesOf("1", "SEK", [1, 10]), valuesOf("2", "EUR", [20, 20])];
-    const mixed = portfolioRows({
-      companies: COMPANIES,
-      values: { ...VALUES, companies },
-      lines: undefined,
-      statuses: STATUSES,
-      types: new Map(),
-      today: "2026-11-20",
-    });
+    const mixed = rowsWith(companies);
     expect([currenciesOf(mixed), currenciesOf(mixed.toReversed())]).toEqual([
       ["EUR", "SEK"],
       ["EUR", "SEK"],

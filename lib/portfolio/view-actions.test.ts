@@ -12,21 +12,21 @@ const { queryKey } = portfolioQueries.views("demo");
 
 /**
  * Responds to writes with what was sent, where a created view gets the id "new" and an updated one "b", and to reads
- * with `stored` once `read` was called. Returns that function and one that counts the reads.
+ * with `stored` once `answerReads` was called. Returns that function and one that counts the reads.
  */
 function respond(stored: object) {
-  let read: () => void = () => undefined;
+  let answerReads: () => void = () => undefined;
   let reads = 0;
-  const isRead = new Promise<void>((resolve) => (read = resolve));
+  const readsMayBeAnswered = new Promise<void>((resolve) => (answerReads = resolve));
   installTestTransport(async ({ method, path, body }) => {
     if (method === "GET") {
       reads++;
-      await isRead;
+      await readsMayBeAnswered;
     }
     const sent = method === "GET" ? stored : { ...view("new", ""), ...(parseWire(body as string) as object) };
     return responseOf(method === "PUT" && path.includes("/PortfolioView/") ? { ...sent, id: "b" } : sent);
   });
-  return { read, countReads: () => reads };
+  return { answerReads, countReads: () => reads };
 }
 
 function clientWith(...views: PortfolioView[]): QueryClient {
@@ -46,26 +46,26 @@ it("a view takes its place by name, then id, when it is made or renamed", async 
 });
 
 it("a list that is not loaded is not made up of the new view alone", async () => {
-  const { read, countReads } = respond([view("a", "Kaféer"), view("new", "Livs")]);
+  const { answerReads, countReads } = respond([view("a", "Kaféer"), view("new", "Livs")]);
   const client = new QueryClient();
   const unsubscribe = new QueryObserver(client, portfolioQueries.views("demo")).subscribe(() => undefined);
   const creating = createView(client, "demo", { name: "Livs", isShared: false, query: "" });
   // The second read is that after the change.
   await vi.waitUntil(() => countReads() === 2);
   expect(ids(client)).toBeUndefined();
-  read();
+  answerReads();
   await creating;
   unsubscribe();
   expect(ids(client)).toEqual(["a", "new"]);
 });
 
 it("a list and a choice that were being fetched do not undo a change", async () => {
-  const { read } = respond([view("a", "Kaféer")]);
+  const { answerReads } = respond([view("a", "Kaféer")]);
   const client = clientWith(view("a", "Kaféer"));
   void client.query(portfolioQueries.views("demo")).catch(() => undefined);
   await vi.waitUntil(() => client.isFetching({ queryKey }) === 1);
   await createView(client, "demo", { name: "Livs", isShared: false, query: "" });
-  read();
+  answerReads();
   await vi.waitUntil(() => client.isFetching() === 0);
   expect(ids(client)).toEqual(["a", "new"]);
 
@@ -74,7 +74,7 @@ it("a list and a choice that were being fetched do not undo a change", async () 
   void client.query(choice).catch(() => undefined);
   await vi.waitUntil(() => client.isFetching({ queryKey: choice.queryKey }) === 1);
   await chooseDefaultView(client, "demo", { own: "late" });
-  old.read();
+  old.answerReads();
   await vi.waitUntil(() => client.isFetching() === 0);
   expect(client.getQueryData(choice.queryKey)).toMatchObject({ own: "late" });
 });
@@ -101,13 +101,13 @@ it("the last of several quick choices of a default view is kept, also after a fa
 });
 
 it("a list that was being fetched is fetched again after a change, for changes by others", async () => {
-  const { read } = respond([view("a", "Kaféer"), view("new", "Livs"), view("theirs", "Norr")]);
+  const { answerReads } = respond([view("a", "Kaféer"), view("new", "Livs"), view("theirs", "Norr")]);
   const client = clientWith(view("a", "Kaféer"));
   const unsubscribe = new QueryObserver(client, portfolioQueries.views("demo")).subscribe(() => undefined);
   await vi.waitUntil(() => client.isFetching({ queryKey }) === 1);
   await createView(client, "demo", { name: "Livs", isShared: false, query: "" });
   expect(ids(client)).toEqual(["a", "new"]);
-  read();
+  answerReads();
   await vi.waitUntil(() => client.isFetching() === 0);
   unsubscribe();
   expect(ids(client)).toEqual(["a", "new", "theirs"]);

@@ -35,6 +35,7 @@ class Service implements PresetStore {
 let service: Service;
 let edits: PresetEdits;
 const shown = () => edits.edit("p");
+/** Waits longer than an edit waits for its save. */
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
 beforeEach(() => {
@@ -197,6 +198,7 @@ describe("a preset that someone else has changed", () => {
 
 test("leaving the page sends what is not saved without waiting", async () => {
   edits.change(service.preset, ["b"]);
+  // Shorter than an edit waits for its save.
   await vi.advanceTimersByTimeAsync(100);
   edits.sendOnLeave();
   expect(service.writes).toEqual([["b"]]);

@@ -157,7 +157,7 @@ it("restores an edit of a visit that ended too early, and saves it or lets it go
   expect(slot.read()).toBeNull();
 });
 
-it("shows what somebody else has stored since when an edit of an earlier visit is discarded", async () => {
+it("shows blocks that somebody else has stored meanwhile after an edit of an earlier visit is discarded", async () => {
   const slot = draftSlot(new MemoryStorage(), "anna", "forms", "reportBlocks", "c", "r");
   new BlockEdits(service, service.blocks, slot).change(blocks("unsaved", "b"));
   service.put(blocks("theirs", "b"));

@@ -91,6 +91,7 @@ it("key figures are found by both names and by id, those that begin with the typ
   expect(found("net sa")).toEqual(["NetSales"]);
   expect(found("omsattn")).toEqual(["NetSales"]);
   expect(found("eq")).toEqual(["EquityRatio"]);
+  expect(found("own")).toEqual(["Own"]);
   expect(found("ti")).toEqual(["Own", "EquityRatio"]);
   expect(found("")).toHaveLength(3);
   expect(fittingNames(NAMES, "", 2)).toHaveLength(2);

@@ -57,6 +57,7 @@ it("exported rows have the comments that the list shows", async () => {
   const rows = [
     row("a", "{[NetSales]}", true),
     row("b", "{plain}", false),
+    // More comments than are fetched at once.
     ...Array.from({ length: 20 }, (_, i) => row(`c${i}`, "Sold {[NetSales]}", true)),
   ];
   const shown = await withMessages(rows, clientWith(...rows.map(({ company }) => company.id)), "en");

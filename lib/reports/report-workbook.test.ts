@@ -106,7 +106,7 @@ const BLOCKS: ContentBlock[] = [
     ],
   },
 ];
-const contentOf = (blocks: ContentBlock[], more: Partial<ReportContent> = {}): ReportContent => ({
+const contentOf = (blocks: ContentBlock[]): ReportContent => ({
   language: "sv",
   asOf: "2025-04-03T10:00:00",
   title: "Kvartalet",
@@ -117,10 +117,10 @@ const contentOf = (blocks: ContentBlock[], more: Partial<ReportContent> = {}): R
   currency: "SEK",
   blocks,
   problems: [],
-  ...more,
 });
 const sheetsOf = (blocks = BLOCKS, hasBlocks = true) => reportSheets({ content: contentOf(blocks), hasBlocks });
 const sheet = (name: string, sheets = sheetsOf()) => sheets.find((one) => one.name === name)!;
+/** The values of a sheet from its headings on; title, notes and an empty row stand above them. */
 const valuesOf = (name: string, sheets = sheetsOf()) =>
   sheet(name, sheets)
     .rows.slice(3)
@@ -278,10 +278,10 @@ describe("a report as a workbook", () => {
         fc.array(fc.record({ keyFigure, value }), { maxLength: 5 }),
         fc.array(line, { maxLength: 12 }),
         fc.boolean(),
-        (of, lines, hasBlocks) => {
+        (figureRows, lines, hasBlocks) => {
           const blocks: ContentBlock[] = [
-            { ...FIGURES, rows: of },
-            { ...CHART, values: of.map((each) => each.value) },
+            { ...FIGURES, rows: figureRows },
+            { ...CHART, values: figureRows.map((row) => row.value) },
             { ...INCOME, lines },
           ];
           expect(new RecalculatedSheets(sheetsOf(blocks, hasBlocks)).compare().differences).toEqual([]);
@@ -317,7 +317,7 @@ describe("a report as a workbook", () => {
     expect(strFromU8(files["xl/worksheets/sheet3.xml"]!)).not.toContain("<f>Resultat");
   });
 
-  it("has the tables of all blocks below each other as CSV, and the only one as it is", () => {
+  it("has the tables of all blocks below each other as CSV, each below its name, and a single one without it", () => {
     const csv = writeCsv(reportTable(sheetsOf()), { decimalSign: "," }).split("\r\n");
     expect(csv.slice(0, 5)).toEqual(["\ufeffText", "Text", "Vi sålde för 1 201 kr.", "'=Bra.", ""]);
     expect(csv).toContain("3010;Varor;200,05;150,01;50,04;100;100,05");

@@ -18,8 +18,9 @@ it("templates of the company's type come first, and those of other types last", 
 
 it("a report of a template has the preset that the template names, if the company has it", () => {
   const presets = [{ id: "Overview" }, { id: "Mine" }];
-  const of = (keyFigurePresetId: string) =>
+  const presetNamed = (keyFigurePresetId: string) =>
     presetOf({ blocks: [{ id: "k", type: "keyFigures", keyFigurePresetId, columns: [] }] }, presets);
-  expect([of("Mine"), of("Gone"), presetOf({ blocks: [] }, presets)]).toEqual(["Mine", "Overview", "Overview"]);
+  const wanted = [presetNamed("Mine"), presetNamed("Gone"), presetOf({ blocks: [] }, presets)];
+  expect(wanted).toEqual(["Mine", "Overview", "Overview"]);
   expect(presetOf({ blocks: [] }, [])).toBeUndefined();
 });

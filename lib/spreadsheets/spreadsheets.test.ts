@@ -17,7 +17,7 @@ const ROWS: Table = [
   [-1.5, 5e-324, 0],
 ];
 /** A cell as it is read back: a number that is not finite has become a text. */
-const named = (cell: TableCell) =>
+const readBack = (cell: TableCell) =>
   typeof cell === "number" && !Number.isFinite(cell) ? String(cell).replace("Infinity", "∞") : cell;
 const bytesOf = async (blob: Blob) => new Uint8Array(await blob.arrayBuffer());
 
@@ -27,7 +27,7 @@ describe("CSV", () => {
     const asText = (cell: TableCell) =>
       typeof cell === "number" && Number.isFinite(cell)
         ? String(cell).replace("e+", "E").replace("e", "E").replace(".", decimalSign)
-        : named(cell);
+        : readBack(cell);
     expect(read).toEqual(ROWS.map((row) => row.map(asText)));
   });
 
@@ -70,7 +70,7 @@ describe("CSV", () => {
     expect(readCsv(text)).toEqual(rows);
   });
 
-  it("reads the encoding in which older programs save", async () => {
+  it("reads Windows-1252, in which older programs save", async () => {
     const file = new Blob([new Uint8Array([0xc5, 0x6b, 0x65, 0x72, 0x69])]);
     expect(await respond({ type: "read", kind: "csv", file })).toEqual({ type: "read", table: [["Åkeri"]] });
   });
@@ -96,7 +96,7 @@ describe("CSV", () => {
 describe("XLSX", () => {
   it("comes back as it was written, numbers as the same doubles", async () => {
     const read = await readXlsx(await bytesOf(await writeXlsx(ROWS, "Key figures: 2024/2025 [draft] and more words")));
-    expect(read).toEqual(ROWS.map((row) => row.map(named)));
+    expect(read).toEqual(ROWS.map((row) => row.map(readBack)));
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { periodOfDays } from "@/contract/period";
 import { parseWire, writeWire } from "@/contract/wire";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
@@ -9,7 +10,7 @@ import { targetsQueries } from "./queries";
 import { targetsTransport } from "./transport";
 
 const january = periodOfDays("2024-01-01", "2024-01-31");
-const year = { id: "f", start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" };
+const year = { id: "f", start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" } as FiscalYear;
 
 it("a target is sent with what it replaces, and only the fiscal year's own targets are fetched", async () => {
   const requests: ApiRequest[] = [];
@@ -22,7 +23,7 @@ it("a target is sent with what it replaces, and only the fiscal year's own targe
     const text = typeof request.body === "string" ? request.body : writeWire(stored);
     return Promise.resolve({ status: 200, header: () => null, text });
   });
-  const { send, fetch } = targetsTransport(new QueryClient(), "c1", year as never);
+  const { send, fetch } = targetsTransport(new QueryClient(), "c1", year);
   const address = { keyFigureInfoId: "NetSales", period: january };
   await send([changeOf(address, 5, 4), changeOf({ ...address, keyFigureInfoId: "x" }, null, 1)], { keepalive: false });
   expect(requests[0]).toMatchObject({ method: "PUT", path: "/Api/v2/Company/c1/KeyFigureTarget" });
@@ -41,6 +42,6 @@ it("a sent target is replaced in the cached list, and the others stay inherited"
   const rest = { ...inherited!, value: 30, origin: "agency" as const };
   queryClient.setQueryData(queryKey, [{ ...own!, value: 7, origin: "agency" as const }, rest]);
   const change = changeOf({ keyFigureInfoId: "NetSales", period: january }, 5, 7);
-  await targetsTransport(queryClient, "c1", year as never).send([change], { keepalive: false });
+  await targetsTransport(queryClient, "c1", year).send([change], { keepalive: false });
   expect(queryClient.getQueryData(queryKey)).toEqual([{ ...own!, value: 5 }, rest]);
 });

@@ -12,7 +12,7 @@ it.each(["", "12", `${ADDRESS.import}~0`, `${ADDRESS.import}~1.5`, `x${ADDRESS.i
   expect(parseVoucherAddress(text)).toBeNull();
 });
 
-it("the filter of the list is read from the page's address", () => {
+it("the filter of the list is read from the page's address, without invalid and empty parts", () => {
   expect(voucherFilter(voucherParamsOf({ account: "1930", counter: "3001", month: "2024-02" }))).toEqual({
     account: "1930",
     counterAccount: "3001",

@@ -9,6 +9,7 @@ const linesOf = (file: string) => readFileSync(inRoot(file), "utf8").split("\n")
 const linesWhere = (names: string[], matches: (line: string) => boolean) =>
   names.flatMap((file) => linesOf(file).flatMap((line, i) => (matches(line) ? [`${file}:${i + 1}`] : [])));
 
+/** Without api-types.ts, which is generated. */
 const code = files.filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && !file.endsWith("api-types.ts"));
 const documents = files.filter((file) => file.endsWith(".md"));
 
@@ -16,6 +17,7 @@ const MAX_WIDTH = 120;
 
 describe(`lines of at most ${MAX_WIDTH} characters`, () => {
   test("in comments", () => {
+    // A long address has no place to break, and a directive to the linter has to stand on one line.
     const isComment = (line: string) =>
       /^\s*(\/\*\*|\*|\/\/) /.test(line) && !/https?:\/\/\S{60}|lint-disable/.test(line);
     expect(linesWhere(code, (line) => line.length > MAX_WIDTH && isComment(line))).toEqual([]);
@@ -48,7 +50,7 @@ describe("sentences that begin as free relative clauses, questions aside", () =>
 
   const inComment = new RegExp(String.raw`(${comment})(.*[.:] )?\s*${clause}`);
   const timeOrPlaceAlone = new RegExp(String.raw`(^|[\s{])(\/\*\*?|\/\/)\s+${withoutMainClause}`);
-  /** A long title stands on a line of its own. */
+  /** The formatter puts a long title on a line of its own, so a line end may stand before it. */
   const inTitle =
     /\b(test|it|describe|check)(\.\w+(\([^)\n]*\))?)*\(\s*["`](what|who|whom|whose|whether|which|how|why|where|of) /i;
   const inParagraph = new RegExp(
@@ -86,8 +88,8 @@ describe("sentences that begin as free relative clauses, questions aside", () =>
     ["in comments", inComment, after("/**", "Of one file. */"), after("//", "Often.")],
     ["in comments", inComment, after("//", "What, which and when."), after("/**", "Whose turn is it? */")],
     ["in comments", inComment, after(" *", "Is kept. How it is kept is told."), "const Of = 1;"],
-    ["of a time alone", timeOrPlaceAlone, after("/**", "When it was typed. */"), after("//", "When it ends, stop.")],
-    ["of a place alone", timeOrPlaceAlone, after("//", "Where it stands."), after("//", "Where does it stand?")],
+    ["as a time alone", timeOrPlaceAlone, after("/**", "When it was typed. */"), after("//", "When it ends, stop.")],
+    ["as a place alone", timeOrPlaceAlone, after("//", "Where it stands."), after("//", "Where does it stand?")],
     ["in titles", inTitle, title("what is typed stays"), title("keeps what is typed")],
     ["in titles", inTitle, title("Whether it stays"), 'const text = "what is typed'],
     ["in titles", inTitle, title("which stays").replace("(", "(\n    "), title("stays").replace("(", "(\n    ")],

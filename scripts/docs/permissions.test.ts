@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import { ACTIONS, grantOf, ROLES, type Grant } from "@/contract/permissions";
 import { inRoot } from "../run/root.mjs";
 
-/** Names of the roles in the table's head, and of the grants in its cells. */
+/** The roles in the table's head. An administrator may do everything, so the table leaves them out. */
 const COLUMNS = ROLES.filter((role) => role !== "Administrator");
+/** The grants as the table's cells write them. */
 const WORDS = new Map<Grant, string>([
   [true, "yes"],
   ["own", "own"],

@@ -29,7 +29,7 @@ describe("docs/security.md", () => {
 
   test("names no file and no test that is not there", () => {
     const stale = rows.flatMap(({ id, evidence }) =>
-      evidence.flatMap((one) => staleIn(one, inRoot).map((why) => `${id}: ${why}`)),
+      evidence.flatMap((one) => staleIn(one).map((why) => `${id}: ${why}`)),
     );
     expect(stale).toEqual([]);
   });
@@ -45,11 +45,11 @@ describe("docs/security.md", () => {
 });
 
 describe("the check of evidence", () => {
-  const row = (because: string) => readVerdicts(`| 1.1.1 | asked | met | ${because} |`)[0]!.evidence;
-  const stale = (because: string) => row(because).flatMap((one) => staleIn(one, inRoot));
+  const evidenceIn = (because: string) => readVerdicts(`| 1.1.1 | asked | met | ${because} |`)[0]!.evidence;
+  const stale = (because: string) => evidenceIn(because).flatMap(staleIn);
 
-  test("finds files, and the tests that are named after them", () => {
-    expect(row('By `a/b.test.ts`: "one", "two". See `docs/x.md`, not `DATA_DIR` or `If-Match`')).toEqual([
+  test("finds files, and the tests whose titles follow a file", () => {
+    expect(evidenceIn('By `a/b.test.ts`: "one", "two". See `docs/x.md`, not `DATA_DIR` or `If-Match`')).toEqual([
       { path: "a/b.test.ts", tests: ["one", "two"] },
       { path: "docs/x.md", tests: [] },
     ]);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import { inRoot } from "../run/root.mjs";
 
 export const VERDICTS = ["met", "not met", "not applicable", "for the operator"] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -41,7 +42,7 @@ export function readVerdicts(markdown: string): Row[] {
 const TAGS = ["", " @long"];
 
 /** The reasons why evidence is stale: the file is missing, or no test in it has that name. Empty when it is valid. */
-export function staleIn({ path, tests }: Evidence, inRoot: (path: string) => string): string[] {
+export function staleIn({ path, tests }: Evidence): string[] {
   if (!existsSync(inRoot(path))) return [`${path} is not there`];
   if (tests.length === 0) return [];
   if (!/\.(?:test|spec)\.tsx?$|\/conformance\//.test(path)) return [`${path} holds no tests`];

@@ -52,6 +52,7 @@ export const pageOf = (file: string): string => file.slice("app/".length, -".tsx
 /** The namespaces that a page's own components use, without those that a layout above it already passes. */
 function ownNamespaces(file: string): string[] {
   const above = new Set(EVERYWHERE);
+  // A layout is not above itself.
   const beginning = file.endsWith("layout.tsx") ? dirname(dirname(file)) : dirname(file);
   for (let folder = beginning; folder.startsWith("app/"); folder = dirname(folder)) {
     const layout = join(folder, "layout.tsx");

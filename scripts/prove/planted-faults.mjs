@@ -23,6 +23,7 @@ export async function prove(report) {
   const copy = mkdtempSync(join(tmpdir(), "nyckeltal-faults-"));
   try {
     cpSync(ROOT, copy, { recursive: true, filter: (path) => !LEFT_OUT.has(relative(ROOT, path).split(/[/\\]/)[0]) });
+    // A junction is the link to a folder that needs no special right on Windows; elsewhere the type is ignored.
     symlinkSync(inRoot("node_modules"), join(copy, "node_modules"), "junction");
     const { code, output } = await run(copy);
     if (code !== 0)
@@ -46,6 +47,7 @@ async function isFound(copy, { name, file, find, replace }) {
   if (text.split(find).length !== 2) throw new Problem(`${name}: ${JSON.stringify(find)} is not once in ${file}.`);
   writeFileSync(
     path,
+    // A function, because $ has a meaning in a replacement that is a string.
     text.replace(find, () => replace),
   );
   try {

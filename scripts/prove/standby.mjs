@@ -3,8 +3,8 @@ import { Problem } from "../run/problem.mjs";
 import { runServiceTests } from "../run/service-tests.mjs";
 
 /**
- * All tests of the service pass where a standby answers reads. Each file of them starts a PostgreSQL and a standby of
- * its own.
+ * All tests of the service pass where a standby answers reads. Each test file starts a PostgreSQL and a standby of its
+ * own; some tests make further databases, which are on the PostgreSQL that is started here.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -29,7 +29,7 @@ test.skipIf(!hasSystemd)("systemd understands every line of the unit", () => {
   }
 });
 
-test("the unit runs scripts/start.mjs, and the image runs only files that exist", () => {
+test("the unit runs scripts/start.mjs, and the image runs only files that exist, as the user node", () => {
   expect(readFileSync(inRoot("deploy/nyckeltal.service"), "utf8")).toContain(
     "ExecStart=/usr/bin/node scripts/start.mjs",
   );
@@ -64,7 +64,7 @@ describe("deploy/healthy.mjs", () => {
       );
     });
 
-  it("exits with 0 when both programs are up, else names the one that is not", async () => {
+  it("exits with 0 when the programs that it asks are up, else names the one that is not", async () => {
     const env = { SERVICE_PORT: await listen("/healthz", 200), PORT: await listen("/api/health", 200) };
     expect(await run(env)).toEqual({ code: 0, stderr: "" });
     const broken = { ...env, PORT: await listen("/api/health", 500) };

@@ -50,6 +50,7 @@ test("a service that is started again while it starts, or stopped, has not faile
   const outcomes = () => {
     // On a busy machine a step also prints its progress, in lines with an ellipsis.
     const ends = lines.filter((line) => !line.includes("…"));
+    // Without the time since the start before each line, and the duration at its end.
     return ends.map((line) => line.trim().replace(/^.*s {2}|[\d.]+ s$/g, ""));
   };
   const expected = Array(2).fill("Starting the example: stopped after ");

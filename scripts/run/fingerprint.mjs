@@ -7,8 +7,9 @@ const SKIPPED_FOLDERS = new Set(["node_modules", ".next", ".build", "testing"]);
 const SKIPPED_FILES = /\.test\.[a-z]+$|^\./;
 
 /**
- * One hash over the names and contents of source files; tests do not count. Reading all files takes some
- * tens of milliseconds and, unlike modification times, is right after a checkout, a copy or a deletion.
+ * One hash over the names and contents of source files, without tests, and over this machine's platform: a folder that
+ * was copied from another kind of machine is built anew. Reading all files takes some tens of milliseconds and, unlike
+ * modification times, is right after a checkout, a copy or a deletion.
  * @param {string[]} paths files and folders inside the repository; those that do not exist are passed over
  */
 export function fingerprint(paths) {

@@ -11,7 +11,7 @@ const LOCK = inRoot("package-lock.json");
 /** The end of the marker, after the hash of package-lock.json. */
 const MACHINE = ` ${process.platform} ${process.arch}`;
 
-/** Runs `npm ci` when node_modules is missing or has other packages than package-lock.json. */
+/** Runs `npm ci` when node_modules is missing, is of another machine, or has other packages than package-lock.json. */
 export async function ensureInstalled(report) {
   const wanted = stateOf(readFileSync(LOCK));
   const marker = readIfThere(MARKER);
@@ -57,6 +57,7 @@ function matchesLock() {
 function libcOf() {
   if (process.platform !== "linux") return undefined;
   const report = /** @type {any} */ (process.report);
+  // Otherwise the report looks up the names of open connections' addresses, which can take seconds.
   report.excludeNetwork = true;
   return report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
 }

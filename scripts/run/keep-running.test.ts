@@ -75,6 +75,8 @@ const pidAt = (port: number) =>
   );
 
 const timeout = 20_000;
+/** Milliseconds in which a program that is started again, after a pause of 1 ms, has usually written to `starts`. */
+const TIME_TO_RESTART = 300;
 
 async function killedAndBack(port: number): Promise<void> {
   const pid = (await pidAt(port))!;
@@ -135,7 +137,7 @@ test("a program that never came up is not started again, and its reason is throw
   const program = keep(await freePort(), { first: 1, longest: 1, proven: 1 });
   writeFileSync(join(folder, "broken"), "");
   await expect(program.whenUp()).rejects.toThrow("PORT is wrong.");
-  await sleep(300);
+  await sleep(TIME_TO_RESTART);
   expect(starts()).toBe(1);
   expect(program.isRunning()).toBe(false);
 });
@@ -146,7 +148,7 @@ describe("a program that is told to stop", () => {
     const program = keep(port, { first: 1, longest: 1, proven: 1 });
     await program.whenUp();
     await program.stop();
-    await sleep(300);
+    await sleep(TIME_TO_RESTART);
     expect([starts(), await pidAt(port), program.isRunning()]).toEqual([1, null, false]);
   });
 

@@ -19,7 +19,7 @@ function resolveInLock(path: string, name: string): string | undefined {
     .findLast((candidate) => candidate in packages);
 }
 
-// npm ci refuses a lock file without them, and a registry that lacks a platform's package makes npm leave it out.
+// `npm ci` refuses a lock file that lacks such an entry, and npm writes none for a package that its registry lacks.
 test("the lock file names the optional packages of every platform", () => {
   const missing = Object.entries(packages).flatMap(([path, entry]) =>
     Object.keys(entry.optionalDependencies ?? {}).filter((name) => !resolveInLock(path, name)),
@@ -27,6 +27,7 @@ test("the lock file names the optional packages of every platform", () => {
   expect(missing).toEqual([]);
 });
 
+// Without addresses npm fetches each package from the registry of its own configuration.
 test("the lock file names no registry", () => {
   expect(Object.values(packages).filter((entry) => "resolved" in entry)).toEqual([]);
 });

@@ -12,6 +12,7 @@ export async function requireFreePort(name, host, port) {
       throw new Problem(`${name} is ${port}, which another program uses on ${address}; expected a free port.`);
     }
     if (code === "EACCES") throw new Problem(`${name} is ${port}; expected a port that this user may listen on.`);
+    // On ::1 any other error means that this machine has no IPv6.
     if (code && address === host)
       throw new Problem(`HOST is "${host}"; expected an address of this machine (${code}).`);
   }

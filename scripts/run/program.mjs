@@ -21,6 +21,7 @@ export function startProgram({ name, args, env, shutdownSeconds = 10, onLine }) 
   const child = spawn(process.execPath, ["--import", STOP_WITH_PARENT, ...args], {
     cwd: ROOT,
     env,
+    // The channel "ipc" is closed when this process ends; stop-with-parent.mjs then ends the program.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: process.platform !== "win32",
   });

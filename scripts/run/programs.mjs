@@ -39,9 +39,13 @@ export function dashboardProgram(/** @type {Context} */ context) {
   return keepRunning(() => watch(context, "dashboard", launch, url), context.report);
 }
 
+/** The latest lines of a program that are kept, for the reason why it did not come up and for `said`. */
+const MAX_KEPT_LINES = 50;
+
 /**
- * Launches a program and passes its lines on: the log (JSON) always, other lines as progress until it is up. When it
- * does not come up, its stderr is the reported reason.
+ * Launches a program and prints its lines. Until it is up, only those of the log (JSON) are printed: other lines of
+ * stdout are progress, and those of stderr are printed when it is up, or reported as the reason why it did not come up.
+ * `said` returns the first match of a pattern among the latest lines, or undefined.
  * @param {Pick<Context, "report">} context
  * @param {string} name
  * @param {(onLine: (line: string, stream: "stdout" | "stderr") => void) => ReturnType<typeof startProgram>} launch
@@ -55,7 +59,7 @@ export function watch({ report }, name, launch, url) {
   const lines = [];
   const program = launch((line, stream) => {
     lines.push(line);
-    if (lines.length > 50) lines.shift();
+    if (lines.length > MAX_KEPT_LINES) lines.shift();
     if (up || line.startsWith("{")) return report.print(line);
     if (stream === "stderr") complaints.push(line);
     else say?.(line.trim());

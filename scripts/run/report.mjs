@@ -1,5 +1,7 @@
+/** Without a terminal, a step after which nothing was printed for this long says how far it is. */
 const HEARTBEAT_MS = 5_000;
-const LIVE_MS = 250;
+/** The live line is drawn again so often; without a terminal, the steps are asked so often for something to say. */
+const TICK_MS = 250;
 /** A step that ends earlier than this gets a single line. */
 const QUICK_MS = 300;
 
@@ -10,13 +12,17 @@ export class Stopped extends Error {}
 
 /**
  * Prints the progress of a script, with the time since the start. On a terminal the running steps share one live
- * line; elsewhere each step writes a line when it begins, after five silent seconds, and when it ends.
+ * line; elsewhere each step that is not quick writes a line when it begins, and again after every five silent seconds,
+ * and each step one when it ends.
  * @param {{ isTTY?: boolean; columns?: number; write: (text: string) => unknown }} out
  */
 export function createReport(out = process.stdout, now = () => performance.now()) {
   const begin = now();
   const live = out.isTTY === true;
-  /** @type {Set<{ label: string; detail: string; since: number; printedAt: number }>} */
+  /**
+   * `printedAt` is 0 until the step has printed its first line.
+   * @type {Set<{ label: string; detail: string; since: number; printedAt: number }>}
+   */
   const running = new Set();
   let timer = null;
   let lastLine = begin;
@@ -61,7 +67,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
   async function step(label, work) {
     const entry = { label, detail: "", since: now(), printedAt: 0 };
     running.add(entry);
-    timer ??= setInterval(tick, LIVE_MS);
+    timer ??= setInterval(tick, TICK_MS);
     const finish = (outcome) => {
       // While the step still runs: `clear` does nothing once the last one is deleted.
       clear();

@@ -12,6 +12,7 @@ const PASSWORD_CHARACTERS = "abcdefghijkmnpqrstuvwxyz23456789";
  * @returns {{ sessionSecret: string; clientId: string; clientSecret: string; demoPassword: string; demoPasswordIsNew:
  *   boolean }}
  *   `demoPasswordIsNew` is true when another demo password was stored before
+ * @throws {Problem} when the directory or its file of secrets cannot be made, read or written
  */
 export function loadSecrets({ dataDir, demoPassword }) {
   makeDirectory(dataDir);

@@ -26,7 +26,8 @@ beforeEach(() => {
   mocks.loadConfiguration.mockResolvedValue({ readStartConfiguration: () => SETTINGS, environmentFor: () => ({}) });
 });
 
-const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Lets the start go on as far as it can: its steps are mocks, so only promises that a test holds back stop it. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** A promise that a test resolves. */
 function later<T>() {
@@ -38,11 +39,11 @@ test("a start that is told to stop before it has read its configuration builds n
   const configuration = later();
   mocks.loadConfiguration.mockReturnValue(configuration.promise);
   const started = start([]);
-  await turns();
+  await settle();
   tellToStop();
   expect(await started).toBe(0);
   configuration.resolve({ readStartConfiguration: () => SETTINGS, environmentFor: () => ({}) });
-  await turns();
+  await settle();
   expect(mocks.ensureServiceBuilt).not.toHaveBeenCalled();
   expect(mocks.ensureDashboardBuilt).not.toHaveBeenCalled();
 });
@@ -56,12 +57,12 @@ test("a start that is told to stop while the service's first bundle is made stop
     isRunning: () => false,
     whenUp: () => new Promise(() => undefined),
   });
-  await turns();
+  await settle();
   tellToStop();
   expect(await started).toBe(0);
   const program = { stop: vi.fn(() => Promise.resolve()), isRunning: () => true, whenUp: vi.fn() };
   service.resolve(program);
-  await turns();
+  await settle();
   expect(program.stop).toHaveBeenCalledOnce();
   expect(program.whenUp).not.toHaveBeenCalled();
 });

@@ -44,6 +44,7 @@ export function createCounts() {
         return undefined;
       }
     },
+    /** True when any of these labels has failed. */
     failed: (...labels) => failures.some(({ label }) => labels.includes(label)),
     /** Lines that name what failed, each followed by the commands that run only the failed checks or tests. */
     failures: () =>

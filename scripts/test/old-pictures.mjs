@@ -8,13 +8,15 @@ const PICTURE = /^docs\/screenshots\/(.+)-\d+-(?:light|dark)\.png$/;
 const SOURCE = /^(?:components\/([\w-]+)\/.*(?<!\.test)\.(?:tsx|css)|lib\/i18n\/messages\/\w+\/([\w-]+)\.json)$/;
 /** By convention, commits of other kinds change nothing that a user sees. */
 const VISIBLE = /^(feat|fix)\b/;
+/** Bytes of git's output; the default of 1 MiB is too little for a long history. */
+const MAX_LOG = 256 * 1024 ** 2;
 
 /**
  * Names the pictures in docs/screenshots that are older than the components they show, by git's history.
  * @returns {string[]} one line for each feature; none in a shallow clone, which has no history
  */
 export function oldPictures() {
-  const git = (...args) => spawnSync("git", args, { cwd: inRoot("."), encoding: "utf8", maxBuffer: 1 << 28 }).stdout;
+  const git = (...args) => spawnSync("git", args, { cwd: inRoot("."), encoding: "utf8", maxBuffer: MAX_LOG }).stdout;
   if (git("rev-parse", "--is-shallow-repository")?.trim() !== "false") return [];
   const paths = ["docs/screenshots", "components", "lib/i18n/messages"];
   const log = git("log", "--format=@%s", "--name-only", "--no-renames", "--", ...paths);
@@ -29,6 +31,7 @@ export function oldPictures() {
  */
 export function oldPicturesOf(log, pictures, features) {
   const wanted = new Set(pictures.map((path) => PICTURE.exec(path)?.[1]).filter((name) => name !== undefined));
+  // The longest first, because one may begin with another.
   const beginnings = [...features, ...Object.keys(OTHERS)].sort((a, b) => b.length - a.length);
   const beginningOf = (name) => beginnings.find((beginning) => name.startsWith(beginning));
   /** The subject of the newest visible change, by feature. */
@@ -38,6 +41,7 @@ export function oldPicturesOf(log, pictures, features) {
   for (const commit of log.split(/^@/m).slice(1)) {
     const [subject, ...files] = commit.split("\n");
     for (const [, name] of files.map((file) => PICTURE.exec(file) ?? [])) {
+      // Only the newest commit with a picture counts.
       if (!wanted.delete(name)) continue;
       const beginning = beginningOf(name);
       const change = changed.get(OTHERS[beginning] ?? beginning);

@@ -64,6 +64,7 @@ async function perform(performer: Performer, line: string, stdin = ""): Promise<
   for (const job of await found.command.read(found.rest, terminal)) await performer.perform(found.name, job);
 }
 
+// `n` is part of the names of users, agencies and files, because both runs use one database and one folder.
 describe.each([
   ["by a running service", "r", remote],
   ["on a database opened for it", "l", local],
@@ -273,6 +274,7 @@ describe.each([
       // On PostgreSQL the command waits for the lock, on PGlite for the end of this transaction.
       const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(locks)).toBeGreaterThan(0);
+      // In an object, because a returned promise would be awaited before the commit.
       return { started };
     });
     expect(String(await registration.started)).toContain(`User "${gone}" does not exist or is disabled.`);
@@ -294,6 +296,7 @@ describe.each([
   });
 
   it("import a file that is too large for a request", async () => {
+    // 66 MiB, where a request takes 64 MiB.
     const blank = `${" ".repeat(1023)}\n`.repeat(66 * 1024);
     const books = SIE.replace("556700-0001", code).replace("20250101 20251231", "20240101 20241231");
     writeFileSync(path("large.se"), `${books}\n${blank}`);

@@ -7,16 +7,17 @@ import { Program, type Ended } from "../testing/run-program";
 import { TestService } from "../testing/test-service";
 
 let service: TestService;
-let stopped: string;
+/** A data folder that no running service uses. */
+let unusedDataDir: string;
 
 beforeAll(async () => {
   service = await TestService.start();
-  stopped = mkdtempSync(join(tmpdir(), "nyckeltal-"));
+  unusedDataDir = mkdtempSync(join(tmpdir(), "nyckeltal-"));
   await service.make.user("Administrator", { userName: "anna" });
 });
 afterAll(async () => {
   await service.stop();
-  rmSync(stopped, { recursive: true, force: true });
+  rmSync(unusedDataDir, { recursive: true, force: true });
 });
 
 function admin(args: string[], env: Record<string, string> = {}, stdin = ""): Promise<Ended> {
@@ -33,7 +34,7 @@ describe("the admin program", { timeout: 120_000 }, () => {
   });
 
   it("opens the database itself when no service runs, and reads a password from standard input", async () => {
-    const env = { DATA_DIR: stopped };
+    const env = { DATA_DIR: unusedDataDir };
     const args = ["user", "add", "bo", "--type", "Administrator", "--password-stdin"];
     expect(await admin(args, env, "a good password\n")).toMatchObject({ code: 0, stdout: "" });
     expect(await admin(args, env, "a good password\n")).toMatchObject({

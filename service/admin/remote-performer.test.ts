@@ -50,6 +50,7 @@ describe("a service that ends during a command", () => {
   ] as const)("fails the command when it is killed %s", async (_, sent, isPrinted) => {
     respond = (response) => {
       for (const text of sent) response.write(text);
+      // Later, so that the text is sent before the connection breaks.
       setTimeout(() => response.destroy(), 20);
     };
     await expect(perform()).rejects.toEqual(GONE);
@@ -78,6 +79,7 @@ describe("a service that ends during a command", () => {
   it("fails the command when it is killed while a file is sent", async () => {
     isCutOff = true;
     const upload = join(folder, "file");
+    // More than the socket takes at once, so that the connection is closed while the file is being sent.
     writeFileSync(upload, "x".repeat(20_000_000));
     await expect(perform({ upload })).rejects.toEqual(GONE);
   });

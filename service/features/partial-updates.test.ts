@@ -3,6 +3,7 @@ import { fiscalYear } from "../platform/db/schema";
 import { TestApp, type TestClient } from "../testing/test-app";
 import { TEST_DATABASE } from "../testing/test-database";
 
+/** Pairs of writes that are sent at once: not every pair overlaps in the database. */
 const ROUNDS = 25;
 const OBJECTS = [
   "Company",
@@ -49,7 +50,7 @@ describe.runIf(TEST_DATABASE === "postgres")("two writers who change different p
     const presetId = await made(`${company}/KeyFigurePreset`, { id: "mine", name: "x", keyFigureTypes: [] });
     const builtIn = (await client.get(`${company}/ChartOfAccounts/EUBAS97`)).body as object;
     await made(`${company}/ChartOfAccounts`, { ...builtIn, id: "Old" });
-    const data = `${company}/FiscalYear/${yearId}/KeyFigureData`;
+    const dataPath = `${company}/FiscalYear/${yearId}/KeyFigureData`;
     const item = (keyFigureInfoId: string, value: number) => ({ keyFigureInfoId, period, value });
     updates = {
       Company: {
@@ -91,7 +92,7 @@ describe.runIf(TEST_DATABASE === "postgres")("two writers who change different p
         other: (n) => ({ userName, phone: String(n) }),
       },
       KeyFigureData: {
-        path: data,
+        path: dataPath,
         one: (n) => [item("One", n)],
         other: (n) => [item("Other", -n)],
         expected: (n) => [item("One", n), item("Other", -n)],

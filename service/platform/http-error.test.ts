@@ -11,7 +11,7 @@ it.each([
   expect(quote(id)).toBe(quoted);
 });
 
-it("takes the code of a system error for no SQLSTATE, and looks at its cause", () => {
+it("does not take the code of a system error for an SQLSTATE, and looks at its cause instead", () => {
   const coded = (code: string, cause?: Error) => Object.assign(new Error(code, { cause }), { code });
   expect(["40P01", "0A000", "XX000"].map((code) => sqlState(coded(code)))).toEqual(["40P01", "0A000", "XX000"]);
   expect(sqlState(coded("EPIPE"))).toBeNull();

@@ -57,6 +57,7 @@ export async function migratedDump(): Promise<Blob> {
 export async function migratedTemplate(url: string): Promise<string> {
   const name = `nyckeltal_migrated_${fingerprint()}`;
   await onDatabase(url, async (client) => {
+    // The lock ends with the connection.
     await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
     if (rowCount !== 0) return;

@@ -52,8 +52,13 @@ export class Factory {
       rows,
     );
     for (const userName of connected) {
-      const ids = [{ column: "company_id", type: "text", of: ({ id }: { id: string }) => id }] as const;
-      await insertColumns(this.db, "user_company", { user_name: userName }, [...ids], rows);
+      await insertColumns(
+        this.db,
+        "user_company",
+        { user_name: userName },
+        [{ column: "company_id", type: "text", of: ({ id }) => id }],
+        rows,
+      );
     }
   }
 
@@ -63,6 +68,7 @@ export class Factory {
     return userName;
   }
 
+  /** Connects a user to a company; `role` is null for a consultant, to whom it is a client. */
   async connect(companyId: string, userName: string, role: CompanyRole | null = null): Promise<void> {
     await this.db.insert(userCompany).values({ companyId, userName, role });
   }

@@ -50,7 +50,7 @@ export class RawConnection {
   }
 }
 
-/** The status of a response, and the type and message of the error object in its body. */
+/** The status of a response, and type and message of the error object in its body. Throws if that has no identifier. */
 export function errorIn(text: string): { status: number; typeOfError: unknown; message: unknown } {
   const body = JSON.parse(text.slice(text.indexOf("\r\n\r\n") + 4)) as Record<string, unknown>;
   if (!/^[0-9a-f-]{36}$/.test(String(body.identifier))) throw new Error(`no identifier in ${text}`);

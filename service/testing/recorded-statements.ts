@@ -14,6 +14,7 @@ export interface RecordedStatement {
 /**
  * Records the statements that Drizzle runs for HTTP requests from now on: each text once per kind of request.
  * @param kindOf maps a path to the kind of request
+ * @returns the statements by kind and text; the map grows with each request
  */
 export function recordStatements(kindOf: (path: string) => string): Map<string, RecordedStatement> {
   const statements = new Map<string, RecordedStatement>();

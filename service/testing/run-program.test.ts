@@ -4,6 +4,7 @@ import { Program } from "./run-program";
 afterEach(() => vi.useRealTimers());
 
 it("a program that ends before anybody looks again has said what it printed", async () => {
+  // No timer fires, so `said` looks at the output again only when the program has ended.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   await new Program("admin", ["help"], {}).said("npm run admin --");
 });

@@ -8,8 +8,8 @@ import { testKeyring } from "./test-keyring";
 const STEP_MS = 30_000;
 
 /**
- * Returns the code that an authenticator shows now, or `steps` steps of thirty seconds later. The service accepts the
- * present and the next one for at least thirty seconds.
+ * Returns the code that an authenticator shows now, or `steps` steps of thirty seconds later. The service accepts both
+ * codes for at least thirty seconds from now.
  */
 export function codeOf(secret: string, steps: 0 | 1 = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor((Date.now() + steps * STEP_MS) / 1000) });

@@ -35,7 +35,7 @@ export interface ServerUser {
   gid?: number;
 }
 
-/** Returns a user for running servers, because PostgreSQL refuses to run as root. */
+/** Returns the user nobody if this process is root, because PostgreSQL refuses to run as root; otherwise no user. */
 export function unprivilegedUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync("id", [flag, "nobody"], { encoding: "utf8" }));

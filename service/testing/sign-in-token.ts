@@ -3,6 +3,7 @@ import type { Db } from "../platform/db/database";
 import { createAdapter } from "../platform/oidc/adapter";
 import { AUTH_TIME } from "../platform/oidc/sessions";
 
+/** The lifetime of a token, so long that none expires in a test that sets the clock ahead. */
 const CENTURY_SECONDS = 36_500 * 86_400;
 
 /** Creates an access token like one after a sign-in, without opening the sign-in pages. */

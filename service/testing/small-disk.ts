@@ -43,6 +43,7 @@ export class SmallDisk {
   }
 
   remove(): void {
+    // -l: also while a server that could not be stopped has files open there.
     execFileSync("umount", ["-l", this.directory]);
     rmdirSync(this.directory);
   }

@@ -64,6 +64,7 @@ export class TestBrowser {
       const name = pair.slice(0, pair.indexOf("="));
       const value = pair.slice(pair.indexOf("=") + 1);
       const path = attributes.find((text) => /^path=/i.test(text))?.slice(5) ?? "/";
+      // Servers delete a cookie by an empty value with a time of expiry in the past, which is not read here.
       if (value === "") this.cookies.delete(`${name} ${path}`);
       else this.cookies.set(`${name} ${path}`, { name, value, path });
     }

@@ -46,7 +46,7 @@ async function dropWithRetries(client: pg.Client, name: string, tries: number): 
   }
 }
 
-/** Creates an empty database on every node and registers the workers in it. */
+/** Creates an empty database on every node and registers the workers in it; returns its URL on the coordinator. */
 export async function createEmptyClusterDatabase(nodes: string[], name: string): Promise<string> {
   for (const node of nodes) {
     await onDatabase(node, (client) => client.query(`create database ${name}`));

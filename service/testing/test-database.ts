@@ -10,8 +10,11 @@ import { TestPooler } from "./test-pooler";
 import { testDatabase } from "./test-settings.mjs";
 import { TestPostgres } from "./test-postgres";
 
-/** The kind of database for the tests; the test command runs them on both kinds. */
+/** The kind of database of this run; vitest.config.ts says which tests run on which kind. */
 export const TEST_DATABASE = testDatabase.kind === "postgres" ? "postgres" : "pglite";
+
+/** Connections in the pool of the service, fewer than its default of 20, because test files run side by side. */
+const CONNECTIONS = 8;
 
 let dump: Promise<Blob> | undefined;
 
@@ -28,7 +31,7 @@ async function openOnPglite(): Promise<OpenDatabase> {
 async function openOnPostgres(): Promise<OpenDatabase> {
   if (testDatabase.hasStandby) return openWithStandby();
   const { url, drop } = await createPostgresDatabase(true);
-  const database = openPostgres(url, 8);
+  const database = openPostgres(url, CONNECTIONS);
   return {
     ...database,
     close: async () => {
@@ -42,7 +45,7 @@ async function openOnPostgres(): Promise<OpenDatabase> {
 async function openWithStandby(): Promise<OpenDatabase> {
   const primary = await TestPostgres.start();
   const standby = await primary.standby();
-  const database = openPostgres(primary.url, 8, REQUEST_LIMITS, standby.url);
+  const database = openPostgres(primary.url, CONNECTIONS, REQUEST_LIMITS, standby.url);
   await database.migrate();
   return {
     ...database,

@@ -7,6 +7,7 @@ export interface ApiResponse {
   headers: IncomingHttpHeaders;
   /** The body as it came, still encoded. */
   bytes: Buffer;
+  /** The body as UTF-8; empty when it is encoded. */
   text: string;
   /** The body as the wire codec reads it; undefined when it is empty, encoded, or no JSON. */
   body: unknown;
@@ -16,6 +17,7 @@ export type Headers = Record<string, string>;
 
 /** Bodies of more bytes may be rejected before they have been read. */
 const LARGE = 512 * 1024;
+/** Maximum number of times that a request with such a body is sent. */
 const ATTEMPTS = 5;
 
 const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };

@@ -13,32 +13,32 @@ const HISTORY = /\/(Activity|SecurityEvent|Mail|BulkChange)$/;
 
 let service: TestService;
 let token: string;
-let agency: string;
+let agencyPath: string;
 beforeAll(async () => {
   service = await TestService.start({ mail: NO_MAIL_SERVER });
   const agencyId = await service.make.agency();
   const userName = await service.make.user("AgencyDirector", { agencyId });
   token = await signInToken(service.database.db, userName);
-  agency = `/Agency/${agencyId}`;
+  agencyPath = `/Agency/${agencyId}`;
 });
 afterAll(() => service.stop());
 
 describe("the suite at a service elsewhere, with a director's token", () => {
   it("leaves the agency as it was", { timeout: 600_000 }, async () => {
     const director = new Client(service.url, `OAuth ${token}`);
-    const companyTypeId = ok<{ Id: string }>(await director.post(`${agency}/CompanyType`, { Name: "Kedjor" })).Id;
+    const companyTypeId = ok<{ Id: string }>(await director.post(`${agencyPath}/CompanyType`, { Name: "Kedjor" })).Id;
     const template = { name: "Månadens", blocks: [{ id: "a", type: "comments" }] };
-    const { id: reportTemplateId } = ok<ReportTemplate>(await director.post(`${agency}/ReportTemplate`, template));
+    const { id: reportTemplateId } = ok<ReportTemplate>(await director.post(`${agencyPath}/ReportTemplate`, template));
     // A day of the month that is today in no time zone: on that day the service would make the reports.
     const today = new Date().getUTCDate();
     const day = today >= 10 && today <= 20 ? 1 : 15;
     const schedule = { day, title: "Månaden", reportTemplateId, companyTypeId, publishes: false, language: "sv" };
-    ok(await director.put(`${agency}/ReportSchedule`, schedule));
+    ok(await director.put(`${agencyPath}/ReportSchedule`, schedule));
     const paths = Object.keys(PATHS).filter((path) => /^Agency\/:agencyId\/\w+$/.test(path) && PATHS[path]!.GET);
     const whole = async () => {
       const lists: Record<string, unknown> = {};
       for (const path of ["User", "Company", ...paths.filter((each) => !HISTORY.test(each))]) {
-        lists[path] = (await director.get(`/${path.replace("Agency/:agencyId", agency.slice(1))}`)).body;
+        lists[path] = (await director.get(`/${path.replace("Agency/:agencyId", agencyPath.slice(1))}`)).body;
       }
       return lists;
     };

@@ -102,7 +102,10 @@ export class Fixture {
     return new Client(this.baseUrl, authorization);
   }
 
-  /** This fixture in another agency, without the director's user name. This one deletes what the other makes. */
+  /**
+   * A copy of this fixture that works in another agency, without the user name of its director. The objects it makes are
+   * deleted when this fixture is closed.
+   */
   ofAgency(agencyId: string, director: Client): Fixture {
     const other = Object.create(this) as Fixture;
     other.home = { agencyId, director: { userName: "", client: director } };

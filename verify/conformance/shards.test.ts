@@ -11,6 +11,6 @@ it.each([
   ["/Api/v2/Agency/north/Mail", "neither"],
   ["/Api/v2/Company", "neither"],
   ["/Api/v2/Me", "neither"],
-])("%s concerns %s, so its statements are recorded apart from others", (path, expected) => {
+])("%s concerns %s", (path, expected) => {
   expect(concernOf(path)).toBe(expected);
 });

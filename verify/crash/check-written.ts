@@ -41,7 +41,10 @@ function problemsOf(label: string, values: number[], whole: number, { sent, ackn
   return version > sent ? [`${label} has a version that was never sent: ${version} of ${sent}`] : [];
 }
 
-/** Writes without their audit entry, audit entries without their write, and keys stored without a response. */
+/**
+ * Lists comments without exactly one audit entry, audit entries without their comment, and idempotency keys stored
+ * without a response.
+ */
 export async function findHalfDone(db: Db): Promise<string[]> {
   const [counts] = rowsOf<Record<string, string | number>>(
     await db.execute(sql`select

@@ -14,7 +14,7 @@ export class KilledService {
 
   constructor(
     private readonly child: ChildProcess,
-    /** Seconds from the start of the process to its first response. */
+    /** Seconds from the start of the process until it said that it is ready. */
     readonly secondsToReady: number,
   ) {
     this.exited = once(child, "exit");

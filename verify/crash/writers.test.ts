@@ -19,7 +19,7 @@ it.each(["before an answer", "within an answer"])("stops writing when the connec
   server.close();
 });
 
-it("throws what an answer that it does not expect leads to", async () => {
+it("throws the error that an unexpected response causes", async () => {
   const send: Send = (_, path) =>
     path.startsWith("SieImport")
       ? Promise.resolve(new Response("null"))

@@ -29,7 +29,7 @@ describeWithRealFiles("the figures of real files", () => {
 });
 
 describe("the figures of generated companies", () => {
-  // The last one lacks a year between two that are booked, and its files tell of it.
+  // The company of the last seed has no books of 2022, but its file of 2023 states the balances of that year.
   const seeds = [...Array.from({ length: COMPANIES - 1 }, (_, i) => seed + i), 820_861_160];
   it.each(seeds)(
     "are what the definitions say: seed %i",

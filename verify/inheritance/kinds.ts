@@ -12,6 +12,7 @@ export interface Kind {
   resource: string;
   /** The writable members; two contents are equal when these are. */
   members: readonly string[];
+  /** The ids that edits name; some are those of built-in standards. */
   ids: readonly string[];
   content: (random: Random, id: string) => Omit<Content, "id">;
   /** Some members of a content, for the body of a PUT. */

@@ -5,6 +5,7 @@ import { CHARTS, FORMULAS, KINDS, PRESETS, RULES, targetIdOf, TARGETS, type Kind
 import { Owner, type Content, type Held } from "./model";
 
 export interface SequenceResult {
+  /** The number of comparisons: of statuses, standards and key figure values. */
   compared: number;
   /** The part of `compared` that are key figure values. */
   values: number;
@@ -50,6 +51,7 @@ class Sequence {
   private readonly agency = ownersUnder(this.program, "agency");
   private readonly types = new Map<string, Owners>();
   private readonly companies = new Map<string, Owners>();
+  /** The built-in standards. */
   private readonly standard = new Map<Kind, Content[]>();
   private companyWithBooks: string | null = null;
   /** The path of that company's fiscal year. */
@@ -169,6 +171,7 @@ class Sequence {
 
   private async compareList(path: string, owner: Owner, expected: readonly Held[]): Promise<void> {
     const { body } = await this.send("GET", path);
+    // The model has no built-in chart, and a company's targets come without ids.
     const textOf = (list: readonly Held[]) =>
       list
         .filter(({ id }) => id !== "EUBAS97")

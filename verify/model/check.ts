@@ -11,8 +11,9 @@ export async function findDifference(comparison: Comparison, seed: number, runs:
   const result = await fc.check(property, { seed, numRuns: runs });
   if (!result.failed) return null;
   const [shortest] = result.counterexample!;
-  // Runs it again for its transcript: the last sequence that was tried need not be the shortest.
-  const problem = await comparison.agrees(shortest).then(String, (error: unknown) => `broke: ${String(error)}`);
-  const again = problem === "false" ? "" : ` (run again: ${problem})`;
-  return `seed ${seed}, after ${result.numRuns} sequences${again}:\n${comparison.transcript.join("\n")}`;
+  // Runs it again for its transcript: the last sequence that was tried need not be the shortest. "false" is the usual
+  // result; any other is worth a remark, because the difference did not appear again in the same way.
+  const secondRun = await comparison.agrees(shortest).then(String, (error: unknown) => `broke: ${String(error)}`);
+  const remark = secondRun === "false" ? "" : ` (run again: ${secondRun})`;
+  return `seed ${seed}, after ${result.numRuns} sequences${remark}:\n${comparison.transcript.join("\n")}`;
 }

@@ -23,6 +23,7 @@ export function shown(response: ServiceAnswer, method: string): string {
   return `${status} ${errorOf(body)}${status === 405 ? ` ${(headers.get("allow") ?? "").split(", ").sort().join()}` : ""}`;
 }
 
+/** The text that `shown` returns if the service answers as the model does. */
 export function expected({ status, typeOfError = "", allow, body }: ModelAnswer, method: string): string {
   if (status === 304 || method === "HEAD") return String(status);
   if (status === 200) return `200 ${canonical(body)}`;

@@ -20,6 +20,7 @@ export interface Exchange {
   request: Omit<ModelRequest, "user" | "now" | "newId">;
 }
 
+/** Blanks that make any body longer than the 1 MiB that most resources accept. */
 const LARGE = " ".repeat(1024 * 1024);
 
 export function exchangeOf(step: Step, memory: Memory): Exchange {

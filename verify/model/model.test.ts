@@ -21,6 +21,7 @@ it(
     process.stdout.write(`Model: ${runs} sequences on ${TEST_DATABASE}, MODEL_SEED=${seed}\n`);
     expect(await findDifference(comparison, seed, runs)).toBeNull();
   },
+  // In ms: it grows with the number of sequences; the minute leaves time to shrink one that fails.
   60_000 + 1_000 * runs,
 );
 

@@ -29,6 +29,7 @@ export function isAllowed(user: User, right: Right, company?: Company): boolean 
   return RIGHTS[right].includes(letterOf(user, company));
 }
 
+/** The letter of the user's column; a company user has the initial of the role, or the least, L, without a company. */
 function letterOf(user: User, company?: Company): string {
   if (user.type === "AgencyDirector") return "D";
   if (user.type === "AgencyConsultant") return "C";
@@ -43,7 +44,10 @@ export function mayAccess(user: User, company: Company): boolean {
   return user.type === "Administrator" || isConnected(user, company);
 }
 
-/** The company in the path; throws 404 unless it is visible, 403 unless the right is granted. */
+/**
+ * The company with this id; throws 404 unless it is visible and of the agency in the path, if there is one, and 403
+ * unless the right is granted. Imports have checked the agency before, by {@link requireAgencyImportAccess}.
+ */
 export function requireCompanyAccess(world: World, user: User, id: string, right: Right, agencyId?: string): Company {
   const company = world.companies.get(id);
   if (!company || !mayAccess(user, company)) return refuse(404);

@@ -36,7 +36,7 @@ const READ_AS_ROOT: Step = { as: ROOT.userName, method: "GET", path: [], query: 
 
 /** The service beside the model; each request goes to both. */
 export class Comparison {
-  /** Each request, and what came of it: both responses when they differ, none when the last one could not be read. */
+  /** Each request, and then its status, or how the responses differ; nothing if the service's could not be read. */
   transcript: string[] = [];
   private state: State = {
     world: emptyWorld(),
@@ -70,7 +70,10 @@ export class Comparison {
     return this.app.stop();
   }
 
-  /** True when service and model respond alike to every request, and to reads of the final state. */
+  /**
+   * True when service and model respond alike to every request, and to reads of the final state. Throws when a response
+   * cannot be parsed or is not as the OpenAPI document says.
+   */
   async agrees(steps: Step[]): Promise<boolean> {
     await this.restore();
     this.state = { ...structuredClone(this.setting), touched: new Set() };
@@ -80,7 +83,7 @@ export class Comparison {
 
   /**
    * Requests for the final state: the lists of companies, agencies and users, and those of every company in the path of
-   * a successful write. The path of an import contains no company.
+   * a successful write. An import adds none, because its path contains no company.
    */
   private finalReads(): Step[] {
     const { world, touched } = this.state;
@@ -158,12 +161,12 @@ export class Comparison {
     const { ids, tags } = this.state.memory;
     const etag = headers.get("etag");
     if (method === "GET" && etag) tags.push({ header: etag, state: canonical(body) });
-    const known = this.state.world;
-    for (const { id } of known.comments) if (!ids.comment.includes(id)) ids.comment.push(id);
-    for (const { id } of known.years) if (!ids.year.includes(id)) ids.year.push(id);
+    const { world } = this.state;
+    for (const { id } of world.comments) if (!ids.comment.includes(id)) ids.comment.push(id);
+    for (const { id } of world.years) if (!ids.year.includes(id)) ids.year.push(id);
     // A user created again under an old name does not get the old user's tokens.
     for (const userName of this.state.tokens.keys()) {
-      if (!known.users.has(userName)) this.state.tokens.delete(userName);
+      if (!world.users.has(userName)) this.state.tokens.delete(userName);
     }
   }
 }

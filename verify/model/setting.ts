@@ -18,9 +18,11 @@ const companyUser = (userName: string, companies: Record<string, string>): Step 
   });
 const agencyUser = (userName: string, type: string, agencyId: string, customers: string[] = []): Step =>
   as("root", "POST", "User", { userName, name: `Name of ${userName}`, type, agencyId, customers });
+/** An import that names its company, so that the code in the file need not be the company's. */
 const year = (companyId: string, start: string, end: string): Step => {
   const vouchers = [{ date: start, amount: 100 }];
   const books = { code: "556001-0001", start, end, currency: "SEK", vouchers, vouchersOnly: false };
+  // The id of an agency's company is a-{agencyId}-{businessIdentityCode}.
   const path = companyId.startsWith("a-") ? `SieImport/${companyId.split("-")[1]!}` : "SieImport";
   return as("root", "PUT", path, { companyId, data: { books } });
 };

@@ -30,6 +30,7 @@ afterEach(() => {
 
 /** Shows the grid with a value of an earlier visit that was not saved. */
 async function show(content: ValueContent = 7) {
+  // The same scope as in useCompaniesSheet; it ends with the number of periods, which is one for the year.
   const slot = draftSlot(browserStorage(), "anna", "values", "agency", "demo", "NumberOfEmployees", "2026", "1");
   const address = { keyFigureInfoId: "NumberOfEmployees", period: periodOfDays("2026-01-01", "2026-12-31") };
   writeCompanyDrafts(slot, [{ companyId: "a-demo-1", fiscalYearId: "year", edit: { address, content, base: null } }]);

@@ -7,13 +7,14 @@ import { columnIdOf } from "@/lib/inputs/columns";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useCompaniesSheet } from "./use-companies-sheet";
 
-const { isOpen, open } = vi.hoisted(() => {
-  let open: () => void = () => undefined;
-  const isOpen = new Promise<void>((resolve) => (open = resolve));
-  return { isOpen, open };
+/** Holds back the module for drafts until a test lets it load. */
+const { loading, finishLoading } = vi.hoisted(() => {
+  let finishLoading: () => void = () => undefined;
+  const loading = new Promise<void>((resolve) => (finishLoading = resolve));
+  return { loading, finishLoading };
 });
 vi.mock("@/lib/inputs/companies-drafts", async (load) => {
-  await isOpen;
+  await loading;
   return load();
 });
 
@@ -40,7 +41,7 @@ it("stores drafts of edits that were made before the code for drafts was loaded,
   // Until the timer of the draft (DRAFT_DELAY, 300 ms) has run out.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(stored()).not.toContain("7001");
-  open();
+  finishLoading();
   await vi.waitFor(() => {
     expect(stored()).toContain("7001");
   });

@@ -8,6 +8,7 @@ const COLUMNS = [
   { column: "yearBefore" as const, name: "Föregående år" },
 ];
 
+/** The content of a report with four blocks. One value is infinite, and one amount is missing. */
 export const CONTENT: ReportContent = {
   language: "sv",
   asOf: "2025-04-10T08:00:00",

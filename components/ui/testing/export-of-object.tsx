@@ -26,6 +26,7 @@ export function exportAsCsv(exported: ReactNode): void {
     </PageProviders>,
   );
   const menu = screen.getByRole("menu", { name: MESSAGES.en.ui.export.label, hidden: true });
+  // happy-dom has no popovers, so the menu is opened by its event.
   menu.hidePopover = () => undefined;
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(screen.getByRole("menuitem", { name: "CSV (.csv)", hidden: true }));

@@ -102,7 +102,7 @@ it("finds matches in rows that have come and no longer those in rows that are go
   expect(status()).toBe("2 of 3");
 });
 
-it("goes to a match of the text in the field, even if its matches are not yet shown", () => {
+it("goes to a match of the text in the field, even while the matches of an earlier text are shown", () => {
   act(() => {
     fireEvent.change(field(), { target: { value: "8" } });
     enter();

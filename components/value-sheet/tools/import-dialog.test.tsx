@@ -14,6 +14,7 @@ let table: NumberTable;
 let store: GridStore;
 let added: string[];
 
+/** Every test begins when a file with 7 in place of the 1 has been imported, and the dialog is still open. */
 beforeEach(async () => {
   vi.stubGlobal("Worker", RunningHere);
   table = new NumberTable(1, 2).fill([["1", "2"]]);

@@ -47,6 +47,7 @@ function toolsOf(storedValueOf: ToolGrid["storedValueOf"], more: Partial<ToolGri
     </PageProviders>,
   );
   const popover = document.getElementById(screen.getByRole("button", { name: /More/ }).getAttribute("popovertarget")!)!;
+  // The test's DOM has no popovers.
   popover.hidePopover = () => undefined;
   fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   const items = [...popover.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
@@ -67,7 +68,7 @@ it("says that the active cell has no history, in a grid where other cells can ha
   expect(said).toEqual([NO_HISTORY]);
 });
 
-it("reports a copied period, which closes an earlier notice whose button would now undo the copy", () => {
+it("reports a copied period as a fill, so that an earlier notice is closed whose button would undo the copy", () => {
   const { table, store } = toolsOf(null);
   const reports: GridReport[] = [];
   store.onReport((report) => reports.push(report));

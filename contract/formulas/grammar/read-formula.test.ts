@@ -77,7 +77,7 @@ describe("formulas", () => {
     ["[ Antal kunder ]/[a]]b]", "([Antal kunder] / [a]]b])"],
     ["Nettoomsättning × 2 ÷ 3 − 1", "((([Nettoomsättning] * 2) / 3) - 1)"],
     ["o\u0308re + [o\u0308re] + \u{2f800}", "(([öre] + [öre]) + [丽])"],
-  ])("reads %s as %s", (text, order) => {
+  ])("are read in their order of computation: %s as %s", (text, order) => {
     expect(bracketed(parseFormula(text))).toBe(order);
   });
 
@@ -122,7 +122,7 @@ describe("formulas", () => {
     ["1234567890123456", "at character 1: expected a number with at most 15 digits, and 10 decimals"],
     [`${"(".repeat(31)}1${")".repeat(31)}`, "at character 31: expected at most 30 brackets one inside the other"],
     [`${"-".repeat(5000)}1`, "at character 2001: expected at most 2000 characters"],
-  ])("refuse %j", (text, message) => {
+  ])("are refused when they are not valid: %j", (text, message) => {
     const read = readFormula(text);
     expect("problem" in read && problemText(read.problem)).toBe(message);
     expect(() => parseFormula(text)).toThrow(/./);
@@ -162,14 +162,14 @@ describe("formulas", () => {
       }),
     );
     fc.assert(
-      fc.property(text, fc.boolean(), (any, decimalComma) => {
-        const read = readFormula(any, { decimalComma });
+      fc.property(text, fc.boolean(), (drawn, decimalComma) => {
+        const read = readFormula(drawn, { decimalComma });
         if ("problem" in read) {
           const { start, end } = read.problem;
-          expect([start >= 0, start <= end, end <= any.length]).toEqual([true, true, true]);
+          expect([start >= 0, start <= end, end <= drawn.length]).toEqual([true, true, true]);
           return;
         }
-        for (const { start, end } of read.places.values()) expect(any.slice(start, end)).toMatch(/\S/);
+        for (const { start, end } of read.places.values()) expect(drawn.slice(start, end)).toMatch(/\S/);
         expect(parseFormula(formulaText(read.expression))).toEqual(read.expression);
       }),
       { numRuns: 2_000 },

@@ -22,7 +22,6 @@ export const ACCOUNT_SHOTS: readonly Shot[] = [
     path: "/account",
     prepare: async ({ page }) => {
       const events = page.getByRole("list", { name: "Security events" });
-      await events.scrollIntoViewIfNeeded();
       await events.getByRole("listitem").first().waitFor();
       await events.evaluate((list) => {
         list.closest("section")?.scrollIntoView();

@@ -37,6 +37,7 @@ export const FIGURES_SHOTS: readonly Shot[] = [
       await chartOf(page).press("Enter");
       await page.getByRole("treeitem").first().waitFor();
       for (let level = 0; level < 4; level++) {
+        // The first press opens an item, the second moves to the first item inside it.
         await page.keyboard.press("ArrowRight");
         await page.keyboard.press("ArrowRight");
       }

@@ -30,8 +30,10 @@ const OTHER_COMPANY = SIE.replace('"Äppelgårdens Must AB"', '"Bruket AB"\r\n#O
 
 const sieFile = (name: string, text = SIE) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
-/** Chooses a SIE file for each of nine companies, and two files that need a decision. */
-async function dropMonth({ page }: Stage): Promise<BatchPage> {
+/**
+ * Chooses a SIE file for each of nine companies and two files that need a decision, and waits until all are checked.
+ */
+async function chooseBatch({ page }: Stage): Promise<BatchPage> {
   const batch = new BatchPage(page);
   const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
   const files = companies
@@ -100,14 +102,14 @@ export const IMPORTS_SHOTS: readonly Shot[] = [
     name: "imports-agency-files",
     path: "/agencies/demo/imports",
     prepare: async (stage) => {
-      await dropMonth(stage);
+      await chooseBatch(stage);
     },
   },
   {
     name: "imports-agency-create",
     path: "/agencies/demo/imports",
     prepare: async (stage) => {
-      const batch = await dropMonth(stage);
+      const batch = await chooseBatch(stage);
       await stage.page.getByRole("button", { name: "More about bruket-2024.se" }).click();
       await stage.page.getByRole("menuitem", { name: "Create company…" }).click();
       await batch.dialog("Create the company").waitFor();

@@ -61,10 +61,10 @@ export const INPUTS_SHOTS: readonly Shot[] = [
     name: "inputs-conflict",
     path: "/companies/{company}/inputs",
     prepare: async ({ page, company, narrow }) => {
-      const figures = new InputsPage(page);
+      const inputs = new InputsPage(page);
       const years = await callApi<FiscalYear[]>(page, "GET", `/Company/${company}/FiscalYear`);
       const { id, start } = years.at(-1)!;
-      // A month for each of the four pictures, because two are taken at the same time.
+      // A month for each of the four pictures, because several are taken at the same time.
       const isDark = await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches);
       const month = (narrow ? 2 : 0) + (isDark ? 1 : 0);
       const first = addMonths(start, month);
@@ -75,7 +75,7 @@ export const INPUTS_SHOTS: readonly Shot[] = [
         ]);
       await store(20.6);
       await page.reload();
-      const cell = figures.cell("Tax rate", month);
+      const cell = inputs.cell("Tax rate", month);
       await cell.filter({ hasText: "20.6" }).waitFor();
       await store(22);
       await cell.click();

@@ -21,6 +21,7 @@ export interface Fault {
   isAway?: true;
 }
 
+/** Bytes; more than the BFF buffers. */
 const LONG_BODY_LENGTH = 400_000;
 
 const reset = (socket: Socket) => void socket.resetAndDestroy();
@@ -145,5 +146,5 @@ export const FAULTS: Fault[] = [
   },
 ];
 
-/** The healthy service's body: longer than is buffered, so its beginning has been sent when the rest does not come. */
+/** The healthy service's body: as it is not buffered, its beginning has been sent when the rest does not come. */
 export const LONG_BODY = JSON.stringify("x".repeat(LONG_BODY_LENGTH));

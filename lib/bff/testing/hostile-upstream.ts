@@ -62,12 +62,13 @@ export class HostileUpstream {
       path: request.split(" ")[1] ?? "",
     });
     if (this.#fault?.respond) this.#fault.respond(socket);
-    else this.#carry(socket, request);
+    else this.#forward(socket, request);
   }
 
-  #carry(socket: Socket, request: string): void {
+  #forward(socket: Socket, request: string): void {
     const { bytes, then } = this.#fault?.through ?? { bytes: Infinity, then: () => undefined };
     const healthy = connect(this.healthyPort, "127.0.0.1", () => healthy.write(request, "latin1"));
+    /** Bytes of the response still to be passed; −1 once `then` is due. */
     let left = bytes;
     socket.once("close", () => healthy.destroy());
     healthy.on("error", () => socket.destroy());

@@ -12,7 +12,10 @@ const leaf = (id: string, ...intervals: [string, string][]): ChartNode => ({
   intervals: intervals.map(([start, end]) => ({ start, end })),
 });
 
-/** A small chart for tests: assets, and income with two groups below it. */
+/**
+ * A small chart for tests: assets, and income with two groups below it. Its known groups have every form: the id of a
+ * group, a combination of a group and a leaf, and one without accounts.
+ */
 export const SMALL_CHART: ChartOfAccounts = {
   id: "own",
   name: "Own",

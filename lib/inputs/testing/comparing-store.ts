@@ -4,7 +4,7 @@ import { keyFigureDataKey } from "@/contract/inputs/key-figure-data-key";
 import { ApiError } from "@/lib/api/error";
 import { withItems } from "@/lib/inputs/mutations";
 
-/** A fake service, which refuses a write if any `before` differs from the stored value. */
+/** A fake service, which refuses a write if a `before` in it differs from the stored value (null: none is stored). */
 export class ComparingStore {
   constructor(public stored: KeyFigureData[]) {}
 

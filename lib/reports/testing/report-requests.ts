@@ -21,7 +21,8 @@ interface PageProps {
 }
 
 /**
- * Returns the requests about one report that a page makes before it is shown, from the id in the path on.
+ * Returns the paths of the requests about one report that a page makes before it is shown. Each is what follows
+ * `PeriodReport`, such as "/1".
  * @param changes the members in which the company's only report, "1", differs from a published one without blocks
  * @param report the id in the page's address
  */

@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
 import { BalanceSums } from "./account-balances";
 
-it("adds up by object, account and month, days outside the year in its first or last month, and leaves out what is zero", () => {
+it("adds up by object, account and month, days outside the year in its first or last, and leaves out zeros", () => {
   const sums = new BalanceSums({ start: "2023-11-15", end: "2024-02-10" });
   for (const [object, account, day, amount] of [
     ["", "1910", "2020-05-05", 1n],
     ["", "1910", "2023-11-14", 2n],
     ["", "1910", "2023-12", 4n],
+    // A double cannot hold the sum of this amount and the next.
     ["", "1910", "2024-02-29", 2n ** 53n],
     ["", "1910", "2030-01-01", 1n],
     ["", "3010", "2024-01-31", 5n],

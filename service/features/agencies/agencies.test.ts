@@ -27,7 +27,7 @@ async function create(sent: object = {}): Promise<Agency> {
 }
 
 describe("creating an agency", () => {
-  it("takes the id the client chose", async () => {
+  it("takes the id the client chose, and ignores unknown members and a slash after the path", async () => {
     const sent = { shortName: "north_1", name: "Norr", numberOfLicences: 10, contactInfo: { phone: "1" } };
     const response = await app.as("administrator").post(`${LIST}/`, { ...sent, unknown: true });
     expect(response).toMatchObject({ status: 200 });
@@ -162,7 +162,7 @@ describe("deleting an agency", () => {
 });
 
 describe("listing agencies", () => {
-  it("shows an administrator all by shortName, agency users their own and company users none", async () => {
+  it("shows an administrator all in order of shortName, agency users their own and company users none", async () => {
     const list = async (userName: string) =>
       ((await app.as(userName).get(LIST)).body as Agency[]).map(({ shortName }) => shortName);
     for (const shortName of ["z", "_z", "0z"]) await create({ shortName });
@@ -178,7 +178,7 @@ describe("listing agencies", () => {
 describe("permissions for agencies", () => {
   const may = (role: Role, action: Action) => (role.startsWith("Company") ? 404 : grantOf(role, action) ? 200 : 403);
 
-  it.each(ROLES)("%s", async (role) => {
+  it.each(ROLES)("are those of the role %s in the table of permissions", async (role) => {
     const client = app.as(people.userOf[role]);
     const created = await client.post(LIST, { shortName: `made_${++count}`, name: "x" });
     expect(created.status).toBe(grantOf(role, "agency.administer") ? 200 : 403);
@@ -189,7 +189,7 @@ describe("permissions for agencies", () => {
     expect((await client.delete(at("home"))).status).toBe(deletion === 200 ? 412 : deletion);
   });
 
-  it("hides other agencies, and asks the unknown to sign in", async () => {
+  it("hide other agencies, and refuse requests without credentials", async () => {
     const stranger = app.as("stranger");
     expect(await stranger.get(at("home"))).toMatchObject(NOT_FOUND);
     expect(await stranger.put(at("home"), { name: "x" })).toMatchObject(NOT_FOUND);
@@ -205,7 +205,7 @@ describe("permissions for agencies", () => {
     }
   });
 
-  it("accepts no PUT and no DELETE of the collection", async () => {
+  it("allow no PUT and no DELETE of the collection", async () => {
     for (const response of [await app.as("administrator").put(LIST, {}), await app.as("administrator").delete(LIST)]) {
       expect(response.status).toBe(405);
       expect(response.headers.get("allow")).toBe("GET, POST");

@@ -28,6 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 it("counts the demo's companies and the other users, for directors alone", async () => {
+  // The user is the consultant: the director asks, and the demo's other users are of companies.
   expect((await app.as("director").get(PATH)).body).toEqual({ companies: 2, users: 1 });
   expect((await app.as("consultant").get(PATH)).status).toBe(403);
   expect((await app.as("consultant").delete(PATH)).status).toBe(403);

@@ -63,7 +63,7 @@ describe("the preview of a chart", () => {
     expect(await preview({ ...builtIn, id: "own" })).toMatchObject({ bookedThrough: "2025-02-28" });
   });
 
-  it("names accounts that fall out of all groups, and the key figures that change by it", async () => {
+  it("names accounts that fall out of all groups, and only the key figures that change by it", async () => {
     const { accounts, keyFigures } = await preview(withLeafOf("3001", () => []));
     expect(accounts).toEqual([{ number: "3001", name: "Försäljning", groups: [], isUsed: true }]);
     expect(keyFigures[0]).toMatchObject({ keyFigure: { id: "NetSales" }, before: 1000, after: 0 });
@@ -81,7 +81,7 @@ describe("the preview of a chart", () => {
     expect(keyFigures).toEqual([]);
   });
 
-  it("is computed from one snapshot, also when books are imported meanwhile", async () => {
+  it("is computed in one transaction with a snapshot, which no import meanwhile can change", async () => {
     const transaction = vi.spyOn(app.database.db, "transaction");
     await preview(withLeafOf("3001", () => []));
     const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" };

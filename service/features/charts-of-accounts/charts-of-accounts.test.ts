@@ -97,7 +97,7 @@ describe("reading charts of accounts", () => {
     expect((await client.get(`${others}/b`)).status).toBe(404);
   });
 
-  it("lists those that fiscal years of a range use, and refuses ranges that are none", async () => {
+  it("lists those that fiscal years of a range use, and refuses invalid ranges", async () => {
     await client.post(path, ownChart("later"));
     await app.make.fiscalYear(companyId, { firstDay: "2024-01-01", lastDay: "2024-12-31" });
     await app.make.fiscalYear(companyId, { chartOfAccountsId: "later" });
@@ -302,7 +302,7 @@ describe("a chart of accounts and fiscal years", () => {
         client.delete(`${path}/own`),
       ]);
       expect(`${put.status} ${deleted.status}`).toMatch(/^(200 412|400 200)$/);
-      // For the next round, whichever was first in this one.
+      // Deletes the chart before the next round, whichever request came first in this one.
       await client.put(`/Api/v2/Company/${companyId}/FiscalYear/${id}`, { chartOfAccountsId: "EUBAS97" });
       await client.delete(`${path}/own`);
     }
@@ -320,16 +320,16 @@ describe("permissions for charts of accounts", () => {
   it.each(ROLES)("%s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/ChartOfAccounts`;
     await client.post(at, ownChart("shared"));
-    const own = app.as(people.userOf[role]);
-    expect((await own.get(at)).status).toBe(200);
-    expect((await own.get(`${at}/EUBAS97`)).status).toBe(200);
-    expect((await own.get(`${at}/shared`)).status).toBe(200);
+    const caller = app.as(people.userOf[role]);
+    expect((await caller.get(at)).status).toBe(200);
+    expect((await caller.get(`${at}/EUBAS97`)).status).toBe(200);
+    expect((await caller.get(`${at}/shared`)).status).toBe(200);
     const expected = grantOf(role, "fiscalYear.write") ? 200 : 403;
-    expect((await own.post(at, ownChart(`by-${role}`))).status).toBe(expected);
-    expect((await own.put(at, { id: "shared", name: role })).status).toBe(expected);
-    expect((await own.delete(`${at}/shared`)).status).toBe(expected);
+    expect((await caller.post(at, ownChart(`by-${role}`))).status).toBe(expected);
+    expect((await caller.put(at, { id: "shared", name: role })).status).toBe(expected);
+    expect((await caller.delete(`${at}/shared`)).status).toBe(expected);
     // Permission is decided before the body is read.
-    expect((await own.send("PUT", at, "{")).status).toBe(expected === 403 ? 403 : 400);
+    expect((await caller.send("PUT", at, "{")).status).toBe(expected === 403 ? 403 : 400);
   });
 
   it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {

@@ -187,7 +187,7 @@ describe("a company", () => {
     await ok(client.delete(`${ofType}/${id}`));
   });
 
-  it("is shown what a bulk change to the chart would change", async () => {
+  it("has its chart before and after in the preview of a bulk change to the chart", async () => {
     const id = newId();
     await ok(client.post(ofAgency, chart(id)));
     const change = { kind: "chartOfAccounts", chartOfAccountsId: id, years: "all" };

@@ -10,6 +10,7 @@ it.each([
   [" {change ", "…"],
   [", sen mer", ", sen mer"],
 ])("a message that the database has cut after %j ends with %j", (end, shownEnd) => {
+  // The database cuts messages to 200 characters.
   const letters = "å".repeat(200 - end.length);
   expect(excerptOf(letters + end)).toBe(letters + shownEnd);
 });

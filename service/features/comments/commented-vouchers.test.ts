@@ -35,6 +35,7 @@ beforeEach(async () => {
 });
 
 async function importVouchers(...vouchers: { date: string; amount: number }[]): Promise<void> {
+  // Imports are a minute apart, so that a test sees when one of them changes lastModified.
   app.now = new Date(app.now.getTime() + 60_000);
   const sent = { companyId, data: sieText({ vouchers }) };
   expect((await app.as("director").put("/Api/v2/SieImport/home", sent)).body).toMatchObject({ success: true });
@@ -116,7 +117,7 @@ describe("a comment on a voucher or an account", () => {
     expect((await read(comment.id)).voucher).toEqual(gone.voucher);
   });
 
-  it("is refused about a voucher that the books do not have", async () => {
+  it("is refused about a voucher that the books do not have, and about an empty account number", async () => {
     await importVouchers(SALE);
     const { import: importId, line } = await voucherOf("1");
     const other = await app.make.company("home");

@@ -116,7 +116,7 @@ describe("creating a comment", () => {
 });
 
 describe("listing comments", () => {
-  it("filters by period with both days included, and refuses a reversed range", async () => {
+  it("filters by period with both days included, and refuses a reversed range and an empty or repeated day", async () => {
     const own = await app.make.company(people.agencyId);
     const at = `/Api/v2/Company/${own}/Comment`;
     const client = app.as("director");

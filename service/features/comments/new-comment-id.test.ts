@@ -6,6 +6,7 @@ it("makes GUIDs that sort by the time they were made", async () => {
   const ids: string[] = [];
   for (let i = 0; i < 20; i++) {
     ids.push(newCommentId());
+    // Ids of the same millisecond are in no order.
     await setTimeout(2);
   }
   expect(ids.toSorted()).toEqual(ids);

@@ -33,8 +33,8 @@ async function ask(client: TestClient = app.as("company-admin")): Promise<KeyFig
 const question = (id: string) => `${path}/${id}/Question`;
 const reply = (id: string) => `${path}/${id}/Reply`;
 const openQuestions = async () => {
-  const path = `/Api/v2/Agency/${people.agencyId}/Comment?state=open&companyId=${people.companyId}`;
-  return ((await app.as("director").get(path)).body as CommentFeed).comments;
+  const feed = `/Api/v2/Agency/${people.agencyId}/Comment?state=open&companyId=${people.companyId}`;
+  return ((await app.as("director").get(feed)).body as CommentFeed).comments;
 };
 const read = async (id: string) => (await app.as("director").get(`${path}/${id}`)).body as KeyFigureComment;
 
@@ -113,8 +113,8 @@ describe("assigning a question", () => {
     const assignee = userName.normalize("NFD");
     const assigned = await app.as("consultant").put(question(id), { assignee });
     expect(assigned).toMatchObject({ status: 200, body: { assignee: `Name of ${userName}` } });
-    const path = `/Api/v2/Agency/${people.agencyId}/Comment?assignee=${encodeURIComponent(assignee)}`;
-    expect((await app.as("director").get(path)).body).toMatchObject({ comments: [{ id }] });
+    const feed = `/Api/v2/Agency/${people.agencyId}/Comment?assignee=${encodeURIComponent(assignee)}`;
+    expect((await app.as("director").get(feed)).body).toMatchObject({ comments: [{ id }] });
     await app.as("director").put(question(id), { isResolved: true });
     await app.database.db.delete(user).where(eq(user.userName, userName));
   });
@@ -162,7 +162,7 @@ describe("replies", () => {
     expect((await app.as("director").post(reply(id), { message: "x" })).status).toBe(404);
   });
 
-  it("must have a text", async () => {
+  it("must have a text, of at most 10,000 characters", async () => {
     const { id } = await ask();
     for (const message of ["", " \n", undefined, "å".repeat(10_001)]) {
       const response = await app.as("director").post(reply(id), { message });

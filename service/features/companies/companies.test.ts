@@ -79,7 +79,7 @@ describe("creating a company without an agency", () => {
     ]);
   });
 
-  it("keeps what a client of version 2 sends, but for nulls and computed members", async () => {
+  it("keeps what a client of version 2 sends, in composed form (NFC), but for nulls and computed members", async () => {
     const sent = {
       typeOfCompany: "FortnoxCompany",
       id: "own_Id-1",
@@ -186,7 +186,7 @@ describe("listing companies", () => {
     expect(all).toEqual(expect.arrayContaining([people.companyId, people.foreignCompanyId]));
   });
 
-  it.each(["true", "True", "TRUE", "false", "False"])("reads showAll=%s", async (value) => {
+  it.each(["true", "True", "TRUE", "false", "False"])("accepts showAll=%s", async (value) => {
     const response = await app.as("consultant").get(`/Api/v2/Company?showAll=${value}`);
     expect(ids(response.body)).toContain(people.companyId);
   });
@@ -278,7 +278,7 @@ describe("paths of companies", () => {
     expect(await app.as("director").get(at("mixed_case"))).toMatchObject(NOT_FOUND);
   });
 
-  it("answers 404 for an id that cannot exist and 400 for one that cannot be read", async () => {
+  it("answer 404 for an id that cannot exist and 400 for one that cannot be read", async () => {
     expect(await app.as("director").get(at("%F0%9F%98%80"))).toMatchObject(NOT_FOUND);
     expect((await app.as("director").get(at("%FF"))).status).toBe(400);
     expect((await app.as("director").get(at("a%00b"))).status).toBe(400);

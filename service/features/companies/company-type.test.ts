@@ -112,6 +112,7 @@ describe("company types", () => {
       await lockStandards(tx, "home", "read");
       await tx.update(company).set({ companyTypeId: "raced" }).where(eq(company.id, people.companyId));
       const sent = app.as("director").delete(`${AGENCY}/home/CompanyType/raced`);
+      // On PostgreSQL the deletion waits for the lock, on PGlite for the end of this transaction.
       const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
       // In an object, because the transaction would wait for a returned promise.

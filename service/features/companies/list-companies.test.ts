@@ -135,7 +135,7 @@ describe("a list of companies", () => {
     }
   });
 
-  it("is cached for each user: a director's is never sent to another user", async () => {
+  it("is cached for each user: a director's is sent to no other user, and no more to a former director", async () => {
     const { db } = service.database;
     await db.delete(userCompany).where(eq(userCompany.userName, "consultant"));
     expect((await list("director")).names.size).toBe(COMPANIES);

@@ -281,6 +281,7 @@ describe("updating a document", () => {
   });
 
   it("moves a folder with all that is in it, and nothing beside it", async () => {
+    // In a pattern of SQL, % and _ stand for other characters: /Å%_/% would also match /åx/1.
     const [id] = (
       (await client.post(path, [folder("/Å%_"), file("/Å%_/b/1"), file("/Å%_2"), file("/åx/1")])).body as {
         id: string;
@@ -373,17 +374,17 @@ describe("permissions for documents", () => {
   it.each(ROLES)("%s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/Document`;
     const shared = idOf(await client.post(at, file(`/shared by ${role}`)));
-    const own = app.as(people.userOf[role]);
+    const user = app.as(people.userOf[role]);
     const reading = grantOf(role, "document.read") ? 200 : 403;
     const writing = grantOf(role, "document.write") ? 200 : 403;
-    expect((await own.get(at)).status).toBe(reading);
-    expect((await own.get(`${at}/root`)).status).toBe(reading);
-    expect((await own.get(`${at}/${shared}`)).status).toBe(reading);
-    expect((await own.post(at, file(`/by ${role}`))).status).toBe(writing);
-    expect((await own.put(at, { id: shared, path: `/changed by ${role}` })).status).toBe(writing);
-    expect((await own.delete(`${at}/${shared}`)).status).toBe(writing);
+    expect((await user.get(at)).status).toBe(reading);
+    expect((await user.get(`${at}/root`)).status).toBe(reading);
+    expect((await user.get(`${at}/${shared}`)).status).toBe(reading);
+    expect((await user.post(at, file(`/by ${role}`))).status).toBe(writing);
+    expect((await user.put(at, { id: shared, path: `/changed by ${role}` })).status).toBe(writing);
+    expect((await user.delete(`${at}/${shared}`)).status).toBe(writing);
     // Permission is decided before the body is read.
-    expect((await own.send("POST", at, "{")).status).toBe(writing === 403 ? 403 : 400);
+    expect((await user.send("POST", at, "{")).status).toBe(writing === 403 ? 403 : 400);
   });
 
   it("hides everything from those who cannot see the company, and asks the unknown to sign in", async () => {
@@ -403,6 +404,7 @@ describe("permissions for documents", () => {
   it("writes an audit entry for every write, with size and digest instead of the content", async () => {
     const secret = "det här ska inte stå i loggen";
     const id = await make(file("/x/a", secret));
+    // The entries are compared in the order of their times.
     app.now = new Date(app.now.getTime() + 1_000);
     await client.put(path, { id, path: "/x/b", data: base64("2") });
     const [x] = (await archive()).children;

@@ -132,7 +132,7 @@ describe("getting everything about a company", () => {
     const { body: sent } = await send("director", id);
     const reader = sent!.getReader();
     const parts: Uint8Array[] = [];
-    // Random bytes are not compressed, so the first of them are of the document.
+    // The other files are small, and random bytes cannot be compressed, so this many bytes reach into the document.
     while (Buffer.concat(parts).length < 200_000) parts.push((await reader.read()).value!);
     const replaced = await director.put(`${path}/${documentId}`, { data: after.toString("base64") });
     expect(replaced.status, replaced.text).toBe(200);
@@ -148,7 +148,8 @@ describe("getting everything about a company", () => {
     for (const data of [sieText(), sieText({ companyName: "Annat" })])
       expect((await director.put("/Api/v2/SieImport/home", { data, companyId: id })).status).toBe(200);
     const { db } = app.database;
-    // Each is large enough for those after it to be deleted before the archive comes to them.
+    // The first file of imports and the first document are this large, so that those after them can be deleted
+    // before the archive comes to them.
     const large = randomBytes(3_000_000).toString("base64");
     const setContent = (sequence: number, content: Uint8Array | null) =>
       db
@@ -164,6 +165,7 @@ describe("getting everything about a company", () => {
     const { body: sent } = await send("director", id);
     const reader = sent!.getReader();
     const parts: Uint8Array[] = [];
+    /** Reads until the archive is well inside the first file with this beginning of its name. */
     const readUntil = async (name: string) => {
       let length = 0;
       while (length < 200_000) {

@@ -28,6 +28,7 @@ const asUser = async (userName: string) => `OAuth ${await app.tokenOf(userName)}
 describe("getting everything about oneself", () => {
   it("gives account, access, own writing and assignments, and nothing secret", async () => {
     const { db } = app.database;
+    // Accounts are made at the real time, and the export takes what is earlier for that of an earlier user.
     app.now = new Date();
     const consultant = app.as("consultant");
     const token = await createPersonalAccessToken(db, "consultant", 90, app.now);

@@ -11,6 +11,7 @@ import { TestApp } from "../../testing/test-app";
 
 let app: TestApp;
 let people: People;
+/** The id of each company's latest fiscal year, by the company's id. */
 const years = new Map<string, string>();
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
     ] as const) {
       const vouchers = Array.from({ length: months }, (_, month) => ({
         date: `${year}${String(month + 1).padStart(2, "0")}10`,
+        // Any amounts would do, as long as they differ by company, month and year.
         amount: ((i + 2) * (month + 3) * (year - 2000) * 37) % 101,
       }));
       const file = { businessIdentityCode: String(i), start: `${year}0101`, end: `${year}1231`, vouchers };
@@ -99,6 +101,7 @@ it("rules find in stored figures what the engine finds in the books", async () =
         const finding = findings.find((each) => each.ruleId === id && each.companyId === companyId);
         const isClose = value !== null && reference !== null && isNear(value, reference);
         const expected = value !== null && reference !== null && holds(value, sign, reference);
+        // Between equal values the rounding decides whether the rule finds the company.
         if (!isClose) expect(finding !== undefined, text).toBe(expected);
         if (finding && expected) {
           found++;

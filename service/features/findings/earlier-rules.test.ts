@@ -28,6 +28,7 @@ it("rules are restored from a backup made before they were standards, in the ord
     await app.make.agency("home");
     const pieces: Buffer[] = [];
     await writeBackup(app.database.db, new Date(), (piece) => Promise.resolve(void pieces.push(Buffer.from(piece))));
+    // Without the last line, which says how many rows there are.
     const lines = gunzipSync(Buffer.concat(pieces)).toString().trimEnd().split("\n").slice(0, -1);
     const table = JSON.stringify({ table: "finding_rule", columns: ["agency_id", "id", "rule", "created"] });
     const rules = ROWS.map(([agencyId, id, rule, created]) =>

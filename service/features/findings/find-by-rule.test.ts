@@ -24,9 +24,13 @@ function facts(figures: Record<string, Partial<StoredFigure>> = {}, others: Part
   };
 }
 
-function find(rule: Partial<WrittenRule> & Pick<WrittenRule, "kind">, of: CompanyFacts, withTargets: string[] = []) {
+function find(
+  rule: Partial<WrittenRule> & Pick<WrittenRule, "kind">,
+  company: CompanyFacts,
+  withTargets: string[] = [],
+) {
   const whole: FindingRule = { id: "rule", isOn: true, isStandard: false, resolution: "ytd", ...rule };
-  return findByRule(readyRule(whole, withTargets), of, TODAY);
+  return findByRule(readyRule(whole, withTargets), company, TODAY);
 }
 
 describe("a comparison", () => {
@@ -154,8 +158,8 @@ describe("a missed target or budget", () => {
   });
 
   it("is one finding for each key figure, with an id of its own, when the rule names no key figure", () => {
-    const of = facts({ A: { value: 1, target: 2 }, B: { value: 3, target: 2 }, C: { value: 1, target: 5 } });
-    const found = find({ kind: "targetMissed", side: "under", limit: 0 }, of, ["A", "B", "C"]);
+    const company = facts({ A: { value: 1, target: 2 }, B: { value: 3, target: 2 }, C: { value: 1, target: 5 } });
+    const found = find({ kind: "targetMissed", side: "under", limit: 0 }, company, ["A", "B", "C"]);
     expect(found.map(({ id, keyFigureType, reference }) => [id, keyFigureType, reference])).toEqual([
       ["rule.A", "A", 2],
       ["rule.C", "C", 5],

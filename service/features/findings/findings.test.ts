@@ -1,4 +1,4 @@
-// On both databases: the statement that reads the last of the stored lists.
+// On both databases: the statement that reads the last value of each stored list.
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AgencyFindings } from "@/contract/findings/finding";
@@ -162,7 +162,7 @@ describe("the findings of an agency", () => {
     await db.insert(storedValues).values(rows);
   });
 
-  it("change after each change of rules, books, comments, questions and names", async () => {
+  it("have another entity tag after each change of rules, comments, questions and names", async () => {
     const tagOf = async () => (await app.as("director").get(FINDINGS)).headers.get("etag")!;
     const comments = `/Api/v2/Company/${second}/Comment`;
     const period = { start: "2026-01-01T00:00:00", end: "2026-01-31T23:59:59" };
@@ -319,15 +319,15 @@ describe("an answer", () => {
     const companyId = people.companyId;
     const findingId = "quick-ratio";
     const given = { companyId, findingId, kind: "done", reason: "" } as const;
-    let second: Promise<void> | undefined;
+    let answering: Promise<void> | undefined;
     await db.transaction(async (tx) => {
       await lockCompany(tx, companyId);
       await tx.insert(findingAnswer).values({ ...given, answeredAt: app.now, answeredBy: "Somebody" });
-      second = answer(findingId, { kind: "notRelevant" });
+      answering = answer(findingId, { kind: "notRelevant" });
       // On the embedded database the request waits for this transaction before it reads anything.
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(WAITING), { timeout: 10_000 }).toBe(1);
     });
-    await second;
+    await answering;
     const entries = await auditEntriesOf(db, "FindingAnswer", findingId);
     // The first answer was inserted without an entry.
     expect(entries).toMatchObject([{ action: "update", before: { kind: "done", by: "Somebody" } }]);
@@ -353,6 +353,7 @@ describe("an answer", () => {
 
 describe("a rule", () => {
   it("is made, changed, switched off and deleted", async () => {
+    // A comparison has no days, so these are not stored.
     const id = await makeRule({ kind: "comparison", formula: "NetSales < 1000000", resolution: "ytd", days: 5 });
     const rule = (await app.as("director").get(`${RULES}/${id}`)).body;
     expect(rule).toEqual({

@@ -55,7 +55,7 @@ describe("a rule of an agency", () => {
     expect((await found()).sort()).toEqual([people.companyId, ofBygg].sort());
   });
 
-  it("is also listed among the agency's rules, in the same order", async () => {
+  it("is the same rule among the agency's rules: listed in the same order, changed and deleted there too", async () => {
     const rules = await ok<FindingRule[]>(client.get(`${AGENCY}/FindingRule`));
     const standards = await ok<StandardRule[]>(client.get(ofAgency));
     expect(standards.map((rule) => rule.id)).toEqual(rules.map((rule) => rule.id));
@@ -94,6 +94,7 @@ describe("a company type", () => {
   it("hides a rule, and adds one of its own", async () => {
     await ok(client.delete(`${ofType}/${id}`));
     expect(await found()).toEqual([people.companyId]);
+    // From here on `found` looks for the rule of the type.
     id = (await ok(client.post(ofType, SALES))).id;
     expect(await found()).toEqual([ofBygg]);
     expect(await ok(client.put(answerPath(ofBygg), { kind: "done" }))).toMatchObject({ kind: "done" });

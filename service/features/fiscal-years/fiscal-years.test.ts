@@ -66,6 +66,7 @@ describe("reading fiscal years", () => {
 
   it("does not find a year of another company, nor an id that cannot exist", async () => {
     const other = await app.make.fiscalYear(await app.make.company(people.agencyId));
+    // The second is as long as an id, but ids have no capital letters.
     for (const missing of [other, id.toUpperCase().replace(/\d/g, "F"), "2025", "a b"]) {
       const response = await client.get(`${collection}/${encodeURIComponent(missing)}`);
       expect(response).toMatchObject({ status: 404, body: { typeOfError: "NotFound" } });
@@ -123,7 +124,8 @@ describe("updating a fiscal year", () => {
     expect((await client.send("PUT", `${collection}/none`, "{")).status).toBe(404);
     expect((await client.send("PUT", path, "{", { "if-match": '"old"' })).status).toBe(400);
     expect((await client.put(path, { chartOfAccountsId: "X" }, { "if-match": '"old"' })).status).toBe(400);
-    expect((await client.send("PUT", path, " ".repeat(1024 * 1024 + 1))).status).toBe(413);
+    const tooLarge = " ".repeat(1024 * 1024 + 1);
+    expect((await client.send("PUT", path, tooLarge, { "if-match": '"old"' })).status).toBe(413);
   });
 
   // PGlite has one connection: its transactions never meet.
@@ -166,6 +168,7 @@ describe("deleting a fiscal year", () => {
     const period = { start: "2025-01-01", end: "2025-12-31" };
     await client.post(comments, { type: "KeyFigureComment", message: "Stays", period, keyFigureType: "NetSales" });
     const full = await rowsOfFiscalYear(db, id);
+    // With fewer, the search for the tables of a fiscal year would have missed some.
     expect(Object.keys(full).length).toBeGreaterThan(8);
     expect(Object.values(full).every((count) => count === 1)).toBe(true);
 

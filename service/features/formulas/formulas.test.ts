@@ -47,6 +47,7 @@ beforeEach(async () => {
   await client.put("/Api/v2/SieImport/home", { companyId, data: BOOKS });
   const [year] = (await client.get(`${base}/FiscalYear`)).body as { id: string }[];
   fiscalYearId = year!.id;
+  // Key figures of shorter periods share the hours of the year: ten a month.
   await client.put(`${base}/FiscalYear/${fiscalYearId}/KeyFigureData`, [
     { keyFigureInfoId: "Hours", period: { start: "2025-01-01", end: "2025-12-31" }, value: 120 },
   ]);
@@ -125,7 +126,7 @@ describe("a company's own key figures", () => {
     const year = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
     await client.put(`${base}/KeyFigureTarget`, [{ keyFigureType: "Twice", period: year, value: 30 }]);
     const list = (await client.get(`${base}/KeyFigureValue?keyFigurePresetId=own`)).body as KeyFigureResult[];
-    expect(list.map(({ keyFigure, keyFigureValues: [of] }) => [keyFigure.id, of!.value, of!.target])).toEqual([
+    expect(list.map(({ keyFigure, keyFigureValues: [first] }) => [keyFigure.id, first!.value, first!.target])).toEqual([
       ["Twice", (2 * 1500.5) / 30, 30],
       ["NetSales", 1500.5, undefined],
     ]);
@@ -236,6 +237,7 @@ describe("a formula", () => {
     for (const [members, status, text] of [
       [{ formula: "[NetSales] +" }, 400, "$.formula: at character 13: expected a number"],
       [{ formula: "[Nothing]" }, 400, '$.formula: at character 1: there is no key figure, group or input "Nothing"'],
+      // It has 1,999 characters as sent; the stored form has a blank before and after each sign.
       [{ formula: "1+".repeat(999) + "1" }, 400, "$.formula: at character 1: expected at most 2000 characters"],
       [{ formula: "" }, 400, "$.formula"],
       [{ valueType: "Money" }, 400, "$.valueType"],
@@ -322,7 +324,7 @@ describe("a formula", () => {
     expect((await client.get(path)).body).toMatchObject([{ version: 1 }]);
   });
 
-  it("has the time basis day if it uses a balance of the company's own chart, whose group it names", async () => {
+  it("has the time basis day and the group's name if it uses a balance of the company's own chart", async () => {
     const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
     const { knownGroups } = chart as { knownGroups: object };
     const known = { ...knownGroups, Machines: { name: "Maskinparken", children: ["MachineryAndEquipment"] } };
@@ -384,6 +386,7 @@ describe("a formula", () => {
     expect(term("NetSales")).toEqual({ id: "NetSales", name: "Nettoomsättning", origin: "keyFigure", kind: "flow" });
     expect(term("Hourly")).toEqual({ id: "Hourly", name: "Timpris", origin: "own", kind: "other" });
     expect(term("CapitalEmployed")).toMatchObject({ name: "Sysselsatt kapital", origin: "amount", kind: "balance" });
+    // The company's own chart keeps the names that it was stored with, here the English ones.
     expect(term("FixedAssets")).toMatchObject({ name: "Fixed assets", origin: "amount", kind: "balance" });
     expect(term("Consulting")).toEqual({ id: "Consulting", name: "Konsult", origin: "amount", kind: "flow" });
     expect(term("TaxRate")).toMatchObject({ name: "Skattesats", origin: "input", kind: "balance" });
@@ -392,7 +395,7 @@ describe("a formula", () => {
   });
 });
 
-it("is read and written by the roles that the policy allows", async () => {
+it("a formula is read and written by the roles that the policy allows", async () => {
   const own = `/Api/v2/Company/${people.companyId}/KeyFigureFormula`;
   for (const role of ROLES) {
     const as = app.as(people.userOf[role]);

@@ -200,7 +200,7 @@ describe("a company", () => {
     expect(await computed(id)).toBe(1500);
   });
 
-  it("hides one, and adds it again", async () => {
+  it("hides a key figure of the agency, and adds it again", async () => {
     const id = newId();
     const inherited = await ok(client.post(ofAgency, figure(id, "[NetSales] * 2")));
     await ok(client.delete(`${own}/${id}`));
@@ -210,7 +210,7 @@ describe("a company", () => {
     expect((await client.post(own, figure(id, "[NetSales] * 2"))).status).toBe(409);
   });
 
-  it("computes all others when a formula of the agency makes a circle with its own", async () => {
+  it("computes all other key figures when a formula of the agency makes a circle with its own", async () => {
     const one = newId();
     const other = newId();
     const third = newId();
@@ -231,6 +231,7 @@ describe("a company", () => {
   it("with a circle of formulas does not remove the key figure of others from the list of all clients", async () => {
     const [one, other] = [newId(), newId()];
     const ofTrade = `${AGENCY}/CompanyType/handel/${RESOURCE}`;
+    // Sorted by id, as the list first takes the definition of the first company, which here cannot compute the figure.
     const [circular, sound] = [
       await app.make.company(people.agencyId, { companyTypeId: "handel" }),
       await app.make.company(people.agencyId, { companyTypeId: "handel" }),
@@ -249,7 +250,7 @@ describe("a company", () => {
     );
   });
 
-  it("cannot delete one that another in a circle with it uses", async () => {
+  it("cannot delete a key figure that another in a circle with it uses", async () => {
     const one = newId();
     const other = newId();
     await ok(client.post(ofAgency, figure(one, "[NetSales] * 2")));

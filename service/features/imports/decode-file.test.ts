@@ -15,14 +15,14 @@ async function* inPieces(bytes: Uint8Array, size: number) {
 }
 
 const utf8 = new TextEncoder().encode(TEXT);
-const every = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 describe("decoding a SIE file that arrives in pieces", () => {
   it.each([
     ["code page 437", encode(TEXT, "cp437")],
-    ["every byte of code page 437", Uint8Array.from([...every, ...encode(TEXT, "cp437")])],
+    ["every byte of code page 437", Uint8Array.from([...everyByte, ...encode(TEXT, "cp437")])],
     ["windows-1252", encode(TEXT, "windows-1252")],
-    ["every byte of windows-1252", Uint8Array.from([...every, ...encode(TEXT, "windows-1252")])],
+    ["every byte of windows-1252", Uint8Array.from([...everyByte, ...encode(TEXT, "windows-1252")])],
     ["UTF-8", utf8],
     ["UTF-8 with a byte order mark", Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8])],
     ["UTF-8 cut off within a letter of two bytes", utf8.slice(0, utf8.lastIndexOf(0xc3) + 1)],

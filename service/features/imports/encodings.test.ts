@@ -28,6 +28,7 @@ function encode(text: string, encoding: Encoding): Uint8Array {
   return Uint8Array.from(text, (letter) => bytes.get(letter.charCodeAt(0)) ?? letter.charCodeAt(0));
 }
 
+/** Clients that decode every file from one encoding, whatever its own. */
 const READERS = {
   "ISO 8859-1": (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1"),
   "windows-1252": (bytes: Uint8Array) => new TextDecoder("windows-1252").decode(bytes),

@@ -29,7 +29,7 @@ async function yearOf(companyId: string): Promise<FiscalYear> {
 
 const codes = (notes: { code: string }[]) => notes.map(({ code }) => code);
 
-describe("the objects that an import takes", () => {
+describe("the objects that an import takes from its file", () => {
   const data = sieText()
     .replace(
       "#IB",
@@ -57,7 +57,7 @@ describe("the objects that an import takes", () => {
     };
   }
 
-  it("all of them, unless the request says otherwise", async () => {
+  it("are all that it has, unless the request says otherwise", async () => {
     const all = { objects: ["6_A", "6_B", "7_1"], dimensions: [6, 7] };
     const rows = [
       ["6_A", 100_000n],
@@ -68,7 +68,7 @@ describe("the objects that an import takes", () => {
     expect(await objectsAfter({ dimensionObjects: null, excludeEmptyDimensions: false })).toMatchObject(all);
   });
 
-  it("those that dimensionObjects names, the whole amounts staying on the accounts", async () => {
+  it("are those that dimensionObjects names, and the whole amounts stay on the accounts", async () => {
     const chosen = await objectsAfter({ dimensionObjects: ["6_A", "9_X"], excludeEmptyDimensions: false });
     expect(chosen).toEqual({
       objects: ["6_A"],
@@ -82,7 +82,7 @@ describe("the objects that an import takes", () => {
     expect(await objectsAfter({ dimensionObjects: [] })).toMatchObject({ objects: [], dimensions: [] });
   });
 
-  it("those with an amount when empty ones are excluded", async () => {
+  it("are those with an amount when empty ones are excluded", async () => {
     expect(await objectsAfter({ excludeEmptyDimensions: true })).toMatchObject({
       objects: ["6_A", "6_B"],
       dimensions: [6],
@@ -156,12 +156,12 @@ describe("the last ledger date of an import", () => {
     expect((await yearOf(companyId)).lastLedgerDate).toBe("2025-03-31T00:00:00");
     await importFile({ companyId, data: ofType(2, months), lastLedgerDate: "2025-02-10" });
     expect((await yearOf(companyId)).lastLedgerDate).toBe("2025-02-10T00:00:00");
-    const whole = await importFile({
+    const withoutMonths = await importFile({
       companyId,
       data: ofType(1, head),
       lastLedgerDate: "2025-02-10",
     });
-    expect(codes(whole.warnings)).toContain("lastLedgerDateUnused");
+    expect(codes(withoutMonths.warnings)).toContain("lastLedgerDateUnused");
   });
 
   it("also holds if an account's months contradict its balance: its movement is then in the last month", async () => {
@@ -174,6 +174,7 @@ describe("the last ledger date of an import", () => {
     expect(year.lastLedgerDate).toBe("2025-02-10T00:00:00");
     const { accounts, movements } = await balancesOf(companyId);
     expect(accounts).toEqual(["1930", "3001"]);
+    // Twelve months of 1930, then those of 3001; February is the last month of the books.
     expect(movements.slice(0, 2)).toEqual([0n, 10_00n]);
     expect(movements.slice(12, 15)).toEqual([0n, -4_00n, 0n]);
   });

@@ -34,7 +34,7 @@ describe("vouchers of a file", () => {
   });
   afterAll(() => app.stop());
 
-  async function imported(text: string): Promise<string> {
+  async function importToNewCompany(text: string): Promise<string> {
     const companyId = await app.make.company("home");
     const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data: text });
     expect((response.body as SieImportResult).errors).toEqual([]);
@@ -43,7 +43,7 @@ describe("vouchers of a file", () => {
 
   it("are stored as the reader reads them", async () => {
     const text = manyVouchers(2_000);
-    const companyId = await imported(text);
+    const companyId = await importToNewCompany(text);
     const { db } = app.database;
     const vouchers = await db
       .select()
@@ -57,11 +57,11 @@ describe("vouchers of a file", () => {
       .orderBy(asc(voucherRow.voucherOrdinal), asc(voucherRow.ordinal));
     const read = [...readSie(text).vouchers];
     expect(
-      vouchers.map(({ series, number, date, text: said, registered, signature: sign, line: lineNo }) => ({
+      vouchers.map(({ series, number, date, text: voucherText, registered, signature: sign, line: lineNo }) => ({
         series,
         number,
         date,
-        text: said,
+        text: voucherText,
         registered,
         sign,
         lineNo,
@@ -88,8 +88,8 @@ describe("vouchers of a file", () => {
   });
 
   it("are deleted with their fiscal year and with their company", async () => {
-    const companyId = await imported(manyVouchers(5));
-    const other = await imported(manyVouchers(5));
+    const companyId = await importToNewCompany(manyVouchers(5));
+    const other = await importToNewCompany(manyVouchers(5));
     const { db } = app.database;
     const [year] = await db.select().from(fiscalYear).where(eq(fiscalYear.companyId, companyId));
     const count = (of: string) => db.$count(voucherRow, eq(voucherRow.companyId, of));

@@ -21,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function importText(companyId: string, data: string, more: Partial<SieImportRequest> = {}) {
+  // Each import has a time of its own, because the list has them by time.
   app.now = new Date(app.now.getTime() + 60_000);
   const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data, ...more });
   const result = response.body as SieImportResult;
@@ -42,7 +43,8 @@ async function takeBack(companyId: string, id?: string) {
   return app.as("director").delete(`${path(companyId)}/${chosen}`);
 }
 
-async function takenBack(companyId: string): Promise<void> {
+/** Takes back the latest import that has not been taken back, and expects that it succeeds. */
+async function takeBackLatest(companyId: string): Promise<void> {
   const response = await takeBack(companyId);
   expect([response.status, response.text]).toEqual([200, "null"]);
 }
@@ -51,7 +53,10 @@ async function yearsOf(companyId: string): Promise<FiscalYear[]> {
   return (await app.as("director").get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as FiscalYear[];
 }
 
-/** Every row of the company's books, in all tables that have them, and its fiscal years. */
+/**
+ * Every row of the company's books, in all tables that have them, and its fiscal years. The imports themselves and the
+ * inputs are no books.
+ */
 async function booksOf(companyId: string): Promise<Record<string, string[]>> {
   const { db } = app.database;
   const tables = rowsOf<{ name: string }>(
@@ -123,7 +128,7 @@ describe("the imports of a company", () => {
     const responses = [await client.get(path(companyId)), await client.get(item), await client.delete(item)];
     const expected = grantOf(role, "sie.import") === true ? 200 : 403;
     expect(responses.map(({ status }) => status)).toEqual([expected, expected, expected]);
-    if (expected === 403) await takenBack(companyId);
+    if (expected === 403) await takeBackLatest(companyId);
   });
 
   it("are not found by other users, under another company or by an unknown id", async () => {
@@ -153,7 +158,7 @@ describe("taking an import back", () => {
 
     await importText(companyId, sieText({ end: "20250630", vouchers: vouchers(9) }), { currency: "NOK" });
     expect((await yearsOf(companyId))[0]).toMatchObject({ end: "2025-06-30T00:00:00", currency: "NOK" });
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     expect(await booksOf(companyId)).toEqual(before);
     expect(await yearsOf(companyId)).toEqual([year]);
     expect((await app.as("director").get(url)).body).toMatchObject([{ value: 20.6 }]);
@@ -168,20 +173,20 @@ describe("taking an import back", () => {
       states.push(await booksOf(companyId));
     }
     for (const state of states.toReversed().slice(1)) {
-      await takenBack(companyId);
+      await takeBackLatest(companyId);
       expect(await booksOf(companyId)).toEqual(state);
     }
     expect(await yearsOf(companyId)).toEqual([]);
     expect(await importsOf(companyId)).toEqual([]);
   });
 
-  it("keeps a currency that was changed since when it only removes vouchers", async () => {
+  it("keeps a currency that was changed after the import, if it only removes vouchers", async () => {
     const companyId = await app.make.company("home");
     const { fiscalYear: year } = await importText(companyId, sieText());
     await importText(companyId, additions());
     const url = `/Api/v2/Company/${companyId}/FiscalYear/${year!.id!}`;
     expect((await app.as("director").put(url, { currency: "EUR" })).status).toBe(200);
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     expect(await yearsOf(companyId)).toMatchObject([{ currency: "EUR", lastLedgerDate: "2025-02-15T00:00:00" }]);
   });
 
@@ -190,7 +195,7 @@ describe("taking an import back", () => {
     await importText(companyId, sieText());
     const replacement = sieText({ vouchers: vouchers(5) });
     await importText(companyId, replacement);
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     expect((await importText(companyId, replacement)).outcome).toBe("replaced");
     const listed = await importsOf(companyId);
     expect(
@@ -213,7 +218,7 @@ describe("taking an import back", () => {
     expect(before["voucher"]).toHaveLength(1);
     await importText(companyId, data);
     expect((await booksOf(companyId))["voucher"]).toHaveLength(2);
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     expect(await booksOf(companyId)).toEqual(before);
   });
 
@@ -226,7 +231,7 @@ describe("taking an import back", () => {
     // The row is of 10 May. Balances are by month, so the books reach the end of May.
     expect(await yearsOf(companyId)).toMatchObject([{ lastLedgerDate: "2025-05-31T00:00:00" }]);
     await importText(companyId, sieText({ vouchers: vouchers(1) }));
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     expect(await booksOf(companyId)).toEqual(before);
   });
 
@@ -259,7 +264,7 @@ describe("taking an import back", () => {
     await importText(companyId, additions("20260210"), longer);
     const before = await booksOf(companyId);
     await importText(companyId, additions("20260310"));
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     expect(await booksOf(companyId)).toEqual(before);
   });
 
@@ -278,7 +283,7 @@ describe("taking an import back", () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
     const { id, fiscalYear: year } = (await importsOf(companyId))[0]!;
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     const activity = (await app.as("director").get(`/Api/v2/Company/${companyId}/Activity`)).body as Activity[];
     expect(activity.map(({ action, resource, resourceId }) => [action, resource, resourceId])).toEqual(
       expect.arrayContaining([
@@ -302,7 +307,7 @@ describe("an import cannot be taken back", () => {
     await importText(companyId, sieText({ vouchers: vouchers(1) }));
     const [latest, first] = await importsOf(companyId);
     expect(await refused(companyId, first!.id)).toContain(`take back "${latest!.id}" first`);
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     expect(await refused(companyId, latest!.id)).toContain("was taken back already");
   });
 
@@ -314,7 +319,7 @@ describe("an import cannot be taken back", () => {
     expect((await app.as("director").put(url, data)).status).toBe(200);
     expect(await refused(companyId)).toContain("TaxRate");
     expect((await app.as("director").delete(url)).status).toBe(200);
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
   });
 
   it("when a budget that was typed in would go with the year that it made", async () => {
@@ -325,7 +330,7 @@ describe("an import cannot be taken back", () => {
     expect((await app.as("director").put(url, amounts)).status).toBe(200);
     expect(await refused(companyId)).toContain("the budget typed in");
     expect((await app.as("director").delete(url)).status).toBe(200);
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
   });
 
   it("when key figure data or another fiscal year stand where the year would return", async () => {
@@ -364,8 +369,9 @@ describe("an import cannot be taken back", () => {
       .where(eq(importedFile.companyId, companyId));
     expect(await refused(companyId)).toContain("are not kept");
     for (let amount = 1; amount <= 11; amount++) await importText(companyId, sieText({ vouchers: vouchers(amount) }));
+    // Ten replacements can be taken back, so the eleventh has deleted the import that the first one replaced.
     expect(await importsOf(companyId)).toHaveLength(11);
-    for (let times = 0; times < 10; times++) await takenBack(companyId);
+    for (let times = 0; times < 10; times++) await takeBackLatest(companyId);
     const oldest = (await importsOf(companyId)).find(({ takenBack: at }) => !at);
     expect(oldest?.canBeTakenBack).toBe(false);
     expect(await refused(companyId, oldest!.id)).toContain("are not kept");
@@ -396,7 +402,7 @@ describeWithRealFiles("taking back the import of a real file", () => {
     const before = await booksOf(companyId);
     const day = (timestamp: string) => timestamp.slice(0, 10).replaceAll("-", "");
     await importText(companyId, sieText({ start: day(year!.start), end: day(year!.end), vouchers: [] }));
-    await takenBack(companyId);
+    await takeBackLatest(companyId);
     expect(await booksOf(companyId)).toEqual(before);
   });
 });

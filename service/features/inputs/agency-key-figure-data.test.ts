@@ -11,9 +11,10 @@ let client: TestClient;
 const AGENCY = "lists";
 const path = `/Api/v2/Agency/${AGENCY}/KeyFigureData`;
 const may = periodOfDays("2025-05-01", "2025-05-31");
-const figures = async (query: string, as = client) =>
-  agencyKeyFigureDataSchema.parse((await as.get(path + query)).body);
-const data = (companyId: string, yearId: string) => `/Api/v2/Company/${companyId}/FiscalYear/${yearId}/KeyFigureData`;
+const listOf = async (address: string, as = client) =>
+  agencyKeyFigureDataSchema.parse((await as.get(path + address)).body);
+const dataPath = (companyId: string, yearId: string) =>
+  `/Api/v2/Company/${companyId}/FiscalYear/${yearId}/KeyFigureData`;
 
 let companies: Record<"first" | "second" | "empty", string>;
 
@@ -32,26 +33,26 @@ beforeAll(async () => {
   await app.make.connect(companies.second, "helper");
   const fromJuly = await app.make.fiscalYear(companies.first, { firstDay: "2024-07-01", lastDay: "2025-06-30" });
   await app.make.fiscalYear(companies.first, { firstDay: "2023-07-01", lastDay: "2024-06-30" });
-  const calendar = await app.make.fiscalYear(companies.second);
+  const calendarYear = await app.make.fiscalYear(companies.second);
   const value = (keyFigureInfoId: string, amount: number, more = {}) => ({
     keyFigureInfoId,
     period: may,
     value: amount,
     ...more,
   });
-  await client.put(data(companies.first, fromJuly), [
+  await client.put(dataPath(companies.first, fromJuly), [
     value("Own", -Infinity),
     value("Other", 1),
     value("Own", 5, { dimensionId: "1_2" }),
   ]);
-  await client.put(data(companies.second, calendar), [value("Own", 7)]);
+  await client.put(dataPath(companies.second, calendarYear), [value("Own", 7)]);
 });
 afterAll(() => app.stop());
 
 describe("one key figure of an agency's companies", () => {
   it("has every company by name, with the fiscal years of the range and their values", async () => {
     const year = { currency: "SEK", id: expect.stringMatching(/^[0-9a-f]{32}$/) as string };
-    expect(await figures("/Own?startDate=2025-01-01&endDate=2025-12-31")).toEqual([
+    expect(await listOf("/Own?startDate=2025-01-01&endDate=2025-12-31")).toEqual([
       {
         id: companies.first,
         name: "A",
@@ -75,20 +76,20 @@ describe("one key figure of an agency's companies", () => {
     ]);
   });
 
-  it("is limited to the range and the dimension", async () => {
-    const values = (list: Awaited<ReturnType<typeof figures>>) =>
+  it("is limited to the range and the dimension, and refuses invalid ones", async () => {
+    const values = (list: Awaited<ReturnType<typeof listOf>>) =>
       list.flatMap(({ fiscalYears }) => fiscalYears.flatMap((year) => year.values.map(({ value }) => value)));
-    expect(values(await figures("/Own?startDate=2025-05-02"))).toEqual([]);
-    expect(values(await figures("/Own?dimensionId=1_2"))).toEqual([5]);
-    expect(values(await figures("/Other"))).toEqual([1]);
-    expect((await figures("/Own?endDate=2024-06-30"))[0]!.fiscalYears).toHaveLength(1);
+    expect(values(await listOf("/Own?startDate=2025-05-02"))).toEqual([]);
+    expect(values(await listOf("/Own?dimensionId=1_2"))).toEqual([5]);
+    expect(values(await listOf("/Other"))).toEqual([1]);
+    expect((await listOf("/Own?endDate=2024-06-30"))[0]!.fiscalYears).toHaveLength(1);
     for (const query of ["?startDate=2025-02-01&endDate=2025-01-01", "?startDate=x", "?dimensionId=x"])
       expect((await client.get(`${path}/Own${query}`)).status).toBe(400);
     expect((await client.get(`${path}/${"x".repeat(65)}`)).status).toBe(404);
   });
 
   it("shows a consultant their clients, and users of other agencies nothing", async () => {
-    expect((await figures("/Own", app.as("helper"))).map(({ name }) => name)).toEqual(["B"]);
+    expect((await listOf("/Own", app.as("helper"))).map(({ name }) => name)).toEqual(["B"]);
     for (const stranger of ["director", "stranger"])
       expect((await app.as(stranger).get(`${path}/Own`)).status).toBe(404);
     expect((await app.as(null).get(`${path}/Own`)).status).toBe(401);
@@ -99,17 +100,18 @@ describe("one key figure of an agency's companies", () => {
     const reading = await db.transaction(async (tx) => {
       // Until this transaction ends, others can read the fiscal years but not their values.
       await tx.execute(sql`lock table key_figure_data in access exclusive mode`);
-      const response = figures("/Own");
+      const response = listOf("/Own");
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await expect.poll(() => db.execute(waiting)).toHaveProperty("rows.length", 1);
       await tx.execute(sql`delete from key_figure_data`);
+      // In an object: a returned promise would be awaited inside the transaction, whose lock it waits for.
       return { response };
     });
     expect((await reading.response).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual([
       { period: may, value: -Infinity },
       { period: may, value: 7 },
     ]);
-    expect((await figures("/Own")).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual(
+    expect((await listOf("/Own")).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual(
       [],
     );
   });

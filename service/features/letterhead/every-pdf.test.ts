@@ -29,6 +29,7 @@ beforeAll(async () => {
   await createStandardPresets(app.database.db, companyId);
   const director = app.as("director");
   agency = ((await director.get("/Api/v2/Agency/home")).body as { name: string }).name;
+  // So many that a trace has several pages.
   const vouchers = Array.from({ length: 120 }, (_, i) => ({
     date: `20250${String((i % 3) + 1)}${String((i % 28) + 1).padStart(2, "0")}`,
     amount: 100 + i,
@@ -102,7 +103,7 @@ describe("every PDF that a client gets", () => {
   });
 
   it.each(CASES)(
-    "names the company, the agency, the period and the page number on each page of %s",
+    "is tagged and has a title, and names company, agency, period and page number on each page: %s",
     async (_, title, period, path) => {
       const { pages, ...pdf } = await pdfAt(await path());
       expect(pages.length).toBeGreaterThan(1);

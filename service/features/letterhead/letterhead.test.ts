@@ -76,6 +76,7 @@ describe("the letterhead of an agency", () => {
     const entries = await db.select().from(auditEntry).where(eq(auditEntry.resource, "Letterhead"));
     expect(entries).toMatchObject([{ action: "update", resourceId: "home", agencyId: "home", userName: "director" }]);
     expect(entries[0]!.after).toContain("image/png, 240 × 60");
+    // The log has no image: the one of this logo alone is 368 characters long in Base64.
     expect(entries[0]!.after!.length).toBeLessThan(200);
   });
 
@@ -169,6 +170,7 @@ describe("a report or PDF for a client", () => {
     const { logo } = await set({ logo: { data: FIRST } });
     await set({ logo: null });
     expect(await logosKept()).toEqual([]);
+    // For two reports that were published with the same logo.
     await keepLogo(app.database.db, "home", logo!);
     await keepLogo(app.database.db, "home", logo!);
     await set({ colour: "#112233", logo: { data: SECOND } });
@@ -206,6 +208,7 @@ describe("a report or PDF for a client", () => {
     ["of a statement", "FiscalYear/2025-01-01/Statement/Pdf"],
     ["of a trace", "KeyFigureValue/NetSales/Trace/Pdf?startDate=2025-01-01&endDate=2025-12-31"],
   ])("has the logo in the PDF %s", async (_, path) => {
+    // Colour type 2 is RGB without transparency, which the other tests do not draw.
     await set({ logo: { data: dataOf(testPng({ colourType: 2 })) } });
     expect(await imagesIn(await pdfAt(`/Api/v2/Company/${people.companyId}/${path}`))).toMatchObject({ drawn: 1 });
   });

@@ -85,6 +85,7 @@ describe("an image of a letterhead", () => {
     ["a PNG with more pixels than in its header", testPng({ pixels: deflateSync(Buffer.alloc(5e6)) }), "a damaged one"],
     [
       "a PNG with an unknown filter type of a row",
+      // 60 rows, each with a filter type, here 9, before 240 pixels of four samples.
       testPng({ pixels: deflateSync(Buffer.alloc(60 * (240 * 4 + 1), 9)) }),
       "a damaged one",
     ],

@@ -113,7 +113,7 @@ describe("an invitation by mail", () => {
     });
   });
 
-  it("is written in the user's language where none is chosen, and else in that of the request", async () => {
+  it("is written in the user's language where none is chosen, and for a user without one in that of the request", async () => {
     const userName = await app.make.user("AgencyConsultant", { agencyId: "home", language: "sv-SE" });
     await app.as("director").post(`/Api/v2/User/${userName}/PasswordLink`, { mailTo: "a@example.com" });
     await work();
@@ -210,6 +210,7 @@ describe("an invitation by mail", () => {
       // On PostgreSQL both wait for a lock, on PGlite for the end of this transaction.
       const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(2);
+      // In an object, because the transaction would await a promise, and each request waits for the transaction's end.
       return { responses: sent };
     });
     expect((await responses).map(({ status }) => status).toSorted()).toEqual([200, 412]);
@@ -258,7 +259,7 @@ describe("a mail that the server does not accept", () => {
     });
   });
 
-  it("fails at once when the server refuses it for good, without its link in the words", async () => {
+  it("fails at once when the server refuses it for good, with an explanation that leaves its link out", async () => {
     const { link } = await invite();
     server.refusal = () => ({ code: 550, words: `No such mailbox ${link.link}` });
     await work();
@@ -270,7 +271,7 @@ describe("a mail that the server does not accept", () => {
 
   it("stores a long reply, cut before the emoji that the cut would split", async () => {
     const { link } = await invite();
-    // With the code, 299 characters stand before the emoji.
+    // A reply is cut after 300 UTF-16 units. With the code, 299 stand before the emoji, which has two.
     const words = `No such mailbox ${"x".repeat(279)}`;
     server.refusal = () => ({ code: 550, words: `${words}😀` });
     await work();
@@ -292,8 +293,8 @@ describe("a mail that the server does not accept", () => {
     await work({ send: createMailer(envOf(withPassword)) });
     expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "signIn" });
     // A server that is not on this machine has to offer TLS, which the test's server does not.
-    const { server: of, from } = envOf(server.url);
-    await work({ send: createMailer({ from, server: { ...of, isLocal: false } }) });
+    const env = envOf(server.url);
+    await work({ send: createMailer({ ...env, server: { ...env.server, isLocal: false } }) });
     expect((await mailOf(link.mailId!)).problem).toMatchObject({ code: "tls" });
     await strict.stop();
     await work({ send: createMailer(envOf(url)) });
@@ -312,7 +313,7 @@ describe("a mail that the server does not accept", () => {
     void silent.stop();
   });
 
-  it("does not reach the mailbox after its timeout while the server has not taken all of it", async () => {
+  it("is not delivered late when its timeout passes before the server has all of it", async () => {
     let goOn: (() => void) | undefined;
     let closed: () => void = () => undefined;
     const isClosed = new Promise<void>((resolve) => (closed = resolve));
@@ -404,7 +405,7 @@ describe("the queue", () => {
 });
 
 describe("a report by mail", () => {
-  it("brings its reader the link, and not the code", async () => {
+  it("brings its reader the link, neither code nor title of the report, and is not sent once the link is revoked", async () => {
     const companyId = await app.make.company("home", { name: "Läsare & Co AB" });
     const path = `/Api/v2/Company/${companyId}/PeriodReport`;
     const period = { start: "2025-01-01", end: "2025-03-31" };
@@ -462,6 +463,7 @@ describe("permissions for mails", () => {
     expect(list.status).toBe(seesAgency ? 200 : 404);
     if (seesAgency) expect((list.body as MailPage).mails).toHaveLength(grant === true ? 1 : 0);
     expect((await client.get(`${LIST}/${link.mailId!}`)).status).toBe(grant === true ? 200 : 404);
+    // The mail is still waiting, so a role that may retry mails is told that this one cannot be retried.
     expect((await retry(link.mailId!, people.userOf[role])).status).toBe(mayChange ? 412 : 404);
   });
 

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { endOfMonth } from "@/contract/calendar";
 import { monthStates, type MonthFacts } from "./month-states";
 
-const year = (of: number, agreement: "agrees" | "explained" | "differs" = "agrees") => ({
-  firstDay: `${of}-01-01`,
-  lastDay: `${of}-12-31`,
+const year = (calendarYear: number, agreement: "agrees" | "explained" | "differs" = "agrees") => ({
+  firstDay: `${calendarYear}-01-01`,
+  lastDay: `${calendarYear}-12-31`,
   agreement,
 });
 const FACTS: MonthFacts = {
@@ -14,39 +14,40 @@ const FACTS: MonthFacts = {
   commented: new Set(),
   reports: [],
 };
-/** The states of a month in the order of monthStates: books, reconciliation, comment and report. */
-const of = (first: string, facts: Partial<MonthFacts> = {}) =>
+/** The states of a month as letters: books, reconciliation, comment and report; y is done, n not, - not expected. */
+const statesOf = (first: string, facts: Partial<MonthFacts> = {}) =>
   monthStates({ ...FACTS, ...facts }, first, endOfMonth(first)).join("");
 
 it("books are in up to the last booked month, and missing after it", () => {
-  expect(of("2025-03-01")).toBe("yynn");
-  expect(of("2025-04-01")).toBe("n---");
-  expect(of("2026-01-01")).toBe("n---");
+  expect(statesOf("2025-03-01")).toBe("yynn");
+  expect(statesOf("2025-04-01")).toBe("n---");
+  expect(statesOf("2026-01-01")).toBe("n---");
 });
 
 it("nothing is missing before the first fiscal year, and books are missing in a gap between two", () => {
-  expect(of("2023-12-01")).toBe("----");
-  expect(of("2024-06-01", { years: [year(2023), year(2025)] })).toBe("n---");
+  expect(statesOf("2023-12-01")).toBe("----");
+  expect(statesOf("2024-06-01", { years: [year(2023), year(2025)] })).toBe("n---");
 });
 
 it("a company without books misses them since it was created", () => {
   const none = { years: [], bookedThrough: null };
-  expect([of("2024-12-01", none), of("2025-01-01", none), of("2025-02-01", none)]).toEqual(["----", "n---", "n---"]);
+  const months = ["2024-12-01", "2025-01-01", "2025-02-01"];
+  expect(months.map((first) => statesOf(first, none))).toEqual(["----", "n---", "n---"]);
 });
 
 it("the reconciliation is that of the month's own fiscal year", () => {
   const years = [year(2024, "differs"), year(2025, "explained")];
-  expect([of("2024-12-01", { years }), of("2025-01-01", { years })]).toEqual(["ynnn", "yynn"]);
+  expect([statesOf("2024-12-01", { years }), statesOf("2025-01-01", { years })]).toEqual(["ynnn", "yynn"]);
 });
 
 it("the reconciliation of a booked month is left out where it is not stored", () => {
   const years = [{ ...year(2023), agreement: null }, year(2024), year(2025)];
-  expect([of("2023-12-01", { years }), of("2024-01-01", { years })]).toEqual(["y-nn", "yynn"]);
+  expect([statesOf("2023-12-01", { years }), statesOf("2024-01-01", { years })]).toEqual(["y-nn", "yynn"]);
 });
 
 it("a month in whose middle the last fiscal year ends is booked if the books reach the end of that year", () => {
   const years = [{ firstDay: "2024-01-01", lastDay: "2025-02-14", agreement: "agrees" as const }];
-  expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("yynn");
+  expect(statesOf("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("yynn");
 });
 
 it("a month that ends one fiscal year and begins the next is booked with the next one, and reconciled with both", () => {
@@ -55,16 +56,16 @@ it("a month that ends one fiscal year and begins the next is booked with the nex
     { firstDay: "2025-02-15", lastDay: "2025-12-31", agreement: agreements[1] },
   ];
   const years = twoYears("agrees", "agrees");
-  expect(of("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("n---");
-  expect(of("2025-02-01", { years, bookedThrough: "2025-02-28" })).toBe("yynn");
+  expect(statesOf("2025-02-01", { years, bookedThrough: "2025-02-14" })).toBe("n---");
+  expect(statesOf("2025-02-01", { years, bookedThrough: "2025-02-28" })).toBe("yynn");
   for (const differing of [twoYears("differs", "agrees"), twoYears("agrees", "differs")]) {
-    expect(of("2025-02-01", { years: differing })).toBe("ynnn");
+    expect(statesOf("2025-02-01", { years: differing })).toBe("ynnn");
   }
 });
 
 it("a comment counts in its month, also before the books are in", () => {
   const commented = new Set(["2025-03-01", "2025-04-01"]);
-  expect([of("2025-03-01", { commented }), of("2025-04-01", { commented })]).toEqual(["yyyn", "n-y-"]);
+  expect([statesOf("2025-03-01", { commented }), statesOf("2025-04-01", { commented })]).toEqual(["yyyn", "n-y-"]);
 });
 
 it.each([
@@ -76,5 +77,5 @@ it.each([
   ["of the month before", "2025-02-01", "2025-02-28", "n"],
   ["that begins in the month", "2025-03-15", "2025-05-31", "n"],
 ])("a published report %s, from %s to %s, gives March the state %s", (_, firstDay, lastDay, state) => {
-  expect(of("2025-03-01", { reports: [{ firstDay, lastDay }] })).toBe(`yyn${state}`);
+  expect(statesOf("2025-03-01", { reports: [{ firstDay, lastDay }] })).toBe(`yyn${state}`);
 });

@@ -119,13 +119,13 @@ it("knows the books of years before the latest four, whose reconciliation is not
     const imported = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data });
     expect(imported.body).toMatchObject({ success: true });
   }
-  const of = async (query: string) => {
+  const stepsOf = async (query: string) => {
     const found = (await read(query)).companies.find((each) => each.companyId === companyId)!;
     return [found.books, found.reconciled, found.commented, found.reported];
   };
-  expect(await of("?through=2019-01&months=2")).toEqual(["yy", "n-", "nn", "nn"]);
-  expect(await of("?through=2017-06&months=1")).toEqual(["n", "-", "-", "-"]);
-  expect(await of("?through=2016-02&months=3")).toEqual(["yy-", "---", "nn-", "nn-"]);
+  expect(await stepsOf("?through=2019-01&months=2")).toEqual(["yy", "n-", "nn", "nn"]);
+  expect(await stepsOf("?through=2017-06&months=1")).toEqual(["n", "-", "-", "-"]);
+  expect(await stepsOf("?through=2016-02&months=3")).toEqual(["yy-", "---", "nn-", "nn-"]);
 });
 
 it.each(ROLES)("is readable by users of agencies and administrators only: %s", async (role) => {

@@ -13,6 +13,7 @@ import { storeMissingFigures } from "./store-missing-figures";
 
 let app: TestApp;
 let people: People;
+/** The id of another company of the agency, which has no books. */
 let second: string;
 const VALUES = "/Api/v2/Agency/home/KeyFigureValue";
 const STATUS = "/Api/v2/Agency/home/CompanyStatus";
@@ -274,6 +275,7 @@ describe("the state of an agency's companies", () => {
       return (body as CompanyStatus[]).find(({ companyId }) => companyId === people.companyId)!.comment;
     };
     expect(await write("Kassan: {[CashFlow]}")).toMatchObject({ message: "Kassan: {[CashFlow]}", period });
+    // The excerpt has 200 characters, so it would end inside the value.
     expect((await write(`${"å".repeat(190)} {[CashFlow]}`))!.message).toBe(`${"å".repeat(190)}…`);
     expect(await write("Kassan {räcker}.")).not.toHaveProperty("period");
   });

@@ -45,6 +45,7 @@ it("has a preset of several companies once, and each of one company with its nam
   await write("put", second, { id: "MyKeyFigures", name: "Våra", keyFigureTypes: ["CashFlow"] });
   await write("put", second, { id: "VisibleKeyFigures", keyFigureTypes: ["CashFlow"] });
   await write("post", people.foreignCompanyId, { id: "Theirs", name: "Deras", keyFigureTypes: ["CashFlow"] });
+  // Left out are presets without key figures, VisibleKeyFigures, and those of companies outside the agency.
   const ofSecond = { companies: 1, companyName: "Andra AB" };
   expect(await list()).toEqual([
     { ...bank, companies: 2 },

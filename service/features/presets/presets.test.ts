@@ -96,7 +96,7 @@ describe("creating a preset", () => {
 
   it.each([
     ["no id", { name: "x", keyFigureTypes: [] }, "$.id: is required"],
-    ["an id with other signs", preset("a b"), "$.id: expected 1 to 64 of"],
+    ["an id with a blank", preset("a b"), "$.id: expected 1 to 64 of"],
     ["an id that is too long", preset("x".repeat(65)), "$.id: expected 1 to 64 of"],
     ["no name", { id: "x", keyFigureTypes: [] }, "$.name: is required"],
     ["an empty name", preset("x", { name: "" }), "$.name"],
@@ -142,7 +142,7 @@ describe("updating a preset", () => {
     expect((await client.get(`${path}/mine`)).body).toEqual(preset("mine"));
   });
 
-  it("refuses an id that is missing, differs from the path or does not exist", async () => {
+  it("refuses a repeated key figure, and an id that is missing, differs from the path or does not exist", async () => {
     expect((await client.put(path, { name: "x" })).status).toBe(400);
     expect((await client.put(path, { id: null, name: "x" })).status).toBe(400);
     expect((await client.put(path, { id: 7 })).status).toBe(400);
@@ -191,18 +191,18 @@ describe("deleting a preset", () => {
 });
 
 describe("permissions for presets", () => {
-  it.each(ROLES)("%s", async (role) => {
+  it.each(ROLES)("are those of the table for the role %s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/KeyFigurePreset`;
     await client.post(at, preset("shared"));
-    const own = app.as(people.userOf[role]);
-    expect((await own.get(at)).status).toBe(200);
-    expect((await own.get(`${at}/shared`)).status).toBe(200);
+    const user = app.as(people.userOf[role]);
+    expect((await user.get(at)).status).toBe(200);
+    expect((await user.get(`${at}/shared`)).status).toBe(200);
     const expected = grantOf(role, "preset.write") ? 200 : 403;
-    expect((await own.post(at, preset(`by-${role}`))).status).toBe(expected);
-    expect((await own.put(at, { id: "shared", name: role })).status).toBe(expected);
-    expect((await own.delete(`${at}/shared`)).status).toBe(expected);
+    expect((await user.post(at, preset(`by-${role}`))).status).toBe(expected);
+    expect((await user.put(at, { id: "shared", name: role })).status).toBe(expected);
+    expect((await user.delete(`${at}/shared`)).status).toBe(expected);
     // Permission is decided before the body is read.
-    expect((await own.send("PUT", at, "{")).status).toBe(expected === 403 ? 403 : 400);
+    expect((await user.send("PUT", at, "{")).status).toBe(expected === 403 ? 403 : 400);
   });
 
   it("hides everything from users who may not see the company, and asks anonymous clients to sign in", async () => {

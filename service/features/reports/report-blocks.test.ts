@@ -458,7 +458,7 @@ describe("permissions for the content", () => {
   });
 });
 
-it("a report was published at the same time in every time zone of the database", async () => {
+it("the time of a report's publication is the same in every time zone of the database", async () => {
   const { id } = await make({ isPublished: true });
   const seconds = await app.database.db.transaction(async (tx) => {
     await tx.execute(sql`set local time zone 'America/New_York'`);

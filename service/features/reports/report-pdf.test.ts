@@ -96,17 +96,17 @@ it("a report of blocks is a tagged PDF in its language, of all that it shows", a
 it("a report's PDF has charts and sparklines as figures with alternative texts, in the agency's colour", async () => {
   const director = app.as("director");
   expect((await director.put("/Api/v2/Agency/home/Letterhead", { colour: "#7a1f5c" })).status).toBe(200);
-  const months = ["01", "02", "03", "04"].map((month, i) => ({ date: `2025${month}10`, amount: 1000 * (i + 1) }));
+  const vouchers = ["01", "02", "03", "04"].map((month, i) => ({ date: `2025${month}10`, amount: 1000 * (i + 1) }));
   const companyId = await app.make.company(people.agencyId);
   await createStandardPresets(app.database.db, companyId);
-  await importVouchers(director, companyId, months);
-  const drawn = `/Api/v2/Company/${companyId}/PeriodReport`;
+  await importVouchers(director, companyId, vouchers);
+  const reportsPath = `/Api/v2/Company/${companyId}/PeriodReport`;
   const report = {
     title: "Kvartalet",
     keyFigurePresetId: "Overview",
     period: { start: "2025-01-01", end: "2025-03-31" },
   };
-  const { body } = await director.post(drawn, {
+  const { body } = await director.post(reportsPath, {
     ...report,
     language: "sv",
     blocks: [
@@ -115,7 +115,7 @@ it("a report's PDF has charts and sparklines as figures with alternative texts, 
     ],
   });
   const headers = { authorization: `Bearer ${await app.tokenOf("director")}` };
-  const at = `http://service${drawn}/${(body as FullPeriodReport).id}/Pdf`;
+  const at = `http://service${reportsPath}/${(body as FullPeriodReport).id}/Pdf`;
   const [bytes, again] = [
     await bytesOf(await app.app.request(at, { headers })),
     await bytesOf(await app.app.request(at, { headers })),

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { deviationFor, resolveInherited, resolveStandards, type Layers } from "./resolve-standards";
 
-const layers = (of: Record<string, Record<string, string | null>>): Layers<string> =>
-  Object.fromEntries(Object.entries(of).map(([level, contents]) => [level, new Map(Object.entries(contents))]));
-const effective = (of: Record<string, Record<string, string | null>>) =>
+/** Contents by level and id; null hides what is inherited. */
+type ContentsByLevel = Record<string, Record<string, string | null>>;
+
+const layers = (contentsByLevel: ContentsByLevel): Layers<string> =>
   Object.fromEntries(
-    Array.from(resolveStandards(layers(of)), ([id, { value, level }]) => [id, `${value} of ${level}`]),
+    Object.entries(contentsByLevel).map(([level, contents]) => [level, new Map(Object.entries(contents))]),
+  );
+const effective = (contentsByLevel: ContentsByLevel) =>
+  Object.fromEntries(
+    Array.from(resolveStandards(layers(contentsByLevel)), ([id, { value, level }]) => [id, `${value} of ${level}`]),
   );
 
 describe("standards", () => {
@@ -18,10 +23,10 @@ describe("standards", () => {
   });
 
   it("are hidden for all levels after the one that hides them, until a level has them again", () => {
-    const agency = { builtIn: { a: "1" }, agency: { a: null } };
-    expect(effective(agency)).toEqual({});
-    expect(effective({ ...agency, companyType: { b: "2" } })).toEqual({ b: "2 of companyType" });
-    expect(effective({ ...agency, company: { a: "4" } })).toEqual({ a: "4 of company" });
+    const hiddenByAgency = { builtIn: { a: "1" }, agency: { a: null } };
+    expect(effective(hiddenByAgency)).toEqual({});
+    expect(effective({ ...hiddenByAgency, companyType: { b: "2" } })).toEqual({ b: "2 of companyType" });
+    expect(effective({ ...hiddenByAgency, company: { a: "4" } })).toEqual({ a: "4 of company" });
   });
 
   it("can be hidden without existing", () => {

@@ -25,7 +25,7 @@ let client: TestClient;
 let company: string;
 /** Path of the presets that apply to the company. */
 let own: string;
-let count = 0;
+let lastIdNumber = 0;
 
 const preset = (id: string, keyFigureTypes: string[], more: object = {}) => ({ id, name: id, keyFigureTypes, ...more });
 const get = async (path: string) => (await client.get(path)).body as KeyFigurePreset;
@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 /** An id that no other test uses. */
-const newId = () => `p${++count}`;
+const newId = () => `p${++lastIdNumber}`;
 
 describe("a company inherits", () => {
   it("the agency's content, then that of its type, and nothing of another type", async () => {
@@ -79,6 +79,7 @@ describe("a company inherits", () => {
     const builtIn = await get("/Api/v2/StandardKeyFigurePreset/ProfitStructure");
     await ok(client.post(own, builtIn));
     expect(await get(`${own}/ProfitStructure`)).toEqual(builtIn);
+    // With the built-in content again, the agency's preset counts as the built-in one: it has no origin.
     await ok(client.post(ofType("bygg"), builtIn));
     await ok(client.put(ofAgency, builtIn));
     expect(await get(`${ofAgency}/ProfitStructure`)).toEqual(builtIn);

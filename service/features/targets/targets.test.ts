@@ -119,8 +119,8 @@ describe("targets", () => {
 });
 
 describe("key figure values", () => {
-  const targetsIn = async (query: string, own = client) => {
-    const { body } = await own.get(`/Api/v2/Company/${companyId}/KeyFigureValue${query}`);
+  const targetsIn = async (query: string, reader = client) => {
+    const { body } = await reader.get(`/Api/v2/Company/${companyId}/KeyFigureValue${query}`);
     return Object.fromEntries(
       (body as KeyFigureResult[])
         .map(({ keyFigure, keyFigureValues }) => [keyFigure.id, keyFigureValues.map((value) => value.target)] as const)
@@ -151,6 +151,7 @@ describe("key figure values", () => {
     expect(await targetsIn(range("2025-02-01", "2025-02-28"))).toEqual({ GrossProfitMargin: [30] });
     expect(await targetsIn(range("2025-06-01", "2025-06-30"))).toEqual({ GrossProfitMargin: [40] });
     expect(await targetsIn(range("2024-12-01", "2025-01-31"))).toEqual({});
+    // Targets are those of the whole company, so values of an object have none.
     expect(await targetsIn(`${range(...MARCH)}&dimensionId=1_1`)).toEqual({});
     const one = await client.get(`/Api/v2/Company/${companyId}/KeyFigureValue/NetSales${range(...MARCH)}`);
     expect((one.body as KeyFigureResult).keyFigureValues[0]).toMatchObject({ target: 5 });
@@ -190,12 +191,12 @@ describe("key figure values", () => {
 describe("permissions for targets", () => {
   it.each(ROLES)("%s", async (role) => {
     const at = `/Api/v2/Company/${people.companyId}/KeyFigureTarget`;
-    const own = app.as(people.userOf[role]);
-    expect((await own.get(at)).status).toBe(grantOf(role, "target.read") ? 200 : 403);
+    const user = app.as(people.userOf[role]);
+    expect((await user.get(at)).status).toBe(grantOf(role, "target.read") ? 200 : 403);
     const writing = grantOf(role, "target.write") ? 200 : 403;
-    expect((await own.put(at, [target("NetSales", MARCH, 1)])).status).toBe(writing);
+    expect((await user.put(at, [target("NetSales", MARCH, 1)])).status).toBe(writing);
     // Permission is decided before the body is read.
-    expect((await own.send("PUT", at, "[")).status).toBe(writing === 403 ? 403 : 400);
+    expect((await user.send("PUT", at, "[")).status).toBe(writing === 403 ? 403 : 400);
   });
 
   it("hides everything from users who may not see the company, and asks anonymous clients to sign in", async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import { periodOfDays, type Period } from "@/contract/period";
+import { MAX_TARGETS } from "@/contract/targets/key-figure-target-update";
 import { keyFigureCatalogue } from "../../figures/catalogue";
 import { targetContent } from "./target-kind";
 import { withTargets } from "./with-targets";
@@ -14,9 +15,9 @@ function targetOf(period: Period, targets: readonly (readonly [CalendarDay, Cale
 }
 
 it("adds up as many targets as a company may set at once", () => {
-  const days = Array.from({ length: 10_000 }, (_, i) => addDays("1997-01-01", i));
+  const days = Array.from({ length: MAX_TARGETS }, (_, i) => addDays("1997-01-01", i));
   const targets = days.map((day) => [day, day, 1] as const);
-  expect(targetOf(periodOfDays(days[0]!, days.at(-1)!), targets)).toBe(10_000);
+  expect(targetOf(periodOfDays(days[0]!, days.at(-1)!), targets)).toBe(MAX_TARGETS);
 });
 
 it("adds up the longest targets that cover the period, and none where a day is missing or counts twice", () => {

@@ -41,6 +41,7 @@ describe("a standard text", () => {
     expect(await textsOf(people.companyId)).toEqual([made]);
     await ok(client.delete(`${TYPE_TEXTS}/${made.id}`));
     expect(await textsOf(company)).toEqual([]);
+    // A type's text that equals the agency's is not stored: the type inherits again.
     await ok(client.post(TYPE_TEXTS, { ...SOLID, id: made.id }));
     expect(await textsOf(company)).toEqual([made]);
     await ok(client.delete(`${AGENCY_TEXTS}/${made.id}`));

@@ -151,6 +151,7 @@ describe("handing over", () => {
       const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(1);
       await tx.execute(lock(leaver));
+      // In an object, because a returned promise would be awaited before the commit.
       return { response: sent };
     });
     expect((await response).status).toBe(200);

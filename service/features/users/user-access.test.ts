@@ -152,6 +152,7 @@ describe("the access of a user", () => {
     await app.make.user("AgencyConsultant", { userName: "again", agencyId: people.agencyId });
     await recordSecurityEvent(db, NOWHERE, { event: "SignedIn", userName: "again" });
     await db.delete(user).where(eq(user.userName, "again"));
+    // Later than the sign-in of the earlier user.
     const created = new Date(Date.now() + 1000);
     await app.make.user("AgencyConsultant", { userName: "again", agencyId: people.agencyId, created });
     expect((await app.as("director").get(access("again"))).body).not.toHaveProperty("lastSeen");
@@ -228,11 +229,12 @@ describe("a link to set a password", () => {
     expect((await app.as("director").get(access(userName))).body).toMatchObject({ isInvited: false });
   });
 
-  it("needs a recent sign-in for users with a password, whose link lasts an hour, or made an hour ago", async () => {
+  it("needs a recent sign-in for users with a password, whose link lasts an hour, or created an hour ago", async () => {
     const known = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, passwordHash: "x" });
     const old = new Date(app.now.getTime() - 3_601_000);
     const waiting = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, created: old });
     const fresh = await consultant();
+    // A sign-in is recent for five minutes.
     const token = await signInToken(app.database.db, "director", new Date(app.now.getTime() - 302_000));
     const signedInEarlier = { authorization: `OAuth ${token}` };
     expect((await app.as(null).post(link(known), {}, signedInEarlier)).status).toBe(412);
@@ -243,7 +245,7 @@ describe("a link to set a password", () => {
     expect(minutes).toBeCloseTo(60, 0);
   });
 
-  it("is made by no token, for nobody barred or unknown, and not for oneself", async () => {
+  it("is not made with a token, nor for a user who is barred or unknown, nor for oneself", async () => {
     const userName = await consultant();
     const token = await createPersonalAccessToken(app.database.db, "director", 1, new Date());
     const byToken = { authorization: `OAuth ${token}` };

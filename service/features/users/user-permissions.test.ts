@@ -101,18 +101,18 @@ describe("the list of users", () => {
   });
 
   it("shows nothing of another agency, nor agency users to companies", async () => {
-    const of = async (userName: string) => names((await app.as(userName).get(LIST)).body);
-    expect(await of("stranger")).toEqual(["stranger"]);
-    expect(await of("director")).toEqual(expect.arrayContaining(["consultant", "company-admin", "director"]));
+    const namesSeenBy = async (userName: string) => names((await app.as(userName).get(LIST)).body);
+    expect(await namesSeenBy("stranger")).toEqual(["stranger"]);
+    expect(await namesSeenBy("director")).toEqual(expect.arrayContaining(["consultant", "company-admin", "director"]));
     for (const hidden of ["stranger", "administrator"]) {
-      expect(await of("director")).not.toContain(hidden);
+      expect(await namesSeenBy("director")).not.toContain(hidden);
       expect(await app.as("director").get(at(hidden))).toMatchObject(NOT_FOUND);
       expect(await app.as("director").put(at(hidden), { name: "x" })).toMatchObject(NOT_FOUND);
       expect(await app.as("director").put(LIST, { userName: hidden, name: "x" })).toMatchObject(NOT_FOUND);
       expect(await app.as("director").delete(at(hidden))).toMatchObject(NOT_FOUND);
     }
-    for (const viewer of ["consultant", "company-admin"]) expect(await of(viewer)).not.toContain("director");
-    expect(await of("company-admin")).not.toContain("consultant");
+    for (const viewer of ["consultant", "company-admin"]) expect(await namesSeenBy(viewer)).not.toContain("director");
+    expect(await namesSeenBy("company-admin")).not.toContain("consultant");
   });
 
   it("shows only the connections that the caller manages", async () => {

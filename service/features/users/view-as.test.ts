@@ -19,6 +19,7 @@ let otherCompanyId: string;
 beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
+  // The tokens of the tests are made by the machine's clock, so the service's clock is set to it.
   app.now = new Date();
 });
 beforeEach(async () => {

@@ -50,6 +50,7 @@ describe("a company's own formulas", () => {
     ["min([NetSales], [Goods]) + abs([Goods] - [NetSales])", 800],
     ["average([TradeReceivables])", (500 * 2 + 1300 * 11) / 13],
     ["change([Assets])", 920.5],
+    // The value typed for February replaces a twelfth of the one typed for the year.
     ["[NetSales] / [Hours]", 800 / (1200 - 100 + 150)],
     ["average([Hours])", (11 * 1200 + 150) / 12],
     ["last([Hours])", 1200],
@@ -96,14 +97,14 @@ describe("a company's own formulas", () => {
 
   it("are not marked as annualised or estimated for an argument that a missing input leaves out", () => {
     const month = { firstDay: "2024-03-01", lastDay: "2024-03-31" };
-    const markedBy = (text: string) => {
+    const evaluated = (text: string) => {
       const definitions = companyDefinitions({ formulas: own({ Own: text }), charts: CHARTS });
       return evaluate(booksOf([FILE]), inputsOf([]), "Own", month, definitions);
     };
     const unmarked = { value: 7, annualised: false, estimated: false };
-    expect(markedBy("either([NetSalesPerEmployee], 7)")).toEqual(unmarked);
-    expect(markedBy("either([DaysSalesOutstanding] / [Hours], 7)")).toEqual(unmarked);
-    expect(markedBy("annual([NetSales]) + either([NetSalesPerEmployee], 7)")).toEqual({
+    expect(evaluated("either([NetSalesPerEmployee], 7)")).toEqual(unmarked);
+    expect(evaluated("either([DaysSalesOutstanding] / [Hours], 7)")).toEqual(unmarked);
+    expect(evaluated("annual([NetSales]) + either([NetSalesPerEmployee], 7)")).toEqual({
       ...unmarked,
       annualised: true,
     });
@@ -150,7 +151,7 @@ describe("a company's own formulas", () => {
     const LEAVES = ["NetSales", "Goods", "OtherIncome", "TradeReceivables", "Hours", "GrossProfitMargin", "Hourly"];
     const books = booksOf([FILE]);
     const hourly = { Hourly: "[NetSales] / [Hours]" };
-    const leaf = new Map(
+    const leafValues = new Map(
       LEAVES.map((name) => {
         const definitions = companyDefinitions({ formulas: own(hourly), charts: CHARTS });
         return [name, evaluate(books, INPUTS, name, YEAR, definitions).value!];
@@ -175,10 +176,11 @@ describe("a company's own formulas", () => {
       fc.property(
         text.filter((one) => one.length < 500),
         (formula) => {
+          // A formula may be nested deeper than is allowed.
           if ("problem" in readFormula(formula)) return;
           const definitions = companyDefinitions({ formulas: own({ ...hourly, Own: formula }), charts: CHARTS });
           const { value, reason } = evaluate(books, INPUTS, "Own", YEAR, definitions);
-          const [expected, size] = workedOut(formula, leaf);
+          const [expected, size] = workedOut(formula, leafValues);
           if (reason) expect([reason.code, Number.isFinite(expected)]).toEqual(["divisionByZero", false]);
           else if (Number.isFinite(size)) expect(Math.abs(value! - expected)).toBeLessThanOrEqual(1e-9 * (1 + size));
         },
@@ -203,7 +205,7 @@ describe("the meaning of a name in a formula", () => {
 describe("a formula is refused", () => {
   const problem = (id: string | null, text: string, others: Record<string, string> = {}) => {
     const read = readFormula(text);
-    if ("problem" in read) throw new Error(text);
+    if ("problem" in read) throw new Error(`not a formula: ${text}`);
     const found = problemOf(id, read, { formulas: own(others), charts: CHARTS, isTyped: (name) => name === "Hours" });
     return found && problemText(found);
   };
@@ -248,6 +250,7 @@ describe("a formula is refused", () => {
   });
 
   it("if it, or a formula that uses it, takes too many steps with all that it uses", () => {
+    // A0 takes 3 steps, and each of the others twice those of the one before and one more: 1,023 for A8.
     const others: Record<string, string> = { A0: "[NetSales] + 1" };
     for (let i = 1; i < 9; i++) others[`A${i}`] = `[A${i - 1}] + [A${i - 1}]`;
     expect(problem("Own", "[A8]", others)).toBeNull();
@@ -268,7 +271,7 @@ describe("a formula is refused", () => {
  * Evaluates the text with the shunting-yard algorithm. The rounding error of `value` is in proportion to `size`;
  * Infinity means that nothing can be said of the error.
  */
-function workedOut(text: string, leaf: ReadonlyMap<string, number>): [value: number, size: number] {
+function workedOut(text: string, leafValues: ReadonlyMap<string, number>): [value: number, size: number] {
   const tokens = text.match(/\[\w+\]|[\d.]+|min|max|abs|[-+*/(),]/g)!;
   const values: number[] = [];
   const waiting: string[] = [];
@@ -278,6 +281,7 @@ function workedOut(text: string, leaf: ReadonlyMap<string, number>): [value: num
     values.push(value);
   };
   const strength: Record<string, number> = { "+": 1, "-": 1, "*": 2, "/": 2, sign: 3 };
+  const isFunction = (token: string | undefined) => token === "min" || token === "max" || token === "abs";
   const apply = (operator: string) => {
     const b = values.pop()!;
     if (operator === "sign" || operator === "abs") {
@@ -295,17 +299,18 @@ function workedOut(text: string, leaf: ReadonlyMap<string, number>): [value: num
   let before = "(";
   for (const token of tokens) {
     const isSign = token === "-" && /^([-+*/(,]|min|max|abs)$/.test(before);
-    if (token.startsWith("[")) put(leaf.get(token.slice(1, -1))!);
+    if (token.startsWith("[")) put(leafValues.get(token.slice(1, -1))!);
     else if (/^[\d.]/.test(token)) put(Number(token));
     else if (isSign) waiting.push("sign");
-    else if (token === "(" || /^m|^a/.test(token)) waiting.push(token);
+    else if (token === "(" || isFunction(token)) waiting.push(token);
     else if (token === ")" || token === ",") {
       while (waiting.at(-1) !== "(") apply(waiting.pop()!);
       if (token === ")") {
         waiting.pop();
-        if (/^m|^a/.test(waiting.at(-1) ?? "")) apply(waiting.pop()!);
+        if (isFunction(waiting.at(-1))) apply(waiting.pop()!);
       }
     } else {
+      // A bracket and an empty stack have no strength, so the comparison is false and ends the loop.
       while (strength[waiting.at(-1) ?? ""]! >= strength[token]!) apply(waiting.pop()!);
       waiting.push(token);
     }

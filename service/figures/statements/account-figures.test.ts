@@ -15,7 +15,7 @@ const numbers = (amounts: readonly (bigint | null)[] | null) =>
 /** The statement figures, and `flow` and `running` of one account with amounts as numbers. */
 function known(year: YearBalances, earlier: readonly YearBalances[] = [], account = "3010") {
   const found = accountFigures({ year, earlier });
-  const { flow, running } = found.accounts.find((of) => of.account === account)!;
+  const { flow, running } = found.accounts.find((figures) => figures.account === account)!;
   const present = ({ amounts, total, previous, previousTotal, previousYear }: Figures) => ({
     amounts: numbers(amounts),
     total: Number(total),
@@ -178,30 +178,30 @@ describe("the year before", () => {
   });
 
   it("comes from the file if this year has only balances, as far as the file has amounts", () => {
-    const of = (before: YearBalances, lastLedgerDate: CalendarDay = "2024-12-31") => {
+    const previousOf = (before: YearBalances, lastLedgerDate: CalendarDay = "2024-12-31") => {
       const accounts = { "3010": [0, ...months({ 6: -1 })], "1930": [5, ...months({ 6: 1 })] };
       const year = yearOf(...YEAR_2024, accounts, { monthsKnown: false, lastLedgerDate });
       const { columns, flow } = known(year, [before]);
       return [columns[0]!.previous?.start.slice(0, 10), flow.previous, known(year, [before], "1930").running.previous];
     };
-    expect(of(told({}))).toEqual(["2023-01-01", [-8], [5]]);
-    expect(of(told({ closings: false }))).toEqual(["2023-01-01", [-8], null]);
-    expect(of(told({ results: false }))).toEqual(["2023-01-01", null, [5]]);
-    expect(of(told({}), "2024-06-30")).toEqual([undefined, null, null]);
+    expect(previousOf(told({}))).toEqual(["2023-01-01", [-8], [5]]);
+    expect(previousOf(told({ closings: false }))).toEqual(["2023-01-01", [-8], null]);
+    expect(previousOf(told({ results: false }))).toEqual(["2023-01-01", null, [5]]);
+    expect(previousOf(told({}), "2024-06-30")).toEqual([undefined, null, null]);
   });
 
   it("comes from the file of this year, as far as the file has amounts", () => {
     const year = yearOf(...YEAR_2024, { "3010": [0, 1], "1930": [0, 1] });
-    const of = (before: YearBalances, account: string) => {
+    const previousOf = (before: YearBalances, account: string) => {
       const { flow, running, columns } = known(year, [before], account);
       expect(columns.some(({ previous }) => previous)).toBe(false);
       return [flow.previousTotal, flow.previousYear, running.previousTotal, running.previousYear];
     };
-    expect(of(told({}), "3010")).toEqual([-8, -8, -8, -8]);
-    expect(of(told({}), "1930")).toEqual([5, 5, 5, 5]);
-    expect(of(told({ closings: false }), "3010")).toEqual([-8, -8, null, null]);
-    expect(of(told({ results: false }), "3010")).toEqual([null, null, null, null]);
-    expect(of(told({ results: false }), "1930").slice(2)).toEqual([5, 5]);
+    expect(previousOf(told({}), "3010")).toEqual([-8, -8, -8, -8]);
+    expect(previousOf(told({}), "1930")).toEqual([5, 5, 5, 5]);
+    expect(previousOf(told({ closings: false }), "3010")).toEqual([-8, -8, null, null]);
+    expect(previousOf(told({ results: false }), "3010")).toEqual([null, null, null, null]);
+    expect(previousOf(told({ results: false }), "1930").slice(2)).toEqual([5, 5]);
     const { zero } = accountFigures({ year, earlier: [told({ results: false })] });
     expect([zero.flow.previousYear, zero.balance.previousYear]).toEqual([null, 0n]);
   });
@@ -211,8 +211,8 @@ describe("a budget", () => {
   it("has one amount per column for the whole year, booked or not", () => {
     const budget = yearOf(...YEAR_2024, { "3010": [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] });
     const year = yearOf(...YEAR_2024, { "3010": [0, 1] }, { lastLedgerDate: "2024-01-31" });
-    const budgetOf = (of: YearBalances) =>
-      numbers(accountFigures({ year: { ...of, budget }, earlier: [] }).accounts[0]!.flow.budget);
+    const budgetOf = (booked: YearBalances) =>
+      numbers(accountFigures({ year: { ...booked, budget }, earlier: [] }).accounts[0]!.flow.budget);
     expect(budgetOf(year)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(budgetOf({ ...year, monthsKnown: false })).toEqual([78]);
   });

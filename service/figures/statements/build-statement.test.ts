@@ -22,7 +22,8 @@ function statementsOf(
 }
 
 /** Accounts that are each booked in January, with their own number in öre. */
-const bookedOn = (...accounts: number[]): Accounts => Object.fromEntries(accounts.map((of) => [String(of), [0, of]]));
+const bookedOn = (...accounts: number[]): Accounts =>
+  Object.fromEntries(accounts.map((account) => [String(account), [0, account]]));
 const sumOf = (...accounts: number[]) => accounts.reduce((sum, account) => sum + account, 0);
 const accountsOf = (line: StatementLine): string[] => [
   ...line.lines.flatMap(accountsOf),
@@ -221,6 +222,7 @@ describe("amounts of lines and sums", () => {
       const { balanceSheet } = statementsOf({ "3010": [0, -1], "1930": [50, 1], "2081": [-50] }, {}, {}, [year]);
       return balanceSheet.map(({ id, previousYear }) => [id, previousYear]);
     };
+    // Equity is 20 on account 2081, the result of 15 and the opening sum of 15.
     expect(previousOf(before(15n, true))).toEqual([
       ["CurrentAssets", 50],
       ["Assets", 50],

@@ -5,7 +5,7 @@ import { Books } from "../engine/books";
 import type { YearBalances } from "../engine/year-sums";
 import { eubas97 } from "../eubas97";
 
-/** A SIE file of a fiscal year with these lines, which are its balances and vouchers. */
+/** A SIE file of a fiscal year from day to day (YYYY-MM-DD) with these lines, which are its balances and vouchers. */
 export function sieFile(start: string, end: string, lines: readonly string[]): SieFile {
   const day = (text: string) => text.replaceAll("-", "");
   const head = ["#FLAGGA 0", "#PROGRAM Test 1.0", "#FORMAT PC8", "#GEN 20250101", "#SIETYP 4", "#FNAMN Test"];
@@ -47,7 +47,7 @@ export function booksOf(
         monthsKnown,
         monthsUnknown: new Set(monthsUnknown),
         chart,
-        accounts: [...sums.entries()].find((of) => of.object === object)?.accounts ?? [],
+        accounts: [...sums.entries()].find((balances) => balances.object === object)?.accounts ?? [],
         ...change(i),
       };
     }),

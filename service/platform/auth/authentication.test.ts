@@ -43,6 +43,7 @@ describe("a request to the API", () => {
       expect((await me(authorization)).status, authorization).toBe(200);
     }
     expect((await me(basic("someone-else", token))).status).toBe(401);
+    // A token for zero days expires as it is made.
     expect((await me(`OAuth ${await tokenOf("anna.ek@byrån", 0)}`)).status).toBe(401);
   });
 
@@ -71,6 +72,7 @@ describe("a request to the API", () => {
     const token = await tokenOf("bo");
     const set = (values: Partial<typeof user.$inferInsert>) =>
       service.database.db.update(user).set(values).where(eq(user.userName, "bo"));
+    // The service remembers from now on that this password is right.
     expect((await me(basic("bo", PASSWORD))).status).toBe(200);
     await set({ disabled: true });
     expect((await me(basic("bo", PASSWORD))).status).toBe(401);

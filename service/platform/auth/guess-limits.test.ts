@@ -1,14 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, waitOf, type CountedTry, type NewTry, type Secret } from "./guess-limits";
 
+/** A try that was let through. */
 interface Made {
+  /** Seconds since the attacker began. */
   at: number;
   secret: Secret;
   isKnown: boolean;
   signIn: string | null;
 }
 
-/** An attacker who tries as soon and as often as allowed, from known and unknown browsers. */
+/** The tries of an attacker who makes as many as are allowed every `step` seconds, from known and unknown browsers. */
 function tryAll(seconds: number, step: number, secrets: Secret[], isUnderAttack = false): Made[] {
   const made: Made[] = [];
   for (let now = 0; now < seconds; now += step) {
@@ -61,6 +63,7 @@ describe("the limits on guessing", () => {
         false,
       ),
     );
+    // Two minutes, doubled up to an hour, less the 10 seconds since the last try.
     expect(waits).toEqual([110, 230, 470, 950, 1910, 3590, 3590]);
   });
 

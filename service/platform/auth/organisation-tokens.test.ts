@@ -174,6 +174,7 @@ describe("the access tokens of an organisation's own provider", () => {
   });
 
   it("wait for a provider that cannot be reached", async () => {
+    // No program listens on port 9.
     const away = await TestService.start({
       organisation: { issuer: "http://127.0.0.1:9", audience: AUDIENCE, userClaim: "sub" },
     });

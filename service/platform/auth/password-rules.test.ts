@@ -27,6 +27,7 @@ describe("a password", () => {
   });
 
   it("is held against words that are written as they are compared", () => {
+    // A password is compared in lower case and without accents.
     for (const word of CONTEXT_WORDS) expect(word).toMatch(/^[a-z]{3,}$/);
     expect(new Set(CONTEXT_WORDS).size).toBe(CONTEXT_WORDS.length);
   });

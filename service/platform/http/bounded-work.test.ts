@@ -43,6 +43,7 @@ async function attack(user: keyof typeof tokens, method: string, path: string, b
   const headers = { authorization: `OAuth ${tokens[user]}` };
   const answered = service.fetch(path, { method, headers, body });
   let longest = 0;
+  // In an object, because TypeScript takes a variable that only a callback sets for false in the loop.
   const flight = { isOver: false };
   void answered.finally(() => (flight.isOver = true));
   while (!flight.isOver) {

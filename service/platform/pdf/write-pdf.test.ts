@@ -130,6 +130,7 @@ describe("a PDF", () => {
   };
 
   it("draws a chart as a figure with alternative text, on one page with its heading", async () => {
+    // The text before the chart ends at different heights of the page, some too low for the chart.
     for (let lines = 20; lines < 50; lines += 3) {
       const words = Array.from({ length: lines }, () => "ord").join("\n");
       const bytes = await writePdf(
@@ -193,12 +194,15 @@ describe("a PDF", () => {
     const heads = tagsOf(pdf, "THead").map(({ children }) => children[0]!.children.map(({ text }) => text));
     expect(heads.length).toBeGreaterThan(1);
     expect(heads.every(([first]) => first === "Rad")).toBe(true);
-    expect(heads.flatMap(([, ...of]) => of)).toEqual(Array.from({ length: 30 }, (_, i) => `Kolumn ${String(i + 1)}`));
+    expect(heads.flatMap(([, ...columns]) => columns)).toEqual(
+      Array.from({ length: 30 }, (_, i) => `Kolumn ${String(i + 1)}`),
+    );
   });
 
   it("leaves no heading at the foot of a page without its rows, also before a table whose head has several lines", async () => {
     const tall = table(6, 2) as Extract<PdfBlock, { kind: "table" }>;
     tall.columns[1]!.heading = "Ackumulerat föregående räkenskapsår";
+    // The text before the headings ends at different heights of the page.
     for (let lines = 25; lines < 50; lines++) {
       const text = Array.from({ length: lines }, () => "ord").join("\n");
       const { pages } = await read({
@@ -255,6 +259,7 @@ describe("a PDF", () => {
       { cells: [`Konto ${i}. ${"med ett namn på två rader ".repeat(6)}`, "1"], depth: 2 },
     ]).flat();
     const columns = [{ heading: "Rad" }, { heading: "Belopp" }];
+    // Rows before the lines move the end of the page to each of the three rows of a line.
     for (let before = 0; before < 4; before++) {
       const rows = [...Array.from({ length: before }, () => ({ cells: ["Först", "0"] })), ...lines];
       const { pages } = await read({ blocks: [{ kind: "table", name: "Belopp", columns, rows }] });

@@ -48,6 +48,7 @@ export const accessTopic = topic("Access", (check) => {
     const basic = (password: string, encoding: BufferEncoding = "utf8") =>
       s.client(`Basic ${Buffer.from(`${userName}:${password}`, encoding).toString("base64")}`).get("/Me");
     expect(ok(await basic("kolon: åäö"))).toMatchObject({ userName });
+    // Some clients encode credentials in Latin-1, as before RFC 7617.
     expect(ok(await basic("kolon: åäö", "latin1"))).toMatchObject({ userName });
     const wrong = await basic("wrong");
     expect([wrong.status, wrong.headers["www-authenticate"]]).toEqual([401, expect.stringMatching(/^OAuth\b/)]);
@@ -62,21 +63,21 @@ export const accessTopic = topic("Access", (check) => {
       const path = "/Me/PersonalAccessToken";
       // Users of a remote service confirm a change by password; users of a service started here have just signed in.
       const proof = s.own ? {} : { currentPassword: PASSWORD };
-      const made = async (reach: object) => {
+      const clientWithToken = async (reach: object) => {
         const { token } = ok<{ token: string }>(await client.post(path, { name: "x", ...proof, ...reach }));
         return s.client(`OAuth ${token}`);
       };
-      const readOnly = await made({ readOnly: true });
+      const readOnly = await clientWithToken({ readOnly: true });
       expect((await readOnly.get(`/Company/${company.id}`)).status).toBe(200);
       expect((await readOnly.put(`/Company/${company.id}`, { name: "x" })).status).toBe(403);
-      const ofOne = await made({ companies: [company.id] });
+      const ofOne = await clientWithToken({ companies: [company.id] });
       expect(idsOf(ok(await ofOne.get("/Company/?showAll=true")))).toEqual([company.id]);
       expect((await ofOne.get(`/Company/${other.id}`)).status).toBe(404);
       expect((await ofOne.put(`/Company/${company.id}`, { name: "x" })).status).toBe(200);
       for (const wrong of [{ days: 367 }, { readonly: true }, { companies: [] }]) {
         expect((await client.post(path, { name: "x", ...proof, ...wrong })).status, JSON.stringify(wrong)).toBe(400);
       }
-      const whole = await made({});
+      const whole = await clientWithToken({});
       expect((await whole.post(path, { name: "x", ...proof })).status).toBe(403);
       const change = { currentPassword: PASSWORD, newPassword: "någonting annat" };
       expect((await whole.post("/Me/Password", change)).status).toBe(403);

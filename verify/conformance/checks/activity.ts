@@ -69,6 +69,7 @@ export const activityTopic = topic("Activity", (check) => {
       ok<Entry[]>(await s.director.get(`${path}?${query}`)).map(({ resource }) => resource);
     expect(await of("resource=Comment")).toEqual(["Comment"]);
     expect(await of("action=create&resource=Company")).toEqual(["Company"]);
+    // User names ignore case.
     expect(await of(`user=${encodeURIComponent(s.directorName.toUpperCase())}`)).toEqual(["Comment", "Company"]);
     expect(await of("user=nobody-at-all")).toEqual([]);
   });
@@ -82,6 +83,7 @@ export const activityTopic = topic("Activity", (check) => {
     const seen: Entry[] = [];
     const lengths: number[] = [];
     let query = "?limit=3";
+    // At most three, so that pages without an end fail the check instead of running on.
     for (let pages = 0; pages < 3; pages++) {
       const page = ok<{ entries: Entry[]; next?: string }>(await s.director.get(path + query));
       seen.push(...page.entries);

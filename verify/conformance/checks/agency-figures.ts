@@ -10,8 +10,8 @@ import { addComment, YEAR } from "./samples";
 const FEBRUARY = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
 
 /**
- * A company that sold 1,000 in February 2025 and 200 in May, and a consultant who sees no other company; `read` gets
- * their view of a resource of the agency.
+ * A company that sold 1,000 in February 2025 and 200 in May, and a consultant who sees no other company; `read` gets a
+ * resource of the agency as the consultant sees it.
  */
 async function companyWithConsultant(s: Fixture) {
   const { id } = await s.company();
@@ -65,6 +65,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     const { id, consultant, read } = await companyWithConsultant(s);
     const lastYear = { start: "20240101", end: "20241231", vouchers: [{ date: "20241215", amount: 500 }] };
     await s.fiscalYear(id, lastYear);
+    // The books reach May 2025; the twelve months up to then include December 2024.
     const latest = { month: 200, year: 1200, ytd: 1200, rolling12: 1700 };
     for (const [resolution, value] of Object.entries(latest)) {
       const { companies } = await read<AgencyKeyFigureValues>(
@@ -78,7 +79,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     }
   });
 
-  check("own key figures of companies with one id", ["agency-key-figures", "agency-value-formats"], async (s) => {
+  check("own key figures that share an id", ["agency-key-figures", "agency-value-formats"], async (s) => {
     const [one, two] = [await companyWithConsultant(s), await companyWithConsultant(s)];
     const { client } = await s.consultant([one.id, two.id]);
     const own = { id: s.name("Own"), name: "Andel", formula: "2 * [NetSales]" };

@@ -27,6 +27,7 @@ async function settled(path: string, client: Client): Promise<BulkChangePart[]> 
   }
 }
 
+/** Begins a change of these companies; resolves to its path. */
 async function begin(s: Fixture, companyIds: string[], client: Client = s.director): Promise<string> {
   const { id } = ok<BulkChange>(await client.post(listOf(s), { change: EMPTY_PRESET, companyIds }));
   return `${listOf(s)}/${id}`;
@@ -126,7 +127,7 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
   );
 
   check(
-    "users see their companies of it, and try again what failed",
+    "users see their own companies of a change, and try again what failed",
     ["bulk-seen", "bulk-retry", "bulk-activity"],
     async (s) => {
       const [own, hidden] = [await s.company(), await s.company()];

@@ -177,6 +177,7 @@ export const commentTopic = topic("Comment", (check) => {
 
   check("lists are ordered by created, then id", ["list-order-comments"], async (s) => {
     const { id } = await s.company();
+    // So many that several are of the same second, and only their ids order them.
     for (let i = 0; i < 12; i++) await addComment(s, id);
     const body = ok<StoredComment[]>(await s.director.get(`/Company/${id}/Comment`));
     const keys = body.map((comment) => `${comment.created} ${comment.id}`);

@@ -24,8 +24,7 @@ export const companyTypeTopic = topic("CompanyType", (check) => {
     expect(ok(await s.director.put(`${path}/${type.Id}`, { Name: "Åkerier" }))).toEqual({ ...type, Name: "Åkerier" });
     const { id } = await s.company({ companyTypeId: type.Id });
     const refused = await s.director.delete(`${path}/${type.Id}`);
-    expect(refused).toMatchObject({ status: 412 });
-    expect(JSON.stringify(refused)).toContain("1 company has it");
+    expect([refused.status, refused.text]).toEqual([412, expect.stringContaining("1 company has it")]);
     ok(await s.director.put(`/Company/${id}`, { companyTypeId: null }));
     ok(await s.director.delete(`${path}/${type.Id}`));
     expect((await s.director.get(`${path}/${type.Id}`)).status).toBe(404);

@@ -171,6 +171,7 @@ export const companyTopic = topic("Company", (check) => {
         expect(idsOf(ok(await s.director.get(`/Company/?showAll=${value}`))), value).toContain(id);
       }
       expect((await s.director.get("/Company/?showAll=1")).status).toBe(400);
+      // The lists differ for administrators: they may see all companies, and are connected to none.
       if (!s.administrator) return;
       expect(idsOf(ok(await s.administrator.get("/Company/?showAll=true")))).toContain(id);
       for (const query of ["", "?showAll=false", "?showAll=FALSE"]) {
@@ -180,6 +181,7 @@ export const companyTopic = topic("Company", (check) => {
   );
 
   check("lists are ordered by the code points of the name, then by id", ["list-order-companies"], async (s) => {
+    // By UTF-16 units the emoji would stand before the full-width A (U+FF21).
     const names = ["ä", "a", "Z", "😀", "B", "\uff21", "a", "å", "E\u0301"];
     const made = new Set<string>();
     for (const name of names) made.add((await s.company({ name })).id);

@@ -91,7 +91,7 @@ export const errorsTopic = topic("Errors", (check) => {
       const sent = { name: "x", businessIdentityCode: code };
       const foreign = ok<{ id: string }>(await director.client.post(`/Agency/${agencyId}/Company`, sent));
       const none = `a-${agencyId}-${code}0`;
-      const messages = async (id: string) => {
+      const refusals = async (id: string) => {
         const responses = [
           await s.director.get(path(id)),
           await s.director.put(path(id), { name: "x" }),
@@ -105,8 +105,8 @@ export const errorsTopic = topic("Errors", (check) => {
           return [status, typeOfError, message.replaceAll(id, "…")];
         });
       };
-      expect(await messages(foreign.id)).toEqual(await messages(none));
-      for (const [status, kind] of await messages(foreign.id)) expect([status, kind]).toEqual([404, "NotFound"]);
+      expect(await refusals(foreign.id)).toEqual(await refusals(none));
+      for (const [status, kind] of await refusals(foreign.id)) expect([status, kind]).toEqual([404, "NotFound"]);
       ok(await director.client.delete(path(foreign.id)));
     },
     "administrator",

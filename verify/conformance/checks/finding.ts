@@ -113,8 +113,8 @@ export const findingTopic = topic("Finding", (check) => {
       const standards = `${agency}/CompanyType/${type.Id}/StandardFindingRule`;
       ok(await s.director.put(`/Company/${id}`, { companyTypeId: type.Id }));
       expect(ok(await s.director.get(`${standards}/${rule.id}`))).toEqual({ ...rule, origin: "agency" });
-      const program = ok<StandardRule[]>(await s.director.get("/StandardFindingRule"));
-      expect(program.every(({ isStandard, origin }) => isStandard && origin === undefined)).toBe(true);
+      const builtIn = ok<StandardRule[]>(await s.director.get("/StandardFindingRule"));
+      expect(builtIn.every(({ isStandard, origin }) => isStandard && origin === undefined)).toBe(true);
       expect(await find()).not.toHaveProperty("rule");
       const changed = { ...rule, formula: "[NetSales] > 200", origin: "companyType" };
       expect(ok(await s.director.put(`${standards}/${rule.id}`, { formula: "[NetSales] > 200" }))).toEqual(changed);

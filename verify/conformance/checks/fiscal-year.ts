@@ -53,6 +53,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
       "lastLedgerDate",
       "start",
     ]);
+    // Milliseconds; the clock of a service elsewhere may be some minutes off.
     expect(Math.abs(Date.now() - Date.parse(`${year.activePeriodLastUpdate}Z`))).toBeLessThan(300_000);
   });
 
@@ -142,6 +143,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
       const { id, yearId } = await companyWithYear(s);
       const { db } = s.own!.database;
       ok(await s.director.put(`/Company/${id}/FiscalYear/${yearId}/KeyFigureData`, [inputOf()]));
+      // Without rows in several tables the test would show nothing.
       const before = await rowsOfFiscalYear(db, yearId);
       expect(Object.values(before).filter((count) => count > 0).length).toBeGreaterThan(4);
       ok(await s.director.delete(`/Company/${id}/FiscalYear/${yearId}`));

@@ -5,21 +5,20 @@ import type { Mail, MailPage, MailSetup } from "@/contract/mails/mail";
 import type { PasswordLink } from "@/contract/users/user-access";
 import { mail as mailTable } from "@/service/platform/db/schema";
 import { topic } from "../check";
-import type { Client } from "../client";
 import { ok, type Fixture } from "../fixture";
 
 const TO = "nobody@example.com";
 
 const listOf = (s: Fixture) => `/Agency/${s.agencyId}/Mail`;
 
-/** Invites a new user of a company by mail. */
-async function invite(s: Fixture, by: Client): Promise<{ userName: string; link: PasswordLink }> {
+/** Invites a new user of a company by mail, as the director. */
+async function invite(s: Fixture): Promise<{ userName: string; link: PasswordLink }> {
   const { id: companyId } = await s.company();
   const userName = s.name("mailed");
   const companies = [{ companyId, typeOfRole: "Normal" }];
   ok(await s.director.post("/User", { userName, name: "Maja Mejl", type: "CompanyUser", companies }));
   s.deleteLater(`/User/${userName}`);
-  const sent = await by.post(`/User/${userName}/PasswordLink`, { mailTo: TO, language: "sv" });
+  const sent = await s.director.post(`/User/${userName}/PasswordLink`, { mailTo: TO, language: "sv" });
   return { userName, link: ok<PasswordLink>(sent) };
 }
 
@@ -48,13 +47,13 @@ export const mailTopic = topic("Mail", (check) => {
     "a link is mailed with the request that makes it, and the mail is listed without it",
     ["mail-to", "mail-resource", "mail-list"],
     async (s) => {
-      const { userName, link } = await invite(s, s.director);
+      const { userName, link } = await invite(s);
       const wrong = await s.director.post(`/User/${userName}/PasswordLink`, { mailTo: "a@example.com, b@example.com" });
       expect(wrong.status).toBe(400);
       const one = ok<Mail>(await s.director.get(`${listOf(s)}/${link.mailId!}`));
       expect(one).toMatchObject({ id: link.mailId, kind: "invitation", to: TO, language: "sv", userName });
       expect(JSON.stringify(one)).not.toContain(link.link.split("/").at(-1));
-      await invite(s, s.director);
+      await invite(s);
       const first = ok<MailPage>(await s.director.get(`${listOf(s)}?limit=1`));
       expect(first.mails).toHaveLength(1);
       const second = ok<MailPage>(await s.director.get(`${listOf(s)}?limit=1&cursor=${first.next!}`));
@@ -72,7 +71,7 @@ export const mailTopic = topic("Mail", (check) => {
     "a mail that no server takes waits with its problem, and a retry is refused while it waits",
     ["mail-tried-again", "mail-retry"],
     async (s) => {
-      const { link } = await invite(s, s.director);
+      const { link } = await invite(s);
       const path = `${listOf(s)}/${link.mailId!}`;
       const mail = await mailWithProblem(s, path);
       expect(mail).toMatchObject({ state: "waiting", tries: 1, canRetry: false, problem: { code: "unreachable" } });
@@ -87,7 +86,7 @@ export const mailTopic = topic("Mail", (check) => {
     "a mail that failed is sent anew by a retry, while its link is good",
     ["mail-retry"],
     async (s) => {
-      const { userName, link } = await invite(s, s.director);
+      const { userName, link } = await invite(s);
       const path = `${listOf(s)}/${link.mailId!}`;
       await mailWithProblem(s, path);
       // The service itself gives a mail up only after tries for more than a day.
@@ -101,6 +100,7 @@ export const mailTopic = topic("Mail", (check) => {
       expect(ok(await s.director.put(path, { decision: "retry" }))).toMatchObject({ state: "waiting", tries: 0 });
       expect(await mailWithProblem(s, path)).toMatchObject({ state: "waiting", tries: 1 });
       await fail();
+      // A new link of the user makes the mailed one void.
       ok(await s.director.post(`/User/${userName}/PasswordLink`, {}));
       expect((await s.director.put(path, { decision: "retry" })).status).toBe(412);
     },

@@ -100,6 +100,7 @@ export const orderTopic = topic("Order of refusals", (check) => {
     ["errors-in-fixed-order"],
     async (s) => {
       const { agencyId, director } = await s.agency();
+      // The second POST breaks two rules: no licence is left, and the code is taken.
       const sent = { name: "x", businessIdentityCode: s.code() };
       const { id } = ok<{ id: string }>(await director.client.post(`/Agency/${agencyId}/Company`, sent));
       ok(await s.administrator!.put(`/Agency/${agencyId}`, { numberOfLicences: 1 }));

@@ -154,6 +154,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     const [made] = await archived();
     expect(made).toMatchObject({ type: "File", contentType: "application/pdf", path: expect.stringContaining("Kvar") });
     const file = `/Company/${id}/Document/${made!.id}`;
+    // The beginning of a PDF, "%PDF", in Base64.
     expect(ok<{ data: string }>(await s.director.get(file)).data).toMatch(/^JVBERi/);
     expect((await s.director.put(file, { data: "YQ==" })).status).toBe(412);
     expect((await s.director.delete(file)).status).toBe(412);
@@ -169,6 +170,7 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
 
   check("shows the live values of comments", ["comment-live-values"], async (s) => {
     const { id } = await companyWithYear(s);
+    // Braces in which no live value stands are shown as they were typed.
     const message = "Sold {[NetSales]} {or} {{";
     expect(await addComment(s, id, { message })).toMatchObject({ message });
     const blocks = [{ id: "c", type: "comments" }];
@@ -225,11 +227,11 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
   check("has links while it is published, which are listed and revoked", ["report-link"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;
-    const draft = ok<Report>(await s.director.post(path, reportOf("Utkast")));
+    const report = ok<Report>(await s.director.post(path, reportOf("Utkast")));
     const wanted = { days: 7, language: "sv", needsCode: true };
-    expect((await s.director.post(`${path}/${draft.id}/Link`, wanted)).status).toBe(412);
-    ok(await s.director.put(`${path}/${draft.id}`, { isPublished: true }));
-    const links = `${path}/${draft.id}/Link`;
+    const links = `${path}/${report.id}/Link`;
+    expect((await s.director.post(links, wanted)).status).toBe(412);
+    ok(await s.director.put(`${path}/${report.id}`, { isPublished: true }));
     const made = ok<{ id: string }>(await s.director.post(links, wanted));
     expect(made).toMatchObject({
       needsCode: true,
@@ -241,11 +243,9 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     expect(listed).toEqual([expect.not.objectContaining({ token: expect.anything(), code: expect.anything() })]);
     expect(ok(await s.director.delete(`${links}/${made.id}`))).toMatchObject({ closed: { because: "revoked" } });
     ok(await s.director.post(links, { ...wanted, needsCode: false }));
-    ok(await s.director.put(`${path}/${draft.id}`, { isPublished: false, recallReason: "Fel månad" }));
-    const because = ok<{ closed: { because: string } }[]>(await s.director.get(links)).map(
-      (link) => link.closed.because,
-    );
-    expect(because.sort()).toEqual(["recalled", "revoked"]);
+    ok(await s.director.put(`${path}/${report.id}`, { isPublished: false, recallReason: "Fel månad" }));
+    const closed = ok<{ closed: { because: string } }[]>(await s.director.get(links));
+    expect(closed.map((link) => link.closed.because).sort()).toEqual(["recalled", "revoked"]);
   });
 
   check("users with the role Limited see published reports only", ["role-papers-read-write"], async (s) => {

@@ -35,6 +35,7 @@ export const portfolioViewTopic = topic("PortfolioView", (check) => {
     const before = ok<{ agency?: string }>(await s.director.get(path)).agency ?? null;
     ok(await s.director.put(path, { agency: shared.id }));
     expect(ok(await consultant.get(path))).toEqual({ agency: shared.id });
+    // "late" is a standard view, which every user has.
     expect(ok(await consultant.put(path, { own: "late" }))).toMatchObject({ own: "late" });
     expect((await consultant.put(path, { own: "nothing" })).status).toBe(400);
     expect(ok(await consultant.get(path))).toEqual({ own: "late", agency: shared.id });

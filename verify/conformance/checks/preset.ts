@@ -117,6 +117,7 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
       expect(ok(await s.director.put(own, { id: preset.id, name: "Egen" }))).toEqual({ ...preset, name: "Egen" });
       const list = ok<object[]>(await s.director.get(`/Company/${company.id}/StandardKeyFigurePreset`));
       expect(list).toContainEqual({ ...changed, origin: "companyType" });
+      // A preset of the company that says the same as the one it would inherit is inherited again.
       expect(ok(await s.director.put(own, changed))).toEqual({ ...changed, origin: "companyType" });
       ok(await s.director.delete(`${own}/${preset.id}`));
       expect((await s.director.get(`${own}/${preset.id}`)).status).toBe(404);

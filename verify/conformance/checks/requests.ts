@@ -39,8 +39,8 @@ export const requestsTopic = topic("Requests", (check) => {
       const company = ok<{ id: string }>(await s.director.post(path, sent));
       expect(company).not.toHaveProperty("isFortnoxCompany");
       const comments = `/Company/${company.id}/Comment`;
-      const owned = { created: "0001-01-01T00:00:00", lastModified: 17, author: null };
-      const created = await addComment(s, company.id, owned);
+      const setByService = { created: "0001-01-01T00:00:00", lastModified: 17, author: null };
+      const created = await addComment(s, company.id, setByService);
       expect(created.created).toMatch(/^20\d\d-/);
       expect(created.author).not.toBeNull();
       const again = { ...created, created: "0001-01-01T00:00:00", lastModified: "nonsense", author: 5 };
@@ -81,6 +81,7 @@ export const requestsTopic = topic("Requests", (check) => {
       expect((await s.director.post(`/User/${user.userName}z`, user)).status).toBe(400);
       expect((await s.director.post(`/User/${user.userName}`, user)).status).toBe(200);
       ok(await s.director.delete(`/User/${user.userName}`));
+      // A comment gets its id from the service, whatever path and body say.
       const made = await s.director.post(`/Company/${id}/Comment/mine`, commentOf({ id: "other" }));
       expect(ok<{ id: string }>(made).id).toMatch(/^[0-9a-f-]{36}$/);
     },

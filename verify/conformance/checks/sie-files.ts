@@ -194,6 +194,7 @@ export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
       expect(await importSie(s, twoYears, { companyId: id })).toMatchObject({ success: false });
       await s.fiscalYear(id, { start: "20260101", end: "20261231", vouchers: [] });
       expect(await importSie(s, twoYears, { companyId: id })).toMatchObject({ success: true });
+      // 50 of `additions`, and 1 of the voucher of 2025.
       expect(await salesOf(s, id)).toEqual([51, 2]);
     },
   );

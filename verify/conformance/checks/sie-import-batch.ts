@@ -10,6 +10,7 @@ import { yearsOf } from "./books";
 
 const pathOf = (s: Fixture) => `/Agency/${s.agencyId}/SieImportBatch`;
 
+/** Creates a batch and returns its path. */
 async function newBatch(s: Fixture, client: Client = s.director): Promise<string> {
   const { id } = ok<SieImportBatch>(await client.post(pathOf(s), {}));
   const batch = `${pathOf(s)}/${id}`;
@@ -17,6 +18,7 @@ async function newBatch(s: Fixture, client: Client = s.director): Promise<string
   return batch;
 }
 
+/** @param batch the path of the batch */
 async function addFile(batch: string, name: string, text: string, client: Client): Promise<SieImportBatchFile> {
   return ok(await client.send("POST", `/Api/v2${batch}/File?name=${name}`, text));
 }
@@ -109,8 +111,8 @@ export const sieImportBatchTopic = topic("SieImportBatch", (check) => {
       expect(ok<SieImportBatchFile[]>(await other.client.get(`${batch}/File`)).map(({ name }) => name)).toEqual([
         "hidden.se",
       ]);
-      const nobodys = await s.consultant();
-      expect((await nobodys.client.get(batch)).status).toBe(404);
+      const unconnected = await s.consultant();
+      expect((await unconnected.client.get(batch)).status).toBe(404);
     },
   );
 });

@@ -49,8 +49,10 @@ export const userTopic = topic("User and Me", (check) => {
         const response = await make({ type: "AgencyConsultant", [member]: undefined });
         expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
       }
-      for (const userName of ["link", "admin-command"])
+      // Logs have these words in the place of a user name.
+      for (const userName of ["link", "admin-command"]) {
         expect((await make({ type: "AgencyDirector", userName })).status).toBe(400);
+      }
       for (const wrong of [
         { type: "Boss" },
         { type: "CompanyUser", companies: [{ companyId: id, typeOfRole: "Owner" }] },
@@ -112,6 +114,7 @@ export const userTopic = topic("User and Me", (check) => {
         for (const change of [{ type: "AgencyDirector" }, { customers: [company.id, other.id] }, { companies }]) {
           const before = ok(await client.get("/Me"));
           const response = await client.put("/User/", { userName, ...change });
+          // Refused, or ignored where users of this type do not have the member.
           expect([200, 403], JSON.stringify(change)).toContain(response.status);
           expect(ok(await client.get("/Me"))).toEqual(before);
         }
@@ -127,7 +130,7 @@ export const userTopic = topic("User and Me", (check) => {
     },
   );
 
-  check("lists those one may see, oneself included, by userName", ["user-list", "list-order-users"], async (s) => {
+  check("GET /User lists whom one may see, oneself too, by userName", ["user-list", "list-order-users"], async (s) => {
     const { id } = await s.company();
     const consultant = await s.consultant([id]);
     const admin = await s.companyUser(id, "Admin");

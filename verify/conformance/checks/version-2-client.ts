@@ -37,12 +37,17 @@ export const versionTwoTopic = topic("A client of version 2", (check) => {
   check("works with comments, presets, fiscal years and key figure data", ["version-2-clients-work"], async (s) => {
     const { id, yearId, dataPath } = await companyWithYear(s);
     const company = `/Company/${id}`;
-    const owned = { id: null, author: null, created: "0001-01-01T00:00:00", lastModified: "0001-01-01T00:00:00" };
+    const setByService = {
+      id: null,
+      author: null,
+      created: "0001-01-01T00:00:00",
+      lastModified: "0001-01-01T00:00:00",
+    };
     const written = { type: "KeyFigureComment", message: "Bra år", keyFigureType: "NetSales", period: YEAR };
-    const comment = await send(s, "POST", `${company}/Comment/`, { ...owned, ...written });
+    const comment = await send(s, "POST", `${company}/Comment/`, { ...setByService, ...written });
     const changed = await send(s, "PUT", `${company}/Comment/`, {
       ...comment,
-      created: owned.created,
+      created: setByService.created,
       message: "Bättre",
     });
     expect(changed).toMatchObject({ id: comment["id"], created: comment["created"], message: "Bättre" });
@@ -51,8 +56,9 @@ export const versionTwoTopic = topic("A client of version 2", (check) => {
       id: "Overview",
     });
     const year = ok<object>(await s.director.get(`${company}/FiscalYear/${yearId}/`));
-    const relabelled = { ...year, currency: "fi-FI", lastLedgerDate: "0001-01-01T00:00:00", lastActiveDate: null };
-    expect(await send(s, "PUT", `${company}/FiscalYear/${yearId}/`, relabelled)).toEqual({ ...year, currency: "EUR" });
+    // A culture instead of a currency means the currency of its region.
+    const edited = { ...year, currency: "fi-FI", lastLedgerDate: "0001-01-01T00:00:00", lastActiveDate: null };
+    expect(await send(s, "PUT", `${company}/FiscalYear/${yearId}/`, edited)).toEqual({ ...year, currency: "EUR" });
     const item = { keyFigureInfoId: "TaxRate", period: YEAR, value: 20.6, dimensionId: null };
     expect(await send(s, "PUT", `${dataPath}/`, [item])).toEqual([
       { keyFigureInfoId: "TaxRate", period: YEAR, value: 20.6 },

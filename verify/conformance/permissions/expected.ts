@@ -22,7 +22,7 @@ export function lookedUp(path: string, verb: Verb): string[] {
   return verb === "POST" && path.endsWith(`:${parameters.at(-1) ?? ""}`) ? parameters.slice(0, -1) : parameters;
 }
 
-/** The situations that make a difference to a path, each with the parameter that is missing. */
+/** The situations that make a difference to a path, each with the parameter whose object does not exist, or null. */
 export function situationsOf(path: string, verb: Verb): { situation: Situation; missing: string | null }[] {
   const looked = lookedUp(path, verb);
   const [place, item] = [
@@ -43,7 +43,7 @@ export function expectedStatus(path: string, verb: Verb, role: Role | null, situ
   const access = PATHS[path]![verb];
   if (access === undefined) return 405;
   if (NONEXISTENT.some((name) => lookedUp(path, verb).includes(name))) return 404;
-  // Users of an agency's companies see nothing of it; they import to their own company there too.
+  // Company users see nothing of an agency, but through its path they may import to their own company.
   const isImport = path.startsWith("SieImport/");
   if (lookedUp(path, verb).includes("agencyId") && role.startsWith("Company") && !isImport) return 404;
   if (situation === "missing" || situation === "item missing") return 404;

@@ -38,6 +38,7 @@ const imports = right("role-import");
 const agencyUsers = right("role-users-of-agency-of-company", 0);
 const companyUsers = right("role-users-of-agency-of-company", 1);
 
+/** The rights to a resource that is read with GET and written with POST and PUT. */
 const written = ({ read, write }: { read: Right; write: Right }) => ({ GET: read, POST: write, PUT: write });
 
 /** Every path of the API, the verbs that it accepts, and who may use them with an object they may see. */

@@ -91,12 +91,13 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
   const voucherLine = String(ok<VoucherList>(vouchers).vouchers[0]!.line);
   const { userName } = await by.companyUser(companyId, "Limited");
   const chart = ok<object>(await director.get(`${path}/ChartOfAccounts/EUBAS97`));
-  const own = ok<{ id: string }>(await director.post(`${path}/ChartOfAccounts`, { ...chart, id: "Own" }));
+  const ownChart = ok<{ id: string }>(await director.post(`${path}/ChartOfAccounts`, { ...chart, id: "Own" }));
   const file = { type: "File", path: "/a.txt", contentType: "text/plain", data: "YQ==" };
   const document = ok<{ id: string }>(await director.post(`${path}/Document`, file));
   const report = { title: "Året", keyFigurePresetId: "Overview", period: YEAR, isPublished: true };
   const periodReport = ok<{ id: string }>(await director.post(`${path}/PeriodReport`, report));
   const [archived] = ok<{ id: string }[]>(await director.get(`${path}/PeriodReport/${periodReport.id}/Document`));
+  // Only a service started here may send a mail; at another one there is no mail id to ask for.
   const link = { days: 1, language: "sv", ...(s.own && { mailTo: "reader@example.com" }) };
   const reportLink = ok<{ id: string; mailId?: string }>(
     await director.post(`${path}/PeriodReport/${periodReport.id}/Link`, link),
@@ -140,7 +141,7 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
     presetId: "Overview",
     keyFigureId: "NetSales",
     keyFigureInfoId: "TaxRate",
-    chartOfAccountsId: own.id,
+    chartOfAccountsId: ownChart.id,
     keyFigureFormulaId: formula.id,
     standardFormulaId: standard.id,
     commentId,

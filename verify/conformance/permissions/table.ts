@@ -43,6 +43,7 @@ export function right(statement: string, part: 0 | 1 = 0): Right {
     statement,
     grantOf(column) {
       const grants = cells[COLUMNS.indexOf(column)]!.split("/");
+      // A cell without a slash holds for both actions.
       return grants[part] ?? grants[0]!;
     },
   };

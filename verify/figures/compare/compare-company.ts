@@ -15,6 +15,7 @@ export interface Finding {
 /**
  * Runs all comparisons for a company until one differs; `seed` chooses the requested ranges. With `asItIs` a company
  * that differs is reported without being made smaller.
+ * @param total gets the counts of all comparisons, and the disagreements
  */
 export async function compareCompany(
   service: Service,

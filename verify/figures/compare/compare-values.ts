@@ -35,8 +35,8 @@ export async function compareValues(
   tally.compare("catalogue", { ...at, member: "ids" }, Object.keys(FIGURES).sort().join(), ids.join());
   const ranges = rangesOf(subject, question);
   for (const { keyFigure, keyFigureValues } of found) {
-    const where = { ...at, subject: keyFigure.id };
-    tally.compare("steps", { ...where, member: "count" }, ranges.length, keyFigureValues.length);
+    const atFigure = { ...at, subject: keyFigure.id };
+    tally.compare("steps", { ...atFigure, member: "count" }, ranges.length, keyFigureValues.length);
     ranges.forEach((range, i) => {
       const value = keyFigureValues[i];
       if (value) compareValue(keyFigure.id, subject, question, range, value, tally);

@@ -43,6 +43,8 @@ function isSame(expected: Compared, found: Compared): boolean {
   if (typeof expected !== "number" || typeof found !== "number") return Object.is(expected, found);
   if (Object.is(expected, found) || (expected === 0 && found === 0)) return true;
   if (Number.isInteger(expected) && Number.isInteger(found)) return false;
+  // An infinity is equal only to itself; a tolerance relative to it would allow everything.
+  if (Math.abs(expected) === Infinity || Math.abs(found) === Infinity) return false;
   return Math.abs(expected - found) <= TOLERANCE * Math.max(1, Math.abs(expected), Math.abs(found));
 }
 

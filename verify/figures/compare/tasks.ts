@@ -76,6 +76,7 @@ function questionsOf({ years }: CompanyBooks, objectId: string | null, random: R
     { objectId, range: { start: first, end: last } },
     ...[range(), range(), range()].map((days) => ({ objectId, range: days })),
     { objectId, range: range(), resolution: random.pick(resolutions) },
+    // A range that begins inside a month.
     { objectId, range: { start: dayAfter(first), end: last } },
   ];
 }

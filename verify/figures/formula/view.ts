@@ -80,18 +80,18 @@ export class View {
   }
 
   /**
-   * A measure of the same months a year earlier, when all of them are in the books. They may begin with a year that is
+   * A term of the same months a year earlier, when all of them are in the books. They may begin with a year that is
    * known only from the next year's file; later months may not belong to such a year.
    */
-  yearBefore(measure: (view: View) => Term): Term {
+  yearBefore(compute: (view: View) => Term): Term {
     const books = this.books.booked ?? this.books;
     const [start, end] = [firstDayYearEarlier(this.start), yearEarlier(this.end)];
     const own = new View(books, this.inputs, start, end);
-    if (own.covered.lacks.size === 0) return measure(own);
+    if (own.covered.lacks.size === 0) return compute(own);
     const statedBefore = books.statedBefore.filter((year) => year.start === start);
     const known = new View(books, this.inputs, start, end, withStatedBefore({ ...books, statedBefore }));
-    if (known.covered.lacks.size === 0) return measure(known);
-    return lack(...own.covered.lacks, ...known.covered.lacks, ...measure(own).lacks);
+    if (known.covered.lacks.size === 0) return compute(known);
+    return lack(...own.covered.lacks, ...known.covered.lacks, ...compute(own).lacks);
   }
 
   taxRate(): Term {

@@ -30,6 +30,7 @@ export interface Character {
   dormant: boolean;
 }
 
+// Accounts in every group of accounts.ts, some of them at its ends; 19301 has five digits.
 const BALANCE =
   "1010 1110 1119 1220 1229 1350 1410 1460 1471 1510 1511 1519 1630 1710 1790 1810 1910 1920 1930 19301 1940 2010 2081 2085 2091 2098 2099 2110 2150 2210 2220 2330 2350 2359 2401 2410 2417 2421 2440 2441 2460 2480 2489 2510 2611 2641 2650 2710 2731 2820 2841 2860 2878 2890 2893 2898 2910 2990".split(
     " ",
@@ -41,7 +42,7 @@ const RESULT =
 const COSTS = ["4010", "5010", "7010"];
 export const OBJECTS = ["1 A", "1 B", '1 "C 3"', "6 P", "6 Q"];
 const TURNED = "6 P 1 A";
-const TAGS = [...OBJECTS, "1 A 6 P", "1 B 6 Q", TURNED];
+const OBJECT_LISTS = [...OBJECTS, "1 A 6 P", "1 B 6 Q", TURNED];
 
 /** Rows list two objects in either order; balances in one order, so that a pair of objects has one record. */
 export function listInBalances(objects: string): string {
@@ -55,7 +56,7 @@ export function characterOf(random: Random): Character {
     // The sums of the largest in öre come close to the largest exact integer of a double.
     sales: random.chance(0.1) ? 0 : random.pick([900, 50_000, 50_000, 4_000_000, 50_000_000_000]),
     costs: random.pick([0.5, 0.9, 1.3, 2.5]),
-    objects: random.chance(0.5) ? random.some(TAGS, 0.5) : [],
+    objects: random.chance(0.5) ? random.some(OBJECT_LISTS, 0.5) : [],
     dormant: random.chance(0.04),
   };
 }
@@ -83,9 +84,10 @@ function rowsOf(random: Random, character: Character): BookedRow[] {
   }
   const cost = random.ore(Math.max(1, Math.round((character.sales || 10_000) * character.costs)));
   if (random.chance(0.6)) {
-    const back = random.chance(0.1) ? -1n : 1n;
+    // Some costs are paid back.
+    const sign = random.chance(0.1) ? -1n : 1n;
     const others = character.result.filter((account) => !/^3[0-7]/.test(account));
-    return [row(random.pick(others), back * cost), row(against, -back * cost)];
+    return [row(random.pick(others), sign * cost), row(against, -sign * cost)];
   }
   const part = cost / 3n;
   const third = random.pick(character.balance);

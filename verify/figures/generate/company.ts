@@ -16,7 +16,7 @@ export function generateCompany(seed: number): CompanySpec {
   let opening = firstOpening(random, character);
   let earlier: EarlierYear | null = random.chance(0.6) ? inventEarlier(random, plans[0]!, character, opening) : null;
   for (const plan of plans) {
-    // After a gap the file describes a year that was never imported.
+    // After a gap some files state a year that was never imported; it never reaches into one that was.
     if (earlier && earlier.end !== dayBefore(plan.start)) {
       const invented = inventEarlier(random, plan, character, opening);
       earlier = invented.start > earlier.end && random.chance(0.5) ? invented : null;
@@ -37,10 +37,10 @@ export function generateCompany(seed: number): CompanySpec {
     earlier = { start: plan.start, end: plan.end, opening, closing, result };
     opening = nextOpening(random, closing, result);
   }
-  const objects = ["1_A", "1_B", "6_P"].filter(() => character.objects.length > 0 && random.chance(0.3));
+  const objectIds = ["1_A", "1_B", "6_P"].filter(() => character.objects.length > 0 && random.chance(0.3));
   const currencies: Record<Day, string> = {};
   if (random.chance(0.06)) currencies[random.pick(plans).start] = "DKK";
-  return { name: `seed ${seed}`, files, inputs: generateInputs(random, plans, objects), currencies };
+  return { name: `seed ${seed}`, files, inputs: generateInputs(random, plans, objectIds), currencies };
 }
 
 function firstOpening(random: Random, { balance }: Character): Balances {
@@ -80,6 +80,7 @@ function closeYear(vouchers: BookedVoucher[]): void {
   vouchers.push({ date: last.date, rows });
 }
 
+/** The next year's opening balances. Most programs move the result to equity then, others leave it out. */
 function nextOpening(random: Random, closing: Balances, result: Balances): Balances {
   const sum = [...result.values()].reduce((total, amount) => total + amount, 0n);
   if (random.chance(0.25)) return closing;

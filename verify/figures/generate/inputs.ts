@@ -8,10 +8,11 @@ import type { YearPlan } from "./year-plan";
 export function generateInputs(
   random: Random,
   plans: Pick<YearPlan, "start" | "end">[],
-  objects: string[],
+  objectIds: string[],
 ): InputValue[] {
   const values = new Map<string, InputValue>();
-  const subjects = [null, ...(random.chance(0.5) ? objects : [])];
+  // Null is the company.
+  const subjects = [null, ...(random.chance(0.5) ? objectIds : [])];
   for (const { id } of KEY_FIGURE_INPUTS) {
     if (random.chance(0.2)) continue;
     for (const plan of plans.filter(() => random.chance(0.85))) {
@@ -43,6 +44,7 @@ function valueOf(random: Random, id: string): number {
     case "NumberOfEmployees":
       return random.pick([0, 1, 3, 7.5, 12, random.int(1, 400)]);
     case "TaxRate":
+      // Rates outside 0–100 can be saved, and cannot be used.
       return random.pick([0, 20.6, 22, 30, 33.333, 100, 25, 20.6, -5, 101, 1e300]);
     default:
       return random.pick([0, random.int(1, 900_000), random.int(1, 9000) / 4]);

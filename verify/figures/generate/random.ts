@@ -3,7 +3,7 @@ import { seededRandom } from "@/service/demo/seeded-random";
 /** Random numbers that a seed repeats. */
 export class Random {
   /** A number from 0, included, to 1, excluded. */
-  readonly next: () => number;
+  private readonly next: () => number;
 
   constructor(seed: number) {
     this.next = seededRandom(seed);
@@ -22,12 +22,12 @@ export class Random {
     return list[this.int(0, list.length - 1)]!;
   }
 
-  /** Some of a list, in its order. */
+  /** Draws members of a list, each with the probability, and keeps their order. */
   some<T>(list: readonly T[], probability: number): T[] {
     return list.filter(() => this.chance(probability));
   }
 
-  /** An amount in öre up to so many kronor; sometimes whole kronor. */
+  /** A positive amount in öre of at most so many kronor; sometimes whole kronor. */
   ore(kronor: number): bigint {
     return this.chance(0.3) ? BigInt(this.int(1, kronor)) * 100n : BigInt(this.int(1, kronor * 100));
   }

@@ -5,9 +5,9 @@ import { amountText, monthDigits, type SieWriter } from "./sie-writer";
 import type { YearPlan } from "./year-plan";
 
 /**
- * A program's way of writing #PSALDO; each occurs in real files. It writes sums of accounts and some by objects, or
- * with `parts` one for each list of objects that rows have, the empty one too. With `stops` some accounts lack their
- * later months, and with `wrong` some sums are not those of the vouchers.
+ * A program's way of writing #PSALDO; each occurs in real files. With `parts` it writes a sum for each list of objects
+ * that rows have, the empty list included. Else it writes the sums of whole accounts, and some by objects beside them:
+ * with `stops` some accounts lack their later months, and with `wrong` some sums are not those of the vouchers.
  */
 export type MonthHabit = "whole" | "parts" | "stops" | "wrong";
 
@@ -32,18 +32,18 @@ export function writeMonths(
 ): void {
   const write = ({ month, account, objects, amount }: MonthSum, year = 0) =>
     file.add("PSALDO", year, monthDigits(month), account, `{${objects}}`, amountText(amount));
-  const firstMissing = slicesOf(plan.start, plan.end)[Math.floor(plan.booked / 2)]?.start ?? plan.end;
-  const tagged = sumsOf(vouchers, ({ objects }) => listInBalances(objects));
+  const firstMissing = slicesOf(plan.start, plan.end)[Math.floor(plan.booked / 2)]!.start;
+  const byObjects = sumsOf(vouchers, ({ objects }) => listInBalances(objects));
   const whole = sumsOf(vouchers, () => "");
   const stopped = new Set(whole.map(({ account }) => account).filter(() => habit === "stops" && random.chance(0.4)));
-  if (habit === "parts") tagged.forEach((sum) => write(sum));
+  if (habit === "parts") byObjects.forEach((sum) => write(sum));
   else {
     for (const sum of whole) {
       if (stopped.has(sum.account) && sum.month >= firstMissing) continue;
       const wrong = habit === "wrong" && random.chance(0.1) ? random.ore(1000) : 0n;
       write({ ...sum, amount: sum.amount + wrong });
     }
-    for (const sum of partsOf(random, vouchers)) write(sum);
+    for (const sum of objectSums(random, vouchers)) write(sum);
   }
   // Sums of months before the year, which no figure of the year includes.
   if (random.chance(0.2)) {
@@ -75,7 +75,7 @@ function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][numb
  * Sums by objects: one for each object, one for each combination of objects in a row, or both kinds at random. With
  * both, a row is in several sums.
  */
-function partsOf(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
+function objectSums(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
   const together = sumsOf(vouchers, ({ objects }) => listInBalances(objects));
   const rowsOf = (object: string) =>
     vouchers.map(({ date, rows }) => ({
@@ -83,10 +83,10 @@ function partsOf(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
       rows: rows.filter(({ objects }) => ` ${objects} `.includes(` ${object} `)),
     }));
   const alone = OBJECTS.flatMap((object) => sumsOf(rowsOf(object), () => object));
-  const parts = random.pick([
+  const chosen = random.pick([
     together,
     alone,
     [...alone, ...together.filter(({ objects }) => !OBJECTS.includes(objects))],
   ]);
-  return parts.filter(({ objects }) => objects !== "");
+  return chosen.filter(({ objects }) => objects !== "");
 }

@@ -45,8 +45,9 @@ function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRo
   const trans = (label: string, amount: bigint, day: Day | null) => {
     file.add(label, row.account, `{${row.objects}}`, amountText(amount), ...(day === null ? [] : [digits(day)]));
   };
-  // 1: the row is an added one. 2: it replaces a struck one. 3: it is an added one whose #TRANS is missing. 4: an equal
-  // row after it is struck. 5: it replaces one that was itself added and then struck.
+  // 1: the row is an added one, #RTRANS and a #TRANS copy. 2: it replaces a struck one. 3: it is an added one that
+  // lacks the copy. 4: an equal row after it is struck. 5: it replaces one that was itself added and then struck.
+  // The days of #RTRANS rows do not count.
   const correction = habits.corrections && random.chance(0.2) ? random.int(1, 5) : 0;
   if (correction === 1) trans("RTRANS", row.amount, outside(random, plan));
   if (correction === 2) {
@@ -58,7 +59,6 @@ function writeRow(random: Random, file: SieWriter, plan: YearPlan, row: BookedRo
     trans("BTRANS", row.amount + 100n, date);
     trans("RTRANS", row.amount, inYear);
   }
-  // An added row (#RTRANS) may lack the #TRANS copy that should follow it.
   if (correction === 3) trans("RTRANS", row.amount, random.pick(slicesOf(plan.start, plan.end)).end);
   else trans("TRANS", row.amount, date);
   if (correction === 4) trans("BTRANS", row.amount, date);

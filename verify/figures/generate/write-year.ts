@@ -41,6 +41,7 @@ export function writeYear(
   const file = new SieWriter();
   writeHead(random, file, plan, earlier);
   const { closing, result } = afterVouchers(opening, vouchers);
+  // Without #IB, the year opens with the closing balances of the year before that the file states.
   const withoutOpening = earlier !== null && random.chance(0.1);
   if (!withoutOpening) writeBalances(random, file, "IB", 0, opening, 0.02);
   // Without #UB and #RES, a file of year balances or of a year without vouchers would only state the opening.
@@ -63,6 +64,7 @@ function writeHead(random: Random, file: SieWriter, plan: YearPlan, earlier: Ear
   const slices = slicesOf(plan.start, plan.end);
   file.add("FLAGGA", 0);
   file.add("FORMAT", "PC8");
+  // A file without #SIETYP is of type 1.
   if (plan.type !== 1 || random.chance(0.5)) file.add("SIETYP", plan.type);
   file.add("PROGRAM", '"Generated"', "1");
   file.add("GEN", digits(random.chance(0.5) ? random.pick(slices).end : firstOfMonthAfter(plan.end, 2)));
@@ -72,6 +74,7 @@ function writeHead(random: Random, file: SieWriter, plan: YearPlan, earlier: Ear
   if (plan.currency !== "SEK" || random.chance(0.3)) file.add("VALUTA", plan.currency);
   if (plan.type >= 2 && random.chance(0.4)) {
     const last = slices[Math.max(0, plan.booked - 1)]!.end;
+    // A day outside the year says nothing about how far its books reach.
     file.add(
       "OMFATTN",
       digits(random.pick([last, last, random.pick(slices).end, dayBefore(plan.start), "1980-01-01"])),
@@ -104,7 +107,7 @@ function writeObjects(random: Random, file: SieWriter, { objects, balance }: Cha
   if (objects.length === 0) return;
   file.add("DIM", 1, '"Cost centre"');
   file.add("DIM", 6, '"Project"');
-  // As in real files, also objects without any rows.
+  // Objects without any rows are written too, as in real files.
   for (const object of OBJECTS) {
     file.add("OBJEKT", object, '"Name"');
     for (const account of random.some(balance, 0.1)) {

@@ -56,6 +56,10 @@ function endOf(random: Random, start: Day, index: number): Day {
   return dayBefore(firstOfMonthAfter(start, random.int(1, start.endsWith("-01") ? 18 : 17)));
 }
 
+/**
+ * The same day a year later, or the first of that month where {@link yearEarlier} does not lead back: on 28 February of
+ * a leap year.
+ */
 function oneYearLater(start: Day): Day {
   const later = `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;
   return yearEarlier(later) === start ? later : firstOfMonthAfter(start, 12);

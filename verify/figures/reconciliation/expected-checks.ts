@@ -8,6 +8,7 @@ import type { Balance } from "../reader/plain-sie";
 
 type CheckId = (typeof RECONCILED)[number];
 
+/** The expected result of one comparison in contract/statements/reconciliation.ts, which defines its two sides; öre. */
 export interface ExpectedCheck {
   books: bigint;
   file: bigint;
@@ -17,18 +18,18 @@ export interface ExpectedCheck {
   byAccount: boolean;
 }
 
-/** Expected reconciliation of a fiscal year. `before` is the preceding one of the books in the same currency. */
+/** Expected reconciliation of a fiscal year. `before` is the year before, if it has books in the same currency. */
 export function expectedChecks(
   { own }: YearFiles,
   year: YearBooks,
   before: YearBooks | null,
 ): Map<CheckId, ExpectedCheck> {
   const checks = new Map<CheckId, ExpectedCheck>();
-  const of = (records: Balance[], index: number) => records.filter((record) => record.year === index);
-  const opening = of(own.opening, 0);
-  const closing = of(own.closing, 0);
-  const result = of(own.result, 0);
-  const closingBefore = of(own.closing, -1);
+  const ofYear = (records: Balance[], index: number) => records.filter((record) => record.year === index);
+  const opening = ofYear(own.opening, 0);
+  const closing = ofYear(own.closing, 0);
+  const result = ofYear(own.result, 0);
+  const closingBefore = ofYear(own.closing, -1);
   const numbers = [...year.accounts.keys()];
   const closingOf = (number: string) => closingBalance(year, number);
   const movementOf = (number: string) => year.accounts.get(number)?.movement ?? 0n;
@@ -44,9 +45,9 @@ export function expectedChecks(
   }
   if (closing.length > 0 && !year.wholeYearOnly) {
     // An account with #RES is compared with #RES instead.
-    const resulting = new Set(result.map(({ account }) => account));
+    const withResult = new Set(result.map(({ account }) => account));
     const balances = numbers.filter((number) => !isResultAccount(number));
-    const all = [...balances, ...closing.map(({ account }) => account)].filter((number) => !resulting.has(number));
+    const all = [...balances, ...closing.map(({ account }) => account)].filter((number) => !withResult.has(number));
     checks.set(
       "closingBalances",
       byAccount(all, closingOf, (number) => amountOf(closing, number)),
@@ -59,7 +60,9 @@ export function expectedChecks(
       byAccount(all, movementOf, (number) => amountOf(result, number)),
     );
   }
-  if (own.vouchers.length > 0 && of(own.months, 0).length > 0) checks.set("months", expectedMonths(own.months, year));
+  if (own.vouchers.length > 0 && ofYear(own.months, 0).length > 0) {
+    checks.set("months", expectedMonths(own.months, year));
+  }
   const sum = (measure: (number: string) => bigint, accepts: (number: string) => boolean) =>
     numbers.filter(accepts).reduce((total, number) => total + measure(number), 0n);
   const openingOf = (number: string) => year.accounts.get(number)!.opening;

@@ -4,7 +4,10 @@ import { dayBefore, firstOfMonth, firstOfTwelveMonths, lastOfMonth, yearEarlier,
 import { cover } from "../formula/ledger";
 import { withStatedBefore, type Books } from "../formula/view";
 
-/** Amounts of a line or an account in öre, signed as a statement shows them. */
+/**
+ * Amounts of a line or an account in öre, signed as a statement shows them. The members are those of a line of the
+ * interface's Statement.
+ */
 export interface ExpectedFigures {
   opening?: bigint;
   amounts: (bigint | null)[];
@@ -26,7 +29,7 @@ export interface StatementYear {
 /** Computes an amount: the movement in the slices from `from` to before `to`, or the balance after `to` slices. */
 export type Measure = (year: YearBooks, from: number, to: number) => bigint | null;
 
-/** Movement of accounts, times `sign`. */
+/** Movement of a group of accounts, or of the account with this number, times `sign`; null when it is unknown. */
 export function movementOf(accounts: Accounts | string, sign: bigint): Measure {
   return (year, from, to) =>
     year.stated?.result === false
@@ -34,7 +37,7 @@ export function movementOf(accounts: Accounts | string, sign: bigint): Measure {
       : sum(year, accounts, sign, (account) => movementBetween(account, from, to, year));
 }
 
-/** Balance of accounts, times `sign`. */
+/** Balance of a group of accounts, or of the account with this number, times `sign`; null when it is unknown. */
 export function balanceOf(accounts: Accounts | string, sign: bigint): Measure {
   return (year, _from, to) => {
     const known = to === 0 ? year.openingKnown : year.stated?.balances !== false;
@@ -92,6 +95,7 @@ export function bookedThrough(year: YearBooks): Day {
   return year.slices[year.booked - 1]!.end;
 }
 
+/** The figures, without the budget, of the line or account whose amounts this measure computes. */
 export function figuresOf(statementYear: StatementYear, measure: Measure, kind: "flow" | "balance"): ExpectedFigures {
   const { year, before } = statementYear;
   const columns = columnsOf(year);
@@ -139,7 +143,10 @@ function aYearEarlier(
   return null;
 }
 
-/** Budget of accounts by column, with the signs of a statement; undefined when there is none. */
+/**
+ * Budget of a group of accounts, or of the account with this number, by column, with the signs of a statement.
+ * Undefined when there is none.
+ */
 export function budgetOf(year: YearBooks, accounts: Accounts | string): bigint[] | undefined {
   const budgets = [...year.budget].filter(([number]) =>
     typeof accounts === "string" ? number === accounts : isIn(accounts, number),

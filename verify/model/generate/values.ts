@@ -104,6 +104,7 @@ export const junk = pick<unknown>(
   1e308,
   2 ** 53,
 );
+/** The usual value, and one time in 19 one of {@link junk} in its place. */
 export const loose = <T>(usual: fc.Arbitrary<T>) => often<unknown>(18, usual, junk);
 
 /** Days in the fiscal years 2024 and 2025 of the setting, and the day after them. */

@@ -49,17 +49,17 @@ function create({ world, user, params: [pathId], body }: HandlerInput): Json {
 function update({ world, user, params: [id], body, match }: HandlerInput): Json {
   const agency = requireAgencyAccess(world, user, id!, "updateAgency");
   const input = body();
-  const { shortName: named, ...changes } = readChanges(input, {
+  const { shortName: bodyName, ...changes } = readChanges(input, {
     ...shape(contactChanges),
     shortName: may((value) => (typeof value === "string" ? value : refuse(400))),
   });
   const merged = merge(toAgency(agency), changes) as unknown as Agency;
-  const newLicences = merged.numberOfLicences !== agency.numberOfLicences;
-  if (newLicences) demand(user.type === "Administrator", 403);
+  const changesLicences = merged.numberOfLicences !== agency.numberOfLicences;
+  if (changesLicences) demand(user.type === "Administrator", 403);
   match(toAgency(agency));
-  demand((named ?? agency.shortName) === agency.shortName, 412);
+  demand((bodyName ?? agency.shortName) === agency.shortName, 412);
   const companies = [...world.companies.values()].filter((company) => company.agencyId === agency.shortName);
-  if (newLicences) demand(companies.length <= (merged.numberOfLicences ?? Infinity), 412);
+  if (changesLicences) demand(companies.length <= (merged.numberOfLicences ?? Infinity), 412);
   world.agencies.set(agency.shortName, merged);
   return toAgency(merged);
 }

@@ -26,7 +26,8 @@ function list({ world, user, params: [companyId], query }: HandlerInput): Json[]
   const company = requireCompanyAccess(world, user, companyId!, "readComments");
   const { startDate, endDate } = query("startDate", "endDate");
   for (const date of [startDate, endDate]) demand(date === undefined || isDay(date), 400);
-  demand((startDate ?? "0000") <= (endDate ?? "9999-99"), 400);
+  // Days compare as texts; an absent bound stands before or after every day.
+  demand((startDate ?? "") <= (endDate ?? "9999-99"), 400);
   return world.comments
     .filter((comment) => comment.companyId === company.id)
     .filter(({ period }) => period.start.slice(0, 10) >= (startDate ?? ""))
@@ -82,6 +83,7 @@ function update(input: HandlerInput): Json {
     if (params[1] !== undefined) find(input, found, params[1]);
     return found;
   });
+  // For a comment in the path, 403 comes before errors of the body; one in the body alone is checked below.
   if (params[1] !== undefined) demandOwn(user, company, find(input, company, params[1]));
   const written = readObject(body());
   const id = idOfUpdate(written, params[1]);

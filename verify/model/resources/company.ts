@@ -6,6 +6,7 @@ import { matching, may, merge, must, name, readChanges, readNew, readObject, tex
 import type { Company, Json } from "../world";
 import { standardPresets } from "./preset";
 
+/** Ids of companies without an agency; those of an agency's companies begin with `a-`. */
 const DIRECT_ID = /^(?!a-)[0-9A-Za-z_-]{1,64}$/;
 const contact = { name: may(text()), address: may(text()), postalAddress: may(text()), phone: may(text()) };
 export const contactNew = (value: unknown) => readNew(value, contact);
@@ -27,7 +28,7 @@ function readable(body: unknown): Json {
     : input;
 }
 
-export function toCompany(company: Company): Json {
+function toCompany(company: Company): Json {
   const { agencyId: _, presets: __, ...shown } = company;
   return shown;
 }

@@ -10,6 +10,7 @@ export const keyFigureData: Resources = {
   "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData": { GET: list, PUT: update, DELETE: remove },
 };
 
+/** An item of a PUT: null deletes the stored value, and `before` is the value that the client expects to be stored. */
 type Item = Omit<Figure, "value"> & { value: number | null; before?: number | null };
 
 const DIMENSION = /^\d+_[^\0]{1,200}$/u;

@@ -19,6 +19,7 @@ import type { Json, Preset } from "../world";
 import { idOfUpdate } from "./comment";
 
 const PRESET_ID = /^[A-Za-z0-9_-]{1,64}$/;
+/** A company's list has the standard presets first, in this order. */
 const STANDARD_IDS = [
   "Overview",
   "MyKeyFigures",

@@ -131,12 +131,12 @@ function demandManaged({ world, user }: HandlerInput, connections: Connections):
  * Throws 412 unless agency users have companies of their own agency or of none, and company users at least one. An
  * Administrator may leave a company user without any.
  */
-function demandFitting({ world, user }: HandlerInput, who: User): void {
-  if (who.type === "CompanyUser") demand(who.connections.size > 0 || user.type === "Administrator", 412);
-  else if (isAgencyUser(who)) {
-    const agencies = [...who.connections.keys()].map((id) => world.companies.get(id)!.agencyId);
+function demandFitting({ world, user: caller }: HandlerInput, saved: User): void {
+  if (saved.type === "CompanyUser") demand(saved.connections.size > 0 || caller.type === "Administrator", 412);
+  else if (isAgencyUser(saved)) {
+    const agencies = [...saved.connections.keys()].map((id) => world.companies.get(id)!.agencyId);
     demand(
-      agencies.every((agencyId) => agencyId === null || agencyId === who.agencyId),
+      agencies.every((agencyId) => agencyId === null || agencyId === saved.agencyId),
       412,
     );
   }
@@ -192,6 +192,7 @@ function update(input: HandlerInput): Json {
   const details = merge(stored.details, newDetails);
   const asked = requested(newType, { customers, companies });
   const connections = asked && !sameConnections(asked, visibleConnections(world, user, stored)) ? asked : undefined;
+  // The user keeps the companies whose users the caller does not manage; with any, the e-mail may not be changed.
   const outside = [...stored.connections.keys()].filter((id) => !managesId(world, user, id));
 
   if (stored === user) {
@@ -229,9 +230,9 @@ function remove(input: HandlerInput): null {
   const { world, user, params, match } = input;
   const stored = find(input, params[0]!);
   if (stored === user) {
-    const manager =
+    const managesUsers =
       user.type === "CompanyUser" ? [...user.connections.values()].includes("Admin") : managesAgencyUsers(user);
-    demand(manager, 403);
+    demand(managesUsers, 403);
     refuse(412);
   }
   match(toUser(world, user, stored));

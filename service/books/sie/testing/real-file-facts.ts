@@ -1,4 +1,7 @@
-/** The expected contents of a file that another program wrote, and the reader's warnings on it. */
+/**
+ * The expected contents of a file that another program wrote, and the reader's warnings on it. Numbers are counts:
+ * `psaldo`, `pbudget` and `sru` of the records with these labels, `ktyp` of the accounts that have such a record.
+ */
 export type RealFileFacts = {
   sieType: string;
   program: string;
@@ -109,12 +112,10 @@ export const REAL_FILES: Record<string, RealFileFacts> = {
   "visma-bokforing-2-2010.se": {
     ...NONE,
     ...NO_VOUCHERS,
+    ...OVNINGSBOLAGET,
     sieType: "2",
     program: "Visma Bokföring 4.5",
-    companyName: "Övningsbolaget AB",
     businessIdentityCode: "556252-9155",
-    currency: null,
-    chartType: "EUBAS97",
     years: YEARS_2010,
     accounts: 553,
     dimensions: [],
@@ -126,9 +127,9 @@ export const REAL_FILES: Record<string, RealFileFacts> = {
   },
   "avendo-4e-rtrans-2011.se": {
     ...NONE,
-    ...OVNINGSBOLAGET,
     sieType: "4E",
     program: "Avendo 5.10",
+    companyName: "Övningsbolaget AB",
     businessIdentityCode: "555555-5555",
     currency: "SEK",
     chartType: "BAS2010",

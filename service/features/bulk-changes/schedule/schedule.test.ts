@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  // Those of other tests would be due too.
+  // The schedules of other tests would be due too.
   await app.database.db.delete(reportSchedule);
   agencyId = await app.make.agency();
   const userName = await app.make.user("AgencyDirector", { agencyId });
@@ -84,7 +84,7 @@ async function company(hasBooks: boolean, companyTypeId: string | null = null): 
 
 describe("the reports of each month", () => {
   it("are made once, on the day, for the month before, and published when the checklist is complete", async () => {
-    const [whole, open] = [await company(true), await company(false)];
+    const [withBooks, withoutBooks] = [await company(true), await company(false)];
     expect(await set()).toMatchObject({ schedule, nextRun: "2025-03-05", runs: [] });
     expect(await run()).toBe(false);
     // Half past midnight in Sweden is still the day before in UTC.
@@ -97,15 +97,15 @@ describe("the reports of each month", () => {
     expect(runs).toMatchObject([{ at: "2025-03-04T23:30:00", period: february, companies: 2 }]);
     await work();
     const [first] = runs;
-    expect((await partsOf(first!.drafts)).map(({ state: is }) => is)).toEqual(["changed", "changed"]);
+    expect((await partsOf(first!.drafts)).map((part) => part.state)).toEqual(["changed", "changed"]);
     const published = await partsOf(first!.publishing);
-    expect(published.find(({ companyId }) => companyId === whole)).toMatchObject({ state: "changed" });
-    expect(published.find(({ companyId }) => companyId === open)).toMatchObject({
+    expect(published.find(({ companyId }) => companyId === withBooks)).toMatchObject({ state: "changed" });
+    expect(published.find(({ companyId }) => companyId === withoutBooks)).toMatchObject({
       state: "failed",
       cause: { code: "checklistOpen", reports: [{ open: [{ check: "books" }] }] },
     });
-    expect(await reportsOf(whole)).toMatchObject([{ title: "Månaden", isPublished: true, period: february }]);
-    expect(await reportsOf(open)).toMatchObject([{ title: "Månaden", isPublished: false, period: february }]);
+    expect(await reportsOf(withBooks)).toMatchObject([{ title: "Månaden", isPublished: true, period: february }]);
+    expect(await reportsOf(withoutBooks)).toMatchObject([{ title: "Månaden", isPublished: false, period: february }]);
     const [row] = await app.database.db.select().from(bulkChange).where(eq(bulkChange.id, first!.drafts!));
     expect(row!.createdBy).toBe((await state()).user);
     expect(await auditEntriesOf(app.database.db, "BulkChange", first!.drafts!)).toHaveLength(1);
@@ -211,7 +211,7 @@ describe("the reports of each month", () => {
     const theirs = app.as(people.userOf[role]);
     const denied = role.startsWith("Company") ? 404 : 403;
     const status = grantOf(role, "reportSchedule.write") === true ? 200 : denied;
-    const sent = { ...schedule, day: 28, reportTemplateId: template.id };
+    const sent = { ...schedule, reportTemplateId: template.id };
     expect((await theirs.put(`${home}/ReportSchedule`, sent)).status).toBe(status);
     expect((await theirs.get(`${home}/ReportSchedule`)).status).toBe(role.startsWith("Company") ? 404 : 200);
     expect((await theirs.delete(`${home}/ReportSchedule`)).status).toBe(status);

@@ -13,6 +13,7 @@ let companyPath: string;
 /** The day of the clock of TestApp. */
 const TODAY = "15 mars 2026";
 const MONTHS_OF_2024 = "startDate=2024-01-01&endDate=2024-12-31&resolution=month&keyFigurePresetId=Ours";
+/** Books whose sales are `sales` kronor in January, and one krona more in each month until April. */
 const sie = (year: number, sales: number) =>
   [
     "#FLAGGA 0",

@@ -131,6 +131,7 @@ class TraceCheck {
       day < firstDay(year) ? firstDay(year) : day > lastDay(year) ? lastDay(year) : day;
     for (const { period, amount } of movements) {
       const isIn = (day: string) => clamped(day) >= firstDay(period) && clamped(day) <= lastDay(period);
+      // Any day of a record's month would do: the movements are whole months.
       const inRange = records.filter(({ month }) => month === undefined || isIn(`${month}-15`));
       const sum = total(inRange) + total(rows.filter(({ date }) => isIn(date)));
       if (sum !== ore(amount))

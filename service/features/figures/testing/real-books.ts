@@ -70,7 +70,10 @@ export async function importRealBooks(app: TestApp, books = REAL_BOOKS): Promise
   return companies;
 }
 
-/** The result for the year as the file's #RES say it, in öre. */
+/**
+ * The result for the year as the file's #RES say it, in öre, positive for a profit. The transfer of the year's result
+ * (899x) is left out, as in key figures.
+ */
 export function writtenResult(file: string): bigint {
   return readSie(realFileText(file))
     .balances.filter(({ kind, yearIndex, account }) => kind === "RES" && yearIndex === 0 && !/^899/.test(account))

@@ -63,6 +63,7 @@ describe("the blocks of a trace", () => {
   it("begin a page where one table is wide, not where the periods of two years together are many", () => {
     const beginsPage = (accounts: TracedAccount[]) =>
       blocksOf(accounts).some((block) => block.kind === "heading" && block.newPage === true);
+    // A portrait page has room for four periods.
     const quarter = (year: string) => monthsFrom(`${year}-01-01`, 3);
     expect(beginsPage([accountIn(quarter("2025")), accountIn(quarter("2024"), true)])).toBe(false);
     expect(beginsPage([accountIn(monthsFrom("2025-01-01", 5))])).toBe(true);
@@ -71,7 +72,7 @@ describe("the blocks of a trace", () => {
   it("separate each half-year of a long fiscal year", () => {
     const blocks = blocksOf([accountIn(monthsFrom("2024-07-01", 18))], periodOfDays("2024-07-01", "2025-12-31"));
     const table = blocks.find((block) => block.kind === "table" && block.name.startsWith("Konton"));
-    const begins = table?.kind === "table" ? table.columns.flatMap(({ begins: is }, i) => (is ? [i] : [])) : [];
+    const begins = table?.kind === "table" ? table.columns.flatMap((column, i) => (column.begins ? [i] : [])) : [];
     expect(begins).toEqual([1, 7, 13]);
   });
 });

@@ -83,6 +83,7 @@ async function latest(companyId: string, nth = 0): Promise<SieImportEntry> {
 async function changeOf(companyId: string, nth = 0): Promise<ImportChange> {
   const { id } = await latest(companyId, nth);
   const response = await app.as("director").get(`${path(companyId)}/${id}/Change`);
+  // The text is compared with anything, so that a failure shows it.
   expect([response.status, response.text.slice(0, 200)]).toEqual([200, expect.anything()]);
   return importChangeSchema.parse(response.body);
 }
@@ -233,10 +234,11 @@ describe("an import compared with the books before", () => {
     expect((await changeOf(companyId)).books!.vouchers).toMatchObject({ before: 2, after: 1, removed: 1, changed: 1 });
   });
 
-  it("shows only the added vouchers when they lengthen the year, even if an earlier row is later", async () => {
+  it("shows only the added vouchers when they lengthen the year, even with an earlier row in a new month", async () => {
     const companyId = await app.make.company("home");
     const added = (date: string) => sieText({ withoutBalances: true, vouchers: [{ date, amount: 5 }] });
     await importText(companyId, file([{ name: "A 1" }]));
+    // The row of account 1930 has a day of its own, after the end of the year so far.
     await importText(companyId, added("20251231").replace("1930 {} 5", "1930 {} 5 20260110"));
     const longer = { fiscalYearStart: "2025-01-01", fiscalYearEnd: "2026-06-30" };
     await importText(companyId, added("20260210"), longer);
@@ -375,8 +377,8 @@ describeWithRealFiles("the comparison of real files", () => {
     const { books } = await changeOf(companyId);
     const told = new Map(books!.accounts.map((account) => [account.number, account]));
     for (const { account, opening, movements } of after) {
-      const { opening: of, closing, months } = told.get(account)!;
-      expect([of.before, BigInt(of.after)]).toEqual([0, opening]);
+      const { opening: openingChange, closing, months } = told.get(account)!;
+      expect([openingChange.before, BigInt(openingChange.after)]).toEqual([0, opening]);
       expect(BigInt(closing.before + closing.difference)).toBe(
         movements.reduce((sum, amount) => sum + amount, opening),
       );

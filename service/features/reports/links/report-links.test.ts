@@ -125,7 +125,10 @@ describe("a link to a report", () => {
     const { token } = (await client.post(`${path}/${made.id}/Link`, { days: 7, language: "sv" }))
       .body as MadeReportLink;
     const before = await ask("", { token });
-    expect(contentIn(before)).toMatchObject({ language: "en", blocks: [{ type: "text" }, { type: "statement" }, {}] });
+    expect(contentIn(before)).toMatchObject({
+      language: "en",
+      blocks: [{ type: "text" }, { type: "statement" }, { type: "restatement" }],
+    });
     expect(before.text).toContain("1,000");
     for (const id of [companyId, made.id, report.id]) expect(before.text).not.toContain(id);
     expect(before.text).not.toContain("fiscalYearId");
@@ -139,6 +142,7 @@ describe("a link to a report", () => {
     for (const scheme of ["OAuth", "Bearer"]) {
       expect((await app.as(null).get(path, { authorization: `${scheme} ${token}` })).status).toBe(401);
     }
+    // No GET: a secret in an address would be logged.
     expect((await app.app.request("http://service.test/shared/report")).status).toBe(405);
   });
 
@@ -224,7 +228,7 @@ describe("a link to a report", () => {
     expect(reads).toBe(2);
   });
 
-  it("is revoked once, and in the activity when it is made and revoked", async () => {
+  it("is revoked only once, and has an entry in the activity for being made and one for being revoked", async () => {
     const { id } = await makeLink();
     const at = `${linksPath()}/${id}`;
     expect((await client.delete(at, { "if-match": '"other"' })).status).toBe(412);
@@ -322,6 +326,7 @@ describe("requests without a user", () => {
   it("are limited in number for each network, and to small bodies", async () => {
     expect((await ask("", { token: "x".repeat(201) })).status).toBe(400);
     expect((await ask("", { token: "x".repeat(5000) })).status).toBe(413);
+    // Another service has counted no requests yet; it allows 120 a minute.
     const another = app.another();
     const send = () => another.request("http://service.test/shared/report", { method: "POST", body: "{}" });
     for (let i = 0; i < 120; i++) expect((await send()).status).toBe(400);

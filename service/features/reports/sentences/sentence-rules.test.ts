@@ -92,7 +92,7 @@ describe("the movements worth a sentence", () => {
     expect(ids(movementsOf([figures[3]!, figures[1]!]).slice(0, 2))).toEqual(["c", "a"]);
   });
 
-  it("are a few of each comparison", () => {
+  it("are four amounts and three others of each comparison at most", () => {
     const all = (valueType: ComparedFigure["valueType"]) =>
       Array.from({ length: 9 }, (_, i) =>
         figure({ keyFigureId: `${valueType}${i}`, valueType, value: 200 + i, yearBefore: 100 }),

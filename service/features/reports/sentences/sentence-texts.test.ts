@@ -55,7 +55,7 @@ describe("the text of a sentence", () => {
     );
   });
 
-  it("names accounts and vouchers in a paragraph of its own", () => {
+  it("names accounts and vouchers in a paragraph of their own", () => {
     const accounts = ["3001", "3002", "3003"].map((number) => ({ number, name: "Försäljning 25 % moms" }));
     const [, swedish] = sv({}, { accounts: accounts.slice(0, 1), vouchers: [voucher] }).split("\n");
     expect(swedish).toBe(

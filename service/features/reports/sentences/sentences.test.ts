@@ -14,7 +14,8 @@ import { createStandardPresets } from "../../presets/create-preset";
 let app: TestApp;
 let people: People;
 let companyId: string;
-let company: string;
+/** The path of the company. */
+let basePath: string;
 
 const QUARTER = { firstDay: "2025-01-01", lastDay: "2025-03-31" };
 
@@ -26,7 +27,7 @@ afterAll(() => app.stop());
 beforeEach(async () => {
   companyId = await app.make.company(people.agencyId);
   await createStandardPresets(app.database.db, companyId);
-  company = `/Api/v2/Company/${companyId}`;
+  basePath = `/Api/v2/Company/${companyId}`;
 });
 
 interface Row {
@@ -47,8 +48,8 @@ async function importYear(year: number, rows: readonly Row[], more: readonly str
   const vouchers = rows.flatMap(({ date, account, amount, text = "Bokning" }, i) => {
     add(account, amount);
     add("1930", -amount);
-    const rowsOf = [`#TRANS ${account} {} ${amount}`, `#TRANS 1930 {} ${-amount}`];
-    return [`#VER A ${i + 1} ${year}${date} "${text}"`, "{", ...rowsOf, "}"];
+    const bookedRows = [`#TRANS ${account} {} ${amount}`, `#TRANS 1930 {} ${-amount}`];
+    return [`#VER A ${i + 1} ${year}${date} "${text}"`, "{", ...bookedRows, "}"];
   });
   const head = sieText({ start: `${year}0101`, end: `${year}1231`, vouchers: [] }).split("\r\n");
   const kept = head.filter((line) => !/^#(IB|UB|RES|KONTO) /.test(line) && line !== "");
@@ -63,7 +64,7 @@ async function importYear(year: number, rows: readonly Row[], more: readonly str
 
 async function sentences(days = QUARTER, userName = "director"): Promise<ReadySentence[]> {
   const query = `startDate=${days.firstDay}&endDate=${days.lastDay}`;
-  const response = await app.as(userName).get(`${company}/ReadySentence?${query}`);
+  const response = await app.as(userName).get(`${basePath}/ReadySentence?${query}`);
   expect(response.status, response.text).toBe(200);
   return readySentenceListSchema.parse(response.body);
 }
@@ -102,14 +103,14 @@ describe("ready sentences", () => {
     expect(profit).toMatchObject({ value: 7070, against: 2100, accounts: [{ number: "3002" }] });
     expect(all.filter(({ comparison }) => comparison === "yearBefore").length).toBeLessThanOrEqual(7);
     const voucher = sales.vouchers[0]!;
-    const opened = await app.as("director").get(`${company}/SieImport/${voucher.import}/Voucher/${voucher.line}`);
+    const opened = await app.as("director").get(`${basePath}/SieImport/${voucher.import}/Voucher/${voucher.line}`);
     expect(opened.body).toMatchObject({ number: "7", fiscalYear: { id: voucher.fiscalYearId } });
   });
 
   it("name an account as the latest fiscal year that has a name for it", async () => {
     await importYear(2024, monthly("3001", -1000));
     await importYear(2025, monthly("3001", -3000));
-    const years = (await app.as("director").get(`${company}/FiscalYear`)).body as { id: string; start: string }[];
+    const years = (await app.as("director").get(`${basePath}/FiscalYear`)).body as { id: string; start: string }[];
     const latest = years.find(({ start }) => start.startsWith("2025"))!.id;
     const inLatest = and(eq(account.companyId, companyId), eq(account.fiscalYearId, latest));
     await app.database.db.update(account).set({ name: "" }).where(inLatest);
@@ -121,7 +122,7 @@ describe("ready sentences", () => {
     await importYear(2024, [...monthly("3001", -1000), ...monthly("4010", 400), ...monthly("7010", 500)]);
     await importYear(2025, [...monthly("3001", -3000), ...monthly("4010", 2500), ...monthly("7010", 100)]);
     const amountsIn = async (id: string, year: number) => {
-      const path = `${company}/KeyFigureValue/${id}/Trace?startDate=${year}-01-01&endDate=${year}-03-31`;
+      const path = `${basePath}/KeyFigureValue/${id}/Trace?startDate=${year}-01-01&endDate=${year}-03-31`;
       const { accounts } = (await app.as("director").get(path)).body as KeyFigureTrace;
       return new Map(accounts.map(({ number, movements }) => [number, movements.reduce((s, m) => s + m.amount, 0)]));
     };
@@ -152,7 +153,7 @@ describe("ready sentences", () => {
     await importYear(2025, rows, budget);
     const period = { start: "2025-01-01", end: "2025-03-31" };
     const target = { keyFigureType: "NetSales", period, value: 4000 };
-    await app.as("director").put(`${company}/KeyFigureTarget`, [target]);
+    await app.as("director").put(`${basePath}/KeyFigureTarget`, [target]);
     const all = await sentences();
     expect(find(all, "NetSales", "yearBefore")).toBeUndefined();
     expect(find(all, "NetSales", "periodBefore")).toBeUndefined();
@@ -179,11 +180,11 @@ describe("ready sentences", () => {
       { date: "0131", account: "3001", amount: -9000 },
       { date: "0131", account: "4010", amount: 7000 },
     ]);
-    const years = (await app.as("director").get(`${company}/FiscalYear`)).body as { id: string; start: string }[];
+    const years = (await app.as("director").get(`${basePath}/FiscalYear`)).body as { id: string; start: string }[];
     const latest = years.find(({ start }) => start.startsWith("2025"))!.id;
     const january = { firstDay: "2025-01-01", lastDay: "2025-01-31" };
     expect(find(await sentences(january), "NetSales", "periodBefore")).toMatchObject({ against: 1000 });
-    const changed = await app.as("director").put(`${company}/FiscalYear/${latest}`, { currency: "EUR" });
+    const changed = await app.as("director").put(`${basePath}/FiscalYear/${latest}`, { currency: "EUR" });
     expect(changed.status, changed.text).toBe(200);
     const sinceBefore = (await sentences(january)).filter(({ comparison }) => comparison === "periodBefore");
     expect(sinceBefore.map(({ keyFigureId }) => keyFigureId)).toContain("GrossProfitMargin");
@@ -198,12 +199,12 @@ describe("ready sentences", () => {
     expect(find(all, "NetSales", "yearBefore")).toBeDefined();
     expect(all.filter(({ comparison }) => comparison === "periodBefore")).toEqual([]);
     // Without dates, the sentences are about the latest fiscal year.
-    expect((await app.as("director").get(`${company}/ReadySentence`)).body).toEqual(all);
+    expect((await app.as("director").get(`${basePath}/ReadySentence`)).body).toEqual(all);
   });
 
   it("are none where nothing moved, or nothing is booked", async () => {
     expect(await sentences()).toEqual([]);
-    expect((await app.as("director").get(`${company}/ReadySentence`)).body).toEqual([]);
+    expect((await app.as("director").get(`${basePath}/ReadySentence`)).body).toEqual([]);
     await importYear(2024, monthly("3001", -1000));
     await importYear(2025, monthly("3001", -1000));
     expect(await sentences()).toEqual([]);
@@ -218,11 +219,11 @@ describe("ready sentences", () => {
     for (const language of LOCALES) {
       const blocks = all.map(({ text }, i) => ({ id: `t${i}`, type: "text", text: text[language] }));
       const report = { title: "x", keyFigurePresetId: "Overview", blocks, language };
-      const made = await app.as("director").post(`${company}/PeriodReport`, {
+      const made = await app.as("director").post(`${basePath}/PeriodReport`, {
         ...report,
         period: { start: QUARTER.firstDay, end: QUARTER.lastDay },
       });
-      const path = `${company}/PeriodReport/${(made.body as { id: string }).id}/Content`;
+      const path = `${basePath}/PeriodReport/${(made.body as { id: string }).id}/Content`;
       const content = (await app.as("director").get(path)).body as {
         problems: object[];
         blocks: { parts: { text: string; figure?: { keyFigureId: string } }[] }[];
@@ -238,21 +239,21 @@ describe("ready sentences", () => {
 
   it("refuse one date alone, reversed dates, and text that is no date", async () => {
     for (const query of ["startDate=2025-01-01", "startDate=2025-02-01&endDate=2025-01-01", "startDate=x&endDate=y"]) {
-      expect((await app.as("director").get(`${company}/ReadySentence?${query}`)).status).toBe(400);
+      expect((await app.as("director").get(`${basePath}/ReadySentence?${query}`)).status).toBe(400);
     }
   });
 
   it("are for those who may read the company's figures, and tell of targets only those who may read them", async () => {
     companyId = people.companyId;
-    company = `/Api/v2/Company/${companyId}`;
+    basePath = `/Api/v2/Company/${companyId}`;
     await importYear(2025, monthly("3001", -1000));
     const period = { start: QUARTER.firstDay, end: QUARTER.lastDay };
-    await app.as("director").put(`${company}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 4000 }]);
+    await app.as("director").put(`${basePath}/KeyFigureTarget`, [{ keyFigureType: "NetSales", period, value: 4000 }]);
     for (const role of ROLES) {
       // Every role may read the company's figures.
       const told = find(await sentences(QUARTER, people.userOf[role]), "NetSales", "target");
       expect(told?.against, role).toBe(grantOf(role, "target.read") ? 4000 : undefined);
     }
-    expect((await app.as("stranger").get(`${company}/ReadySentence`)).status).toBe(404);
+    expect((await app.as("stranger").get(`${basePath}/ReadySentence`)).status).toBe(404);
   });
 });

@@ -34,7 +34,7 @@ async function create(template: object = {}): Promise<ReportTemplate> {
 }
 
 describe("report templates", () => {
-  it("are an agency's, by name, with or without a company type", async () => {
+  it("are an agency's, listed by name, with or without a company type", async () => {
     const plain = await create({ name: "B" });
     const ofType = await create({ name: "A", companyTypeId: "farm" });
     expect(plain).toEqual({ id: plain.id, name: "B", blocks: BLOCKS });

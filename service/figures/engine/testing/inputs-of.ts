@@ -1,6 +1,6 @@
 import { Inputs, type InputValue, type ValuesById } from "../inputs";
 
-/** Inputs with these values of the company, or of an object and the company. */
+/** Inputs of a company with the values in `own`, or of an object with those in `own` and its company's in `company`. */
 export function inputsOf(own: readonly InputValue[], company: readonly InputValue[] = []): Inputs {
   return new Inputs(byId(own), byId(company));
 }

@@ -22,6 +22,10 @@ export class RecalculatedWorkbook extends Recalculated<WorkbookCell> {
   }
 }
 
+/**
+ * A cell as somebody would type it. A formula with a reason gives the code of the reason in place of its error.
+ * Constant texts are left out, because they are labels.
+ */
 function inputOf({ formula, reason, value }: WorkbookCell): string | null {
   if (formula !== undefined) return reason ? `=IFERROR(${formula},"${reason.code}")` : `=${formula}`;
   return value === undefined || typeof value === "string" ? null : String(value);

@@ -40,5 +40,6 @@ it("a restored backup has the archive's files, byte for byte", async () => {
   const signedInAgain = { authorization: `OAuth ${await signInToken(db, userName)}` };
   expect((await client.get(path, signedInAgain)).text).toBe(tree.text);
   const { body } = await client.get(`${path}/${id}`, signedInAgain);
+  // As a boolean, because a difference would print megabytes.
   expect((body as DocumentFile).data === data).toBe(true);
 });

@@ -54,6 +54,7 @@ beforeAll(async () => {
   ]);
   const file = { importedBy: "x", program: "x", sieType: "4E", encoding: "cp437", textHash: "x", vouchersHash: "x" };
   await db.insert(importedFile).values(
+    // More than are fetched at once for a backup.
     Array.from({ length: 9 }, (_, sequence) => ({
       ...file,
       companyId,
@@ -146,7 +147,6 @@ describe("a backup of an earlier version", () => {
   it("is restored without the programs of users who were deleted", async () => {
     const other = await openTestDatabase();
     try {
-      await other.migrate();
       await other.db.insert(user).values({ userName: "here", type: "Administrator", name: "x" });
       await other.db.insert(oidcPayload).values(
         ["here", "gone"].map((userName) => {
@@ -196,7 +196,9 @@ describe("a backup of an earlier version", () => {
     }
   });
 
+  /** The lines of a backup without the columns `lacking` of some tables. */
   function withoutColumns(lines: string[], tables: Set<string>, lacking: Set<string>): string[] {
+    // The indexes of the columns that stay in the rows that follow; null in other tables.
     let kept: number[] | null = null;
     return lines.map((line) => {
       const value = JSON.parse(line) as unknown[] | { table?: string; columns?: string[] };
@@ -276,6 +278,7 @@ describe("a backup of one row in every table that there is", () => {
       expect([...ordered].sort()).toEqual(tables);
       await fill(from, ordered);
       expect(Object.values(await contentOf(from, tables)).every((rows) => rows.length === 1)).toBe(true);
+      // Seals the secrets, which `fill` stored in clear, as a service does when it starts.
       await openKeyring(from.db, TEST_KEY_ENV, () => undefined);
       const before = await contentOf(from, tables);
       await readBackup(to.db, pieces(await backupOf(from)), restoredValues());

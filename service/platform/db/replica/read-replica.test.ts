@@ -29,7 +29,7 @@ const runs = TEST_DATABASE === "postgres" && !TEST_CLUSTER && !testDatabase.isBe
 describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () => {
   let primary: TestPostgres;
   let standby: TestPostgres;
-  let way: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let direct: OpenDatabase;
   let services: [RunningService, RunningService];
   let headers: Record<string, string>;
@@ -39,15 +39,15 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
   beforeAll(async () => {
     primary = await TestPostgres.start();
     standby = await primary.standby();
-    way = new DatabaseProxy(standby.url);
-    await way.open();
+    proxy = new DatabaseProxy(standby.url);
+    await proxy.open();
     const env = {
       SERVICE_PORT: "0",
       METRICS_PORT: "0",
       DEMO: "0",
       ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
       DATABASE_URL: primary.url,
-      DATABASE_READ_URL: way.address,
+      DATABASE_READ_URL: proxy.address,
       DATABASE_CONNECTIONS: "6",
     };
     const start = async (write: (line: string) => void) => {
@@ -66,27 +66,28 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
   afterAll(async () => {
     for (const service of services) await service.stop();
     await direct.close();
-    await way.close();
+    await proxy.close();
     await standby.stop();
     await primary.stop();
   });
   beforeEach(async () => {
-    for (const service of services) await isUsed(service);
+    for (const service of services) await untilUsed(service);
     log.length = 0;
   });
 
   const url = ({ port }: RunningService, path: string) => `http://127.0.0.1:${port}/Api/v2/Company/${companyId}${path}`;
 
-  async function figure({ metricsPort }: RunningService, name: string): Promise<number> {
+  async function metric({ metricsPort }: RunningService, name: string): Promise<number> {
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     const line = text.split("\n").find((each) => each.startsWith(`${name} `));
     if (!line) throw new Error(`no ${name}`);
     return Number(line.slice(name.length));
   }
   const answeredBy = (service: RunningService, server: "replica" | "primary") =>
-    figure(service, `database_reads_total{server="${server}"}`);
-  const isUsed = (service: RunningService, used = 1) =>
-    expect.poll(() => figure(service, "database_replica_used"), { timeout: 30_000 }).toBe(used);
+    metric(service, `database_reads_total{server="${server}"}`);
+  /** Waits until the service uses the standby (1), or does not (0). */
+  const untilUsed = (service: RunningService, used = 1) =>
+    expect.poll(() => metric(service, "database_replica_used"), { timeout: 30_000 }).toBe(used);
 
   async function onStandby(statement: string): Promise<void> {
     const client = new pg.Client({ connectionString: standby.url });
@@ -127,7 +128,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
       return (await answeredBy(service, "replica")) - before;
     };
     await expect.poll(ask, { timeout: 30_000 }).toBeGreaterThanOrEqual(20);
-    await expect.poll(() => figure(service, "database_replica_lag_seconds"), { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => metric(service, "database_replica_lag_seconds"), { timeout: 20_000 }).toBe(0);
   });
 
   it("shows nobody a state without what was written, through whichever service", async () => {
@@ -140,9 +141,9 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
       expect(await messages(other)).toContain(`paused ${i}`);
     }
     expect((await answeredBy(one, "primary")) - before).toBeGreaterThanOrEqual(5);
-    await expect.poll(() => figure(one, "database_replica_lag_seconds"), { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => metric(one, "database_replica_lag_seconds"), { timeout: 20_000 }).toBeGreaterThan(1);
     await onStandby("select pg_wal_replay_resume()");
-    await isUsed(one);
+    await untilUsed(one);
     const answered = await answeredBy(one, "replica");
     await expect
       .poll(() => messages(one).then(() => answeredBy(one, "replica")), { timeout: 20_000 })
@@ -171,7 +172,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     );
     over.abort();
     await pausing;
-    for (const service of services) await isUsed(service);
+    for (const service of services) await untilUsed(service);
     await expect
       .poll(() => messages(services[1]).then(() => answeredBy(services[1], "replica")), { timeout: 20_000 })
       .toBeGreaterThan(before);
@@ -191,10 +192,10 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     await standby.crash();
     await expect.poll(lines, { timeout: 20_000 }).toHaveLength(1);
     expect((await fetch(`http://127.0.0.1:${service.port}/readyz`)).status).toBe(200);
-    expect(await figure(service, "database_replica_used")).toBe(0);
+    expect(await metric(service, "database_replica_used")).toBe(0);
     const before = await answeredBy(service, "replica");
     await standby.up();
-    await isUsed(service);
+    await untilUsed(service);
     await expect.poll(() => answeredBy(service, "replica"), { timeout: 20_000 }).toBeGreaterThan(before);
     over.abort();
     await Promise.all(reading);
@@ -205,15 +206,15 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     ]);
   });
 
-  it("may fall silent: who waits for it is answered by the database", async () => {
+  it("may fall silent: reads that wait for it are answered by the database", async () => {
     const [service] = services;
-    way.silent = true;
-    way.hush();
+    proxy.silent = true;
+    proxy.hush();
     const asked = await Promise.all(Array.from({ length: 8 }, () => fetch(url(service, "/Comment"), { headers })));
     for (const response of asked) expect(response.status).toBe(200);
-    await isUsed(service, 0);
-    way.silent = false;
-    await isUsed(service);
+    await untilUsed(service, 0);
+    proxy.silent = false;
+    await untilUsed(service);
   });
 
   describe("without a service", () => {
@@ -236,17 +237,19 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     }
 
     it("is still used after the replay of the log has cancelled a read, which the database then serves", async () => {
+      // The replay then cancels a read in its way at once.
       await onStandby("alter system set max_standby_streaming_delay = 0");
       await onStandby("select pg_reload_conf()");
       open(standby.url);
       await expect.poll(() => database.replica!.isUsed, { timeout: 20_000 }).toBe(true);
+      // Now only a read that fails could change `isUsed`.
       watch.stop();
       const [row] = rowsOf<{ position: string }>(await direct.db.execute(sql`select ${PRIMARY_POSITION} as position`));
-      const copy = new pg.Client({ connectionString: standby.url });
-      await copy.connect();
-      const hasCopied = async () => hasReplayed(await replayedBy(copy), readPosition(row!.position));
-      await expect.poll(hasCopied, { timeout: 20_000 }).toBe(true);
-      await copy.end();
+      const client = new pg.Client({ connectionString: standby.url });
+      await client.connect();
+      const isCaughtUp = async () => hasReplayed(await replayedBy(client), readPosition(row!.position));
+      await expect.poll(isCaughtUp, { timeout: 20_000 }).toBe(true);
+      await client.end();
       const servers: unknown[] = [];
       const reading = readOnReplica(
         database.replica!,

@@ -14,7 +14,8 @@ describe("a page of the sign-in", () => {
   it("has texts of users in no other form, and may do nothing with what stands in it", () => {
     const { html: text, headers } = makePage({ language: "sv", title: EVIL, body: html`<p>${EVIL}</p>` });
     expect(text).not.toContain("<img");
-    expect(text.split(WRITTEN)).toHaveLength(3);
+    // Once as the title and once in the body.
+    expect(text.split(WRITTEN).length - 1).toBe(2);
     const policy = headers["content-security-policy"]!;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("base-uri 'none'");

@@ -1,5 +1,5 @@
 // Made from docs/openapi.json by `npm run openapi`; changes here are overwritten.
-/* oxlint-disable typescript/no-redundant-type-constituents -- what the generator writes for an empty text or any other */
+/* oxlint-disable typescript/no-redundant-type-constituents -- the generator writes "" | string for an optional text */
 
 export interface paths {
   "/Api/v2/Company": {

@@ -5,7 +5,7 @@ import { openApiDocument } from "../document";
 const DOCUMENT = "docs/openapi.json";
 const TYPES = "service/platform/openapi/testing/api-types.ts";
 const HEADER = `// Made from docs/openapi.json by \`npm run openapi\`; changes here are overwritten.
-/* oxlint-disable typescript/no-redundant-type-constituents -- what the generator writes for an empty text or any other */
+/* oxlint-disable typescript/no-redundant-type-constituents -- the generator writes "" | string for an optional text */
 
 `;
 
