@@ -103,8 +103,8 @@ export class Fixture {
   }
 
   /**
-   * A copy of this fixture that works in another agency, without the user name of its director. The objects it makes are
-   * deleted when this fixture is closed.
+   * A copy of this fixture that works in another agency, without the user name of its director. The objects it makes
+   * are deleted when this fixture is closed.
    */
   ofAgency(agencyId: string, director: Client): Fixture {
     const other = Object.create(this) as Fixture;
