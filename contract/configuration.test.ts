@@ -157,7 +157,7 @@ describe("the start", () => {
     expect(readStartConfiguration(empty)).toEqual({ ...readStartConfiguration({}), TRUST_PROXY });
   });
 
-  test("reads every variable of both programs", () => {
+  test("reads the variables of both programs", () => {
     expect(lineOf(() => readStartConfiguration({ METRICS_PORT: "x" }))).toMatch(/^METRICS_PORT is "x"/);
     expect(lineOf(() => readStartConfiguration({ SESSION_SECONDS: "x" }))).toMatch(/^SESSION_SECONDS is "x"/);
   });

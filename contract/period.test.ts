@@ -63,6 +63,7 @@ describe("a fiscal year cut into steps", () => {
   });
 
   it.each([1, 3, 12] as const)("covers the year without gap or overlap in steps of %i months", (months) => {
+    // Years of 2 to 541 days, which begin on any day of a month.
     for (let offset = 0; offset < 800; offset += 7) {
       const first = addDays("2023-01-01", offset);
       const last = addDays(first, 1 + ((offset * 13) % 540));

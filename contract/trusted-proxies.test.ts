@@ -17,7 +17,7 @@ describe("TRUST_PROXY", () => {
     ["10.0.0.0/8, 2001:db8::/32", "2001:db8::7", true],
     ["10.0.0.0/8, 2001:db8::/32", "11.0.0.1", false],
     ["192.0.2.4", "192.0.2.5", false],
-  ])("of %s and the address %s: %s", (value, address, expected) => {
+  ])("set to %s trusts %s: %s", (value, address, expected) => {
     expect(trustedProxies(value)!(address)).toBe(expected);
   });
 

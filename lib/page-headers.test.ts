@@ -37,7 +37,7 @@ describe("a page", () => {
   });
 });
 
-test("every nonce is another, and one that a policy can hold", () => {
+test("nonces are all different, and can stand in a policy", () => {
   const nonces = new Set(Array.from({ length: 100 }, newNonce));
   expect(nonces.size).toBe(100);
   for (const nonce of nonces) expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/);

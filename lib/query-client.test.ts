@@ -74,7 +74,7 @@ test("a query waits as long as Retry-After says", async () => {
   expect(requestTimes).toEqual([0, 17, 34]);
 });
 
-test("a query that is repeated at once waits for a short Retry-After too", async () => {
+test("a query waits for a short Retry-After before each of its immediate retries too", async () => {
   const requestTimes: number[] = [];
   const start = Date.now();
   const queryFn = () => {

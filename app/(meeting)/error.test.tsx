@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 it("a meeting's page that failed says so without the company's layout, and can be tried again", async () => {
+  // The page asks whether the service is ready. It is, so the page does not try again by itself.
   vi.stubGlobal("fetch", () => Promise.resolve(new Response()));
   const retry = vi.fn();
   render(await MeetingTexts({ children: <MeetingError error={new Error("lost")} retry={retry} /> }));

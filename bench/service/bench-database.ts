@@ -17,6 +17,7 @@ export interface BenchDatabase {
   companyId: string;
   /** A fiscal year for the service and one for the floor, so that neither finds the other's cells. */
   years: { service: string; floor: string };
+  /** The token of a director of the agency. */
   personalAccessToken: string;
   /** A program registered with our OAuth server, which acts as the same director. */
   program: { id: string; secret: string };
@@ -24,7 +25,10 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates a database on the PostgreSQL of TEST_DATABASE_URL, else on one started for the purpose. */
+/**
+ * Creates a database on the PostgreSQL of TEST_DATABASE_URL, else on one started for the purpose. Throws when there is
+ * none.
+ */
 export async function createBenchDatabase(): Promise<BenchDatabase> {
   const configuredUrl = testDatabase.url;
   const server = configuredUrl ? { url: configuredUrl, stop: () => Promise.resolve() } : await startPostgres();
@@ -42,6 +46,7 @@ export async function createBenchDatabase(): Promise<BenchDatabase> {
       ...(await fill(url.href)),
       deleteCells: async () => {
         await query(url.href, "truncate key_figure_data");
+        // Otherwise a checkpoint due to earlier writes could run during the next measurement.
         await query(url.href, "checkpoint");
       },
       drop: () => created.stop(),

@@ -59,7 +59,7 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
     refetchInterval: ({ state }) => (isExceptions && isWorking(change) ? WHILE_WORKING : refetchWhileAway(state.error)),
   });
   const deciding = useMutation(decideBulkChange(queryClient, place));
-  const heading = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { states, companies } = change;
   const unfinished = unfinishedIn(change);
   const exceptions = exceptionsIn(change);
@@ -72,11 +72,11 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   const decide = (decision: "retry" | "stop" | "takeBack", companyIds?: string[]) => {
     deciding.mutate({ decision, ...(companyIds && { companyIds }) });
     // The response may remove the pressed button, and by then the user may have moved the focus elsewhere.
-    heading.current?.focus();
+    container.current?.focus();
   };
   const counted = (count: number) => ({ count, shown: number(count) });
   return (
-    <div ref={heading} tabIndex={-1} className="outline-none">
+    <div ref={container} tabIndex={-1} className="outline-none">
       <PageHeading
         title={words.change(change.change)}
         detail={`${t("by", { user: change.user, at: moment(change.created) })} · ${t("companies", counted(companies))}`}
@@ -190,9 +190,9 @@ function LoadedBulkChange({ place, change }: { place: BulkChangePlace; change: B
   );
 }
 
-type Words = ReturnType<typeof useTranslations<"bulkChanges">>;
+type Translate = ReturnType<typeof useTranslations<"bulkChanges">>;
 
-function summaryOf({ states }: BulkChange, t: Words, number: (value: number) => string): string {
+function summaryOf({ states }: BulkChange, t: Translate, number: (value: number) => string): string {
   const names = ["changed", "takenBack", "unchanged", "failed", "stopped", "notTakenBack"] as const;
   return names
     .filter((name) => states[name] > 0)

@@ -25,7 +25,7 @@ interface ChangePreviewProps {
   onApply: () => void;
 }
 
-/** The effect of a change on each company, and the button that makes it. */
+/** The effect that a change would have on each company, and the button that makes the change. */
 export function ChangePreview({ change, parts, words, isPending, error, onApply }: ChangePreviewProps) {
   const t = useTranslations("bulkChanges");
   const { number } = useFormats();

@@ -51,7 +51,7 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
   const preview = useMutation(previewBulkChange(agencyId));
   const creating = useMutation(createBulkChange(queryClient, agencyId));
   const result = useRef<HTMLDivElement>(null);
-  const element = useRef<HTMLFormElement>(null);
+  const formElement = useRef<HTMLFormElement>(null);
   const changeDraft = (changes: Partial<ChangeDraft>) => {
     const names = Object.keys(changes) as (keyof ChangeDraft)[];
     for (const name of names) form.setValue(name, changes[name]!);
@@ -78,7 +78,8 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
       },
       (wrong) => {
         const [first = ""] = Object.keys(wrong);
-        requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
+        // The fields are not registered with the form, so it cannot focus one itself. The error is rendered first.
+        requestAnimationFrame(() => formElement.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus());
       },
     )(event);
   return (
@@ -88,7 +89,7 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
         detail={t("companies", { count: companyIds.length, shown: number(companyIds.length) })}
       />
       <form
-        ref={element}
+        ref={formElement}
         noValidate
         aria-label={t("new.title")}
         onSubmit={submit}
@@ -114,6 +115,7 @@ export function ChosenChange({ agencyId, today, companyIds }: ChosenChangeProps)
             change={previewed}
             parts={preview.data}
             words={words}
+            // Stays true after the response, until the page of the change is shown.
             isPending={creating.isPending || creating.isSuccess}
             error={creating.error}
             onApply={() => {

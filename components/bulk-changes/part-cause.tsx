@@ -8,7 +8,7 @@ interface PartCauseProps {
   words: ChangeWords;
 }
 
-/** The reason why a company is not changed or changed back; for drafts that are not ready, the open points of each. */
+/** The reason why a company was not changed, or not changed back, with the open points of drafts that are not ready. */
 export function PartCause({ part: { companyId, cause }, words }: PartCauseProps) {
   if (!cause) return null;
   return (

@@ -235,9 +235,9 @@ function Runs({ agencyId, runs }: { agencyId: string; runs: readonly ReportSched
               <span className="text-ink-2">{t("run", { at: formats.moment(at), count: companies })}</span>
             </p>
             {problem !== undefined && <p className="text-warn">{t(`problems.${problem}`)}</p>}
-            {drafts !== undefined && <Part agencyId={agencyId} bulkChangeId={drafts} name={t("drafts")} />}
+            {drafts !== undefined && <RunChange agencyId={agencyId} bulkChangeId={drafts} name={t("drafts")} />}
             {publishing !== undefined && (
-              <Part agencyId={agencyId} bulkChangeId={publishing} name={t("publishedPart")} />
+              <RunChange agencyId={agencyId} bulkChangeId={publishing} name={t("publishedPart")} />
             )}
           </li>
         ))}
@@ -247,7 +247,7 @@ function Runs({ agencyId, runs }: { agencyId: string; runs: readonly ReportSched
 }
 
 /** Link to a bulk change of a run, with its state; nothing for one that was deleted, which happens after a year. */
-function Part({ agencyId, bulkChangeId, name }: { agencyId: string; bulkChangeId: string; name: string }) {
+function RunChange({ agencyId, bulkChangeId, name }: { agencyId: string; bulkChangeId: string; name: string }) {
   const { data: change } = useQuery({ ...bulkChangesQueries.one({ agencyId, bulkChangeId }), retry: false });
   if (!change) return null;
   return (

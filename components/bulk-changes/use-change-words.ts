@@ -48,6 +48,7 @@ export function useChangeWords(agencyId: string) {
     figures(ids.length > MAX_NAMED ? ids.toSorted((a, b) => Number(others.has(a)) - Number(others.has(b))) : ids);
   const figure = (number: number, id: string | undefined, moreDecimals: number) => {
     if (!catalogue.data) return "…";
+    // The catalogue lacks the own key figures of companies. They are written like ratios, which have no unit.
     const look = figureOf(id) ?? { valueType: "Ratio" };
     // Clients have different currencies, so amounts have no unit.
     return formatFigure(number, { ...look, decimals: figureDecimals(look) + moreDecimals }, { currency: "", locale });
@@ -116,6 +117,7 @@ export function useChangeWords(agencyId: string) {
       }
     },
     cause({ code, explanation }: BulkCause): string {
+      // One key stands for the type of all. A code without a message is explained in the service's words.
       const key = `causes.${code}` as "causes.notFound";
       return t.has(key) ? t(key) : explanation;
     },

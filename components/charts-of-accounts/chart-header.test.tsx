@@ -26,6 +26,7 @@ it("saves the chart by Ctrl+S, unless a dialog is open", () => {
       </NuqsTestingAdapter>
     </PageProviders>,
   );
+  /** False when the browser's own way to save the page is prevented. */
   const press = () => fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
   const dialog = document.body.appendChild(document.createElement("dialog"));
   dialog.setAttribute("open", "");

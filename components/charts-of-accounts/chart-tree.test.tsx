@@ -22,6 +22,8 @@ function tree(draft: ChartDraft, chosen: string | null) {
     </PageProviders>
   );
 }
+
+/** Opens all groups first, because only then the button closes them. */
 function closeAll(): void {
   fireEvent.click(screen.getByRole("button", { name: "Open all" }));
   fireEvent.click(screen.getByRole("button", { name: "Close all" }));

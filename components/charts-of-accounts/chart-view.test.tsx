@@ -58,6 +58,7 @@ it("deleting a chart discards its unsaved edits, without a notice that leads bac
   );
   await screen.findByText("Typed");
   const menu = screen.getByRole("menu", { name: "More to do with Own", hidden: true });
+  // Happy-dom has no popovers.
   menu.hidePopover = () => undefined;
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(within(menu).getByRole("menuitem", { name: "Delete", hidden: true }));
@@ -66,5 +67,6 @@ it("deleting a chart discards its unsaved edits, without a notice that leads bac
   });
   expect(toastStore.get().map(({ message }) => message)).toEqual(["The chart of accounts Own is deleted."]);
   expect(draft.read()).toBeNull();
+  // Sends the deletion, which can still be undone, so that it does not outlive the test.
   await act(() => flushHeldDeletions());
 });

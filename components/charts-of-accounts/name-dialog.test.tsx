@@ -74,6 +74,7 @@ it("makes no copy of a chart with accounts that cannot be read, which the copy w
 
 it.each([
   [" ", "Write a name."],
+  // One combining character more in a row than the contract allows.
   [`a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
 ])("says what is wrong with the name %j", async (name, expected) => {
   installTestTransport(() => Promise.resolve(responseOf([])));

@@ -44,7 +44,7 @@ export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCar
   }));
   const shownComments = comments.filter(isKeyFigureComment).filter(({ id }) => !held.has(commentPath(companyId, id)));
   const pins = commentsOfSteps(shownComments, shown ?? [], days);
-  const Shown = view === "table" ? CourseTable : FigureChart;
+  const CourseView = view === "table" ? CourseTable : FigureChart;
   return (
     <section
       aria-label={t("title")}
@@ -77,7 +77,7 @@ export function ChartCard({ companyId, year, years, figures, onTrace }: ChartCar
       ) : shown.every((course) => course.steps.length === 0) ? (
         <p className="py-16 text-center text-ink-2">{t("noSteps")}</p>
       ) : (
-        <Shown {...{ companyId, year, courses: shown, pins, resolution, onTrace }} />
+        <CourseView {...{ companyId, year, courses: shown, pins, resolution, onTrace }} />
       )}
     </section>
   );

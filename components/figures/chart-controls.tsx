@@ -37,8 +37,9 @@ export function ChartControls({ year, years, resolution, range, onResolution, on
       return;
     }
     const { first, last } = daysOfRange(range, year, years);
-    const known = (day: string) => months.find((month) => month >= day.slice(0, 7)) ?? months.at(-1)!;
-    onRange({ from: known(first), to: known(last) });
+    // The range shown so far may begin before the books, and the selects have months of the books only.
+    const monthInBooks = (day: string) => months.find((month) => month >= day.slice(0, 7)) ?? months.at(-1)!;
+    onRange({ from: monthInBooks(first), to: monthInBooks(last) });
   };
   return (
     <div className="flex flex-wrap gap-2 [&_select]:max-w-60 max-sm:[&_select]:max-w-38">

@@ -14,6 +14,7 @@ it("has the day in Sweden on which the comment was written", () => {
     type: KEY_FIGURE_COMMENT,
     message: "Why?",
     author: "Dan",
+    // In UTC; in Sweden it is half past midnight of the next day.
     created: "2025-01-10T23:30:00",
     lastModified: "2025-01-10T23:30:00",
     period: periodOfDays("2024-01-01", "2024-12-31"),

@@ -73,6 +73,7 @@ export function FigureCard({
   );
   return (
     <article
+      // Notes taken in a meeting find the figure that they are about by this attribute.
       data-figure={
         shown
           ? writeTraceAddress({ keyFigureId, first: firstDay(shown.period), last: lastDay(shown.period) })

@@ -12,6 +12,7 @@ import { FigureChart } from "./figure-chart";
 vi.mock("next/navigation", () => ({ useParams: () => ({}) }));
 
 beforeEach(() => {
+  // A DOM without layout has widths of 0, in which the chart draws nothing.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(900);
   installTestTransport(() => Promise.resolve(responseOf([])));
 });
@@ -47,7 +48,7 @@ it("keeps marking the same time when the steps change, and marks the latest step
   expect(marked()).toBe("Feb 2025");
 });
 
-it("takes the unit of its axis from the lines that are drawn: of several figures from their values alone", () => {
+it("takes the unit of its axis from the lines that it draws, which for several figures are their values alone", () => {
   const period = periodOfDays("2025-01-01", "2025-12-31");
   const step = { period, bookedThrough: "2025-12-31", value: 100, target: null, budget: null, before: 5e6 };
   const courses = ["NetSales", "GrossProfit"].map((id) => ({ keyFigure: { ...SALES, id, name: id }, steps: [step] }));

@@ -14,6 +14,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { CommentQuote } from "./comment-quote";
 
+/** Number of comments on the card. */
 const SHOWN = 4;
 
 /** The latest comments on the company's figures. */

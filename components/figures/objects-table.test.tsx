@@ -12,6 +12,7 @@ import { PageProviders } from "@/components/ui/testing/page-providers";
 import { createQueryClient } from "@/lib/query-client";
 import { ObjectsTable } from "./objects-table";
 
+const DIMENSION = { number: 1, name: "Kostnadsställe" };
 const MARGIN: KeyFigure = { id: "GrossMargin", name: "Gross margin", valueType: "Percent", description: "" };
 const PERIODS = [
   periodOfDays("2025-02-01", "2025-02-28"),
@@ -32,39 +33,8 @@ function marginOf(...values: (number | null)[]): KeyFigureResult[] {
   return [{ keyFigure: MARGIN, keyFigureValues }];
 }
 
-it("shows all values of a row for the same period, and the name of that period", async () => {
-  const dimension = { number: 1, name: "Kostnadsställe" };
-  const objects = ["10", "20"].map((code) => ({ id: `1_${code}`, dimension, code, name: "" }));
-  installTestTransport(({ path }) => {
-    const figures = path.includes("1_10") ? marginOf(35, 36, null) : marginOf(50, 51, 52);
-    return Promise.resolve(responseOf(path.includes("dimensionId") ? figures : objects));
-  });
-  render(
-    <PageProviders>
-      <NuqsTestingAdapter>
-        <ObjectsTable
-          {...{ companyId: "a", year: YEAR_2025, resolution: "month", dimensionNumber: 1 }}
-          preset={{ id: "p", name: "", keyFigureTypes: ["GrossMargin"] }}
-          whole={marginOf(40, 41, 42)}
-        />
-      </NuqsTestingAdapter>
-    </PageProviders>,
-  );
-  await screen.findByText("52.0");
-  const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
-  expect(cells).toEqual(["Mar 2025", "%", "42.0", "–", "52.0"]);
-});
-
-it("keeps the values of an object that cannot be fetched again", async () => {
-  const dimension = { number: 1, name: "Kostnadsställe" };
-  const failure = { typeOfError: "Unexpected", message: "No.", identifier: "id" };
-  let isAway = false;
-  installTestTransport(({ path }) => {
-    if (!path.includes("dimensionId"))
-      return Promise.resolve(responseOf([{ id: "1_10", dimension, code: "10", name: "" }]));
-    return Promise.resolve(isAway ? responseOf(failure, 500) : responseOf(marginOf(50, 51, 52)));
-  });
-  const client = createQueryClient();
+/** Renders the table of objects beside the margins 40, 41 and 42 of the whole company. */
+function renderTable(client = createQueryClient()) {
   render(
     <PageProviders client={client}>
       <NuqsTestingAdapter>
@@ -76,6 +46,30 @@ it("keeps the values of an object that cannot be fetched again", async () => {
       </NuqsTestingAdapter>
     </PageProviders>,
   );
+}
+
+it("shows all values of a row for the same period, and the name of that period", async () => {
+  const objects = ["10", "20"].map((code) => ({ id: `1_${code}`, dimension: DIMENSION, code, name: "" }));
+  installTestTransport(({ path }) => {
+    const figures = path.includes("1_10") ? marginOf(35, 36, null) : marginOf(50, 51, 52);
+    return Promise.resolve(responseOf(path.includes("dimensionId") ? figures : objects));
+  });
+  renderTable();
+  await screen.findByText("52.0");
+  const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent);
+  expect(cells).toEqual(["Mar 2025", "%", "42.0", "–", "52.0"]);
+});
+
+it("keeps the values of an object that cannot be fetched again", async () => {
+  const failure = { typeOfError: "Unexpected", message: "No.", identifier: "id" };
+  let isAway = false;
+  installTestTransport(({ path }) => {
+    if (!path.includes("dimensionId"))
+      return Promise.resolve(responseOf([{ id: "1_10", dimension: DIMENSION, code: "10", name: "" }]));
+    return Promise.resolve(isAway ? responseOf(failure, 500) : responseOf(marginOf(50, 51, 52)));
+  });
+  const client = createQueryClient();
+  renderTable(client);
   await screen.findByText("52.0");
   isAway = true;
   await act(async () => {

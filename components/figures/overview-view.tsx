@@ -14,7 +14,7 @@ import { FiguresExport } from "./figures-export";
 import { InputsCard } from "./inputs-card";
 import { LatestComments } from "./latest-comments";
 
-/** The company at a glance: key figures, books, the year's inputs and the latest comments. */
+/** The company at a glance: key figures with the latest comments, books, and the year's inputs. */
 export function OverviewView({ companyId }: { companyId: string }) {
   const t = useTranslations("figures");
   const { year } = useFiscalYear(companyId);

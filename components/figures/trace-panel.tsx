@@ -73,6 +73,7 @@ function useTrace({ companyId, address, dimensionId }: TraceProps) {
   const query = useQuery(figuresQueries.trace(companyId, address, undefined, dimensionId));
   const keyFigure = query.data?.keyFigure ?? catalogue?.find(({ id }) => id === address.keyFigureId);
   const name = keyFigure?.name ?? address.keyFigureId;
+  // The title of a missing value names its whole period, because no booked part of it has the value.
   const traced = query.data && query.data.value !== null ? query.data : null;
   const period = when.inside(
     traced ?? { period: periodOfDays(address.first, address.last) },

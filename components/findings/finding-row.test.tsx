@@ -30,6 +30,7 @@ it("answers with a chosen day after the dialog has closed, so that the focus can
   const button = screen.getByRole("button", { name: /^More/ });
   button.focus();
   const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
+  // happy-dom has no popovers: the test opens the menu by its event, and closing returns the focus as a browser does.
   menu.hidePopover = () => {
     button.focus();
   };

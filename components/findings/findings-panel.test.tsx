@@ -28,14 +28,18 @@ const finding = (id: string): AgencyFindings["findings"][number] => ({
 const ANSWER: FindingAnswer = { kind: "done", by: "D", at: "2026-02-01T10:20:30" };
 const TWO: AgencyFindings = { ...EMPTY, companies: 1, total: 2, findings: [finding("1"), finding("2")] };
 
-it("offers no shorter list once the last finding of the whole one is answered", async () => {
-  installTestTransport(() => Promise.resolve(responseOf(TWO)));
-  const client = createQueryClient();
+function show(client = createQueryClient()) {
   render(
     <PageProviders client={client} user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <FindingsPanel agencyId="demo" />
     </PageProviders>,
   );
+}
+
+it("offers no shorter list once the last finding of the whole list is answered", async () => {
+  installTestTransport(() => Promise.resolve(responseOf(TWO)));
+  const client = createQueryClient();
+  show(client);
   fireEvent.click(await screen.findByRole("button", { name: /Show all/ }));
   expect(await screen.findByRole("button", { name: "Show fewer" })).toBeDefined();
   client.setQueriesData({ queryKey: findingsQueries.list("demo", { answered: false, all: true }).queryKey }, EMPTY);
@@ -49,23 +53,20 @@ it.each([
 ])("leads back from a list that could not be fetched (%s)", async (there, back) => {
   installTestTransport(({ path }) =>
     Promise.resolve(
+      // Only the short list of open findings, which has a limit, can be fetched.
       path.includes("answered") || !path.includes("limit")
         ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500)
         : responseOf({ ...TWO, others: 1 }),
     ),
   );
-  render(
-    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
-      <FindingsPanel agencyId="demo" />
-    </PageProviders>,
-  );
+  show();
   fireEvent.click(await screen.findByRole("button", { name: there }));
   await screen.findByRole("alert");
   fireEvent.click(screen.getByRole("button", { name: back }));
   expect(await screen.findByRole("button", { name: there })).toBeTruthy();
 });
 
-it("has no undo any more for an answer that was taken back, which would take back the next one", async () => {
+it("removes the undo of an answer that was taken back, because it would take back the next answer", async () => {
   const stored: string[] = [];
   installTestTransport(({ method, path }) => {
     if (method === "GET") {
@@ -75,11 +76,7 @@ it("has no undo any more for an answer that was taken back, which would take bac
     stored.push(method);
     return Promise.resolve(responseOf(method === "PUT" ? ANSWER : null));
   });
-  render(
-    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
-      <FindingsPanel agencyId="demo" />
-    </PageProviders>,
-  );
+  show();
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   fireEvent.click(await screen.findByRole("button", { name: "1 answered" }));
   fireEvent.click(await screen.findByRole("button", { name: /^Take back/ }));
@@ -98,8 +95,8 @@ it("has no undo any more for an answer that was taken back, which would take bac
 
 it.each([
   ["while its notice is shown", false],
-  ["and taken back meanwhile", true],
-])("says that an answer was not saved, given %s, and takes nothing back", async (_, isTakenBack) => {
+  ["after the user took it back", true],
+])("says that an answer was not saved when it is refused %s, and sends no deletion", async (_, isTakenBack) => {
   const sent: string[] = [];
   const refusals: (() => void)[] = [];
   installTestTransport(({ method }) => {
@@ -111,11 +108,7 @@ it.each([
       });
     });
   });
-  render(
-    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
-      <FindingsPanel agencyId="demo" />
-    </PageProviders>,
-  );
+  show();
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   if (isTakenBack) runToastAction(toastStore.get()[0]!.id);
   await vi.waitFor(() => {
@@ -137,11 +130,7 @@ it("says that an answer stands when it could not be taken back", async () => {
         : responseOf(method === "PUT" ? ANSWER : TWO),
     ),
   );
-  render(
-    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
-      <FindingsPanel agencyId="demo" />
-    </PageProviders>,
-  );
+  show();
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   runToastAction(toastStore.get()[0]!.id);
   await vi.waitFor(() => {

@@ -35,8 +35,9 @@ function hitsOf(days: string) {
   );
 }
 
-it("does not show that the previous rule found no client while those of a changed rule are counted", async () => {
+it("does not show that the previous rule found no client while clients of the changed rule are counted", async () => {
   const answers = [Promise.resolve(responseOf({ companies: 0, of: 5 }))];
+  // The second request, for the changed rule, is never answered.
   installTestTransport(() => answers.shift() ?? new Promise(() => undefined));
   const { rerender } = render(hitsOf("90"));
   expect(await screen.findByText("Finds no client today, of 5.")).toBeTruthy();

@@ -28,9 +28,11 @@ it("says of a rule that could not be deleted that it is still there", async () =
     </PageProviders>,
   );
   const menu = screen.getByRole("menu");
+  // happy-dom has no popovers, so the test opens the menu by its event.
   menu.hidePopover = () => undefined;
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(screen.getByRole("menuitem", { name: MESSAGES.en.standards.actions.delete, hidden: true }));
+  // The deletion is sent when the toast that offers to undo it closes.
   act(() => {
     dismissToast(toastStore.get()[0]!.id);
   });

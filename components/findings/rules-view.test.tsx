@@ -10,7 +10,7 @@ import { RulesView } from "./rules-view";
 
 afterEach(cleanup);
 
-function show() {
+function openNewRule() {
   render(
     <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
       <NuqsTestingAdapter>
@@ -23,7 +23,7 @@ function show() {
 
 it("opens the dialog of a rule again with what was typed when its closing is undone", async () => {
   installTestTransport(() => Promise.resolve(responseOf([])));
-  show();
+  openNewRule();
   fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: "Low margin" } });
   fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -34,15 +34,15 @@ it("opens the dialog of a rule again with what was typed when its closing is und
 });
 
 it("says in the dialog of a rule that the key figures could not be fetched, and fetches them again", async () => {
-  let isAway = true;
+  let isFailing = true;
   installTestTransport(({ path }) => {
     if (!path.endsWith("/KeyFigure")) return Promise.resolve(responseOf([]));
     const failed = responseOf({ typeOfError: "Internal", message: "", identifier: "id-1" }, 500);
-    return Promise.resolve(isAway ? failed : responseOf([]));
+    return Promise.resolve(isFailing ? failed : responseOf([]));
   });
-  show();
+  openNewRule();
   expect(await screen.findByText("The key figures could not be fetched.")).toBeTruthy();
-  isAway = false;
+  isFailing = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByLabelText("Kind")).toBeTruthy();
 });

@@ -7,6 +7,7 @@ import { CurrencyChoice } from "./currency-choice";
 
 afterEach(cleanup);
 
+/** Waits for the frame in which the choice gives the focus back, unless another control has it. */
 const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 const currency = () => screen.findByRole("button", { name: /: SEK$/ });
 

@@ -20,7 +20,10 @@ interface FormulaComparisonDialogProps {
   onClose: () => void;
 }
 
-/** Compares a key figure with the inherited one, and its versions with each other. */
+/**
+ * Compares a key figure with the inherited one, and on an agency's page its versions with each other. The versions of a
+ * company's key figure are below its form.
+ */
 export function FormulaComparisonDialog(props: FormulaComparisonDialogProps) {
   const { place, formula, inherited, names, onClose } = props;
   const t = useTranslations("formulas");

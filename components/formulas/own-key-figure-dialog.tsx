@@ -101,6 +101,7 @@ export function OwnKeyFigureDialog({ companyId, reopened, onTyped, onClose }: Ow
 interface ComputedProps {
   formRef: RefObject<FormHandle | null>;
   companyId: string;
+  /** The key figure in the form; undefined for a new one. */
   edited: KeyFigureFormula | undefined;
   isSaving: boolean;
   isRestoring: boolean;
@@ -110,6 +111,7 @@ interface ComputedProps {
   onClose: () => void;
 }
 
+/** The form of a computed key figure, and below it its versions or, for a new one, the list of those to edit. */
 function Computed(props: ComputedProps) {
   const { formRef, companyId, edited, isSaving, isRestoring, onEdit, onSaving, onRestoring, onClose } = props;
   const t = useTranslations("formulas");

@@ -17,7 +17,7 @@ export function useOwnKeyFigureDialog(companyId: string) {
         // If the key is that of a formula of this company, its last part is the formula's id.
         const id = draftKey.at(-1) ?? "";
         if (draftKey.join("/") !== formulaDraft(companyId, { id }).join("/")) return;
-        setState((now) => ({ reopened: id, opening: (now?.opening ?? 0) + 1 }));
+        setState((previous) => ({ reopened: id, opening: (previous?.opening ?? 0) + 1 }));
       }),
     [companyId],
   );

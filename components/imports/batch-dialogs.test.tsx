@@ -131,6 +131,7 @@ it("stays busy after an import is closed, until the list of imports is shown", a
   await waitFor(() => {
     expect(toastStore.get().map(({ message }) => message)).toEqual(["The import is closed."]);
   });
+  // React Query tells its observers in the next task.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(close.getAttribute("aria-busy")).toBe("true");
 });

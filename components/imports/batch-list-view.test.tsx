@@ -12,14 +12,18 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: () => undefined })
 
 afterEach(cleanup);
 
-it("a refusal of the chosen files stays on the page, with its reason and identifier", async () => {
-  const refusal = { typeOfError: "Forbidden", message: "No.", identifier: "id-1" };
-  installTestTransport(({ method }) => Promise.resolve(method === "GET" ? responseOf([]) : responseOf(refusal, 403)));
+function show() {
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
       <BatchListView agencyId="demo" />
     </PageProviders>,
   );
+}
+
+it("a refusal of the chosen files stays on the page, with its reason and identifier", async () => {
+  const refusal = { typeOfError: "Forbidden", message: "No.", identifier: "id-1" };
+  installTestTransport(({ method }) => Promise.resolve(method === "GET" ? responseOf([]) : responseOf(refusal, 403)));
+  show();
   fireEvent.change(screen.getByLabelText("Choose files"), { target: { files: [new File(["x"], "a.se")] } });
   const { textContent } = await screen.findByRole("alert");
   expect(textContent).toContain("The files were not received.");
@@ -32,11 +36,7 @@ it("marks the button as busy while a batch is created from the chosen files", ()
   installTestTransport(({ method }) =>
     method === "GET" ? Promise.resolve(responseOf([])) : new Promise(() => undefined),
   );
-  render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <BatchListView agencyId="demo" />
-    </PageProviders>,
-  );
+  show();
   const choose = screen.getByRole("button", { name: "Choose files" });
   expect(choose.getAttribute("aria-busy")).toBeNull();
   fireEvent.change(screen.getByLabelText("Choose files"), { target: { files: [new File(["x"], "a.se")] } });
@@ -51,11 +51,7 @@ it("says how many files are missing from a batch whose upload broke off, and not
     { ...batch, id: "c", announced: 3 },
   ];
   installTestTransport(() => Promise.resolve(responseOf([brokenOff, whole])));
-  render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <BatchListView agencyId="demo" />
-    </PageProviders>,
-  );
+  show();
   expect(await screen.findByText("37 files are missing")).toBeTruthy();
   expect(screen.getAllByText("Done")).toHaveLength(1);
 });

@@ -25,7 +25,7 @@ let listStatus: number;
 let imported: string[];
 let refusesImports: boolean;
 let isAway: boolean;
-/** Years that the service refuses, by their first day. */
+/** The error code with which the service refuses a year, by its first day; "" stands for a request without a year. */
 let refusedYears: Record<string, string>;
 /** The first day of the year in each request; undefined if it has none. */
 let yearsSent: (string | undefined)[];
@@ -177,7 +177,7 @@ describe("a file that creates a fiscal year", () => {
   });
 });
 
-it("repeats a failed check of a file only when its button is pressed", async () => {
+it("repeats a failed check of a file by its button, and does not promise to do so by itself", async () => {
   isAway = true;
   await drop(["own.se"], CONSULTANT, "demo", "failed");
   expect(card("own.se").getByRole("alert").textContent).not.toContain("by itself");
@@ -318,11 +318,13 @@ describe("a file of another company", () => {
 
   it("offers a company user neither a new company nor one whose books they may not import", async () => {
     const role = (companyId: string, typeOfRole: "Import" | "Normal") => ({ companyId, typeOfRole });
+    // The list of a company user's companies has another address than that of an agency's.
     installTestTransport(() => Promise.resolve(responseOf(companies)));
     const roles = [role(OWN.id, "Import"), role(OTHER.id, "Normal")];
     await drop(["other.se"], { userName: "owner", name: "Owner", type: "CompanyUser", companies: roles }, null);
     await card("other.se").findByText(/Andra AB has this number, but you are not allowed to import to it\./);
     expect(card("other.se").queryByText(/None of the companies/)).toBeNull();
+    // The first is the cross that removes the file from the list, which has no text.
     expect(
       card("other.se")
         .getAllByRole("button")

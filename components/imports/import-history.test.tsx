@@ -43,7 +43,7 @@ beforeEach(() => {
     if (method === "GET") return respond(listStatus, listStatus === 200 ? listed : ERROR);
     if (deleteStatus !== 200) return respond(deleteStatus, ERROR);
     deleted.push(path);
-    // A new fiscal year goes with its import; the import that changed an existing one stays in the list.
+    // A new fiscal year and its import are deleted together; an import that changed an existing year stays listed.
     listed = listed.flatMap((entry) => {
       if (!path.endsWith(entry.id)) return [entry];
       return entry.action === "new" ? [] : [{ ...entry, canBeTakenBack: false, takenBack: "2026-03-16T08:00:00" }];

@@ -15,7 +15,7 @@ afterEach(() => {
 
 it("keeps the focus in the list when a file is removed and the others become cards", async () => {
   installTestTransport(() => Promise.resolve(responseOf([])));
-  // No file can be read.
+  // Without workers no file can be read; the list shows files that could not be read too.
   vi.stubGlobal("Worker", undefined);
   render(
     <PageProviders>

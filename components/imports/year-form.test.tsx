@@ -12,6 +12,7 @@ async function enter(label: RegExp, value: string) {
   await act(async () => {
     fireEvent.change(field, { target: { value } });
     fireEvent.blur(field);
+    // The form checks its fields asynchronously.
     await new Promise((resolve) => setTimeout(resolve));
   });
 }

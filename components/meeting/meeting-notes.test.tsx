@@ -43,10 +43,10 @@ function show(): void {
     </PageProviders>,
   );
 }
-const save = () => screen.getByRole("button", { name: "Save as comments" });
-const isSavable = async () => {
+const saveButton = () => screen.getByRole("button", { name: "Save as comments" });
+const waitUntilSavable = async () => {
   await waitFor(() => {
-    expect(save().getAttribute("aria-disabled")).toBe("false");
+    expect(saveButton().getAttribute("aria-disabled")).toBe("false");
   });
 };
 
@@ -54,8 +54,8 @@ it("saves a note without a period as a comment on the fiscal year", async () => 
   const drafts = openCommentDrafts("anna", companyId());
   drafts.write(noteKey(), withoutPeriod("The lease ends."));
   show();
-  await isSavable();
-  fireEvent.click(save());
+  await waitUntilSavable();
+  fireEvent.click(saveButton());
   await screen.findByText("Saved as a comment");
   expect(sent).toMatchObject([{ message: "The lease ends.", period: YEAR }]);
   expect(notesIn(drafts.current())).toEqual([]);
@@ -64,8 +64,8 @@ it("saves a note without a period as a comment on the fiscal year", async () => 
 it("saves a note that was begun in the form without a period as a comment on the fiscal year, too", async () => {
   openCommentDrafts("anna", companyId()).write(NOTE_BEING_WRITTEN, withoutPeriod("Two new cars."));
   show();
-  await isSavable();
-  fireEvent.click(save());
+  await waitUntilSavable();
+  fireEvent.click(saveButton());
   await screen.findByText("Saved as a comment");
   expect(sent).toMatchObject([{ message: "Two new cars.", period: YEAR }]);
 });
@@ -73,7 +73,7 @@ it("saves a note that was begun in the form without a period as a comment on the
 it("goes on saving when the panel is closed, and shows the error when the panel is opened again", async () => {
   openCommentDrafts("anna", companyId()).write(noteKey(), withoutPeriod("The lease ends."));
   show();
-  await isSavable();
+  await waitUntilSavable();
   let fail: () => void = () => undefined;
   installTestTransport(({ method }) => {
     if (method === "GET") return Promise.resolve(responseOf([]));
@@ -83,7 +83,7 @@ it("goes on saving when the panel is closed, and shows the error when the panel 
       };
     });
   });
-  fireEvent.click(save());
+  fireEvent.click(saveButton());
   await screen.findByText("Saving…");
   cleanup();
   show();
@@ -96,13 +96,13 @@ it("moves the focus from a removed note to the next one, and from the last one t
   const drafts = openCommentDrafts("anna", companyId());
   for (const message of ["The lease ends.", "Two new cars."]) drafts.write(noteKey(), withoutPeriod(message));
   show();
-  const remaining = () => screen.getAllByRole("button", { name: "Remove" });
+  const removeButtons = () => screen.getAllByRole("button", { name: "Remove" });
   await waitFor(() => {
-    expect(remaining()).toHaveLength(2);
+    expect(removeButtons()).toHaveLength(2);
   });
-  fireEvent.click(remaining()[0]!);
-  expect(remaining()).toEqual([document.activeElement]);
-  fireEvent.click(remaining()[0]!);
+  fireEvent.click(removeButtons()[0]!);
+  expect(removeButtons()).toEqual([document.activeElement]);
+  fireEvent.click(removeButtons()[0]!);
   expect(screen.queryByRole("button", { name: "Remove" })).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText("Note"));
 });

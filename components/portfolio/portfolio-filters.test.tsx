@@ -114,6 +114,7 @@ describe("the condition on a key figure", () => {
     const onChange = vi.fn();
     const { rerender } = render(filters({}, onChange, []));
     await openForm("Condition");
+    // Both currencies are equally frequent, so the alphabet decides which is first.
     rerender(filters({}, onChange, FIGURES, "en", ["SEK", "EUR"]));
     fireEvent.change(screen.getByRole("textbox", { name: "Limit", hidden: true }), { target: { value: "5" } });
     fireEvent.click(screen.getByRole("button", { name: "Filter", hidden: true }));

@@ -87,7 +87,7 @@ it("opens by Enter the client of the text that was just typed, before the rows f
   expect(push).toHaveBeenCalledExactlyOnceWith(companyPage(NYA.id));
 });
 
-it("does not say that no client matches, nor saves a file, before it is known which books are late", async () => {
+it("neither says that no client matches nor lets a file be saved before it is known which books are late", async () => {
   let answer: (list: unknown) => void = () => undefined;
   statuses = () =>
     new Promise((resolve) => {
@@ -123,6 +123,7 @@ it("says that the key figures could not be fetched unless those of a moment ago 
   const queryKey = [...portfolioQueries.all(), "demo", "values"];
   await act(async () => {
     await client.invalidateQueries({ queryKey });
+    // Time in which the view would have shown the failure.
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
   expect(client.getQueryCache().find({ queryKey, exact: false })?.state.status).toBe("error");
@@ -132,10 +133,10 @@ it("says that the key figures could not be fetched unless those of a moment ago 
 });
 
 it("keeps what is chosen while the changes of a view are being saved", async () => {
-  let saved: (() => void) | undefined;
+  let finishSaving: (() => void) | undefined;
   put = () =>
     new Promise((resolve) => {
-      saved = () => {
+      finishSaving = () => {
         resolve(responseOf({ ...VIEW, query: "sort=-name&group=true&density=regular" }));
       };
     });
@@ -145,14 +146,14 @@ it("keeps what is chosen while the changes of a view are being saved", async () 
   fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
   fireEvent.click(screen.getByRole("menuitem", { name: WORDS.views.saveChanges, hidden: true }));
   await waitFor(() => {
-    expect(saved).toBeDefined();
+    expect(finishSaving).toBeDefined();
   });
   const byType = () => screen.getByRole("switch", { name: WORDS.groupByType });
   fireEvent.click(byType());
   await waitFor(() => {
     expect(byType()).toHaveProperty("checked", false);
   });
-  saved!();
+  finishSaving!();
   await waitFor(() => {
     expect(toastStore.get().map(({ message }) => message)).toEqual(["Mine was saved"]);
   });

@@ -9,7 +9,7 @@ import { EraseDialog } from "./erase-dialog";
 
 afterEach(cleanup);
 
-it("asks for the password on demand, and says beside the field that it is wrong", async () => {
+it("asks for the password once the service demands it, and says beside the field that it is wrong", async () => {
   let message = PASSWORD_NEEDED;
   installTestTransport(({ method }) =>
     Promise.resolve(

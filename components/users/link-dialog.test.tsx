@@ -46,7 +46,7 @@ it("says which rule forbids a link, and asks for no password", async () => {
   expect(password()).toBeNull();
 });
 
-it("asks for the password on demand, and calls it wrong only where it is", async () => {
+it("asks for the password once the service demands it, and calls it wrong only when the service does", async () => {
   expect(password()).toBeNull();
   message = PASSWORD_NEEDED;
   make();

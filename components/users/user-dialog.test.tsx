@@ -63,6 +63,7 @@ it.each(["link", "admin-command"])("refuses the user name %s, which logs use for
 it.each([
   [/^E-mail/, `${"a".repeat(256 - "@a.example".length)}@a.example`, "Write at most 255 characters; this is 256."],
   [/^Mobile/, "1".repeat(256), "Write at most 255 characters; this is 256."],
+  // At most 30 combining characters may follow each other.
   [/^Mobile/, `1${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
 ])("says what is wrong with the text in the field %s", async (label, text, expected) => {
   open();

@@ -73,6 +73,7 @@ describe.each(["invited", "disabled"])("the users who are %s", (show) => {
     expect((await screen.findByRole("alert")).textContent).toContain("could not be fetched");
     expect(screen.queryByText(NOTHING)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    // Lets the second request be sent, to which `respondAccess` then responds.
     await act(() => Promise.resolve());
     act(() => {
       respondAccess(responseOf([accessOf("chief")]));

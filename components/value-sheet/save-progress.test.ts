@@ -8,7 +8,7 @@ it("shows a failed save even while another save is running", () => {
   expect(saveStateOf({ ...NONE, saving: 1, failed: 1 }, retry)).toEqual({ kind: "failed", retry });
 });
 
-it("shows the most severe of the other states", () => {
+it("shows a running save before unsaved edits, and these before the time of the last save", () => {
   const at = new Date(0);
   const stateOf = (counts: Partial<Parameters<typeof saveStateOf>[0]>) => saveStateOf({ ...NONE, ...counts }, vi.fn());
   expect(stateOf({ saving: 1, waiting: 1 })).toEqual({ kind: "saving" });

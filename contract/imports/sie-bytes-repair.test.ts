@@ -66,7 +66,7 @@ describe("repairing text that was decoded wrongly on its way", () => {
     expect(repairMisdecodedSie("Ã„mnet")).toEqual({ text: "Ämnet", repairedFrom: "utf-8" });
   });
 
-  test("repairs a name that begins with the letter or is all in capitals", () => {
+  test("repairs an Ö that was read as ™ at the start of a word or between capitals, but not at the end", () => {
     expect(repairMisdecodedSie("™vningsbolaget").text).toBe("Övningsbolaget");
     // At the end of a word the sign may be a real trade mark.
     expect(repairMisdecodedSie("MALM™").text).toBe("MALM™");

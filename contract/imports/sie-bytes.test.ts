@@ -8,7 +8,7 @@ function encode(text: string, codePage: keyof typeof TABLES): Uint8Array {
   const bytes = byteByCharacter(TABLES[codePage]);
   return Uint8Array.from(text, (letter) => {
     const unit = letter.charCodeAt(0);
-    return unit < 0x80 ? unit : (bytes.get(unit) ?? NaN);
+    return unit < 0x80 ? unit : bytes.get(unit)!;
   });
 }
 
@@ -81,6 +81,7 @@ describe("decoding the bytes of a SIE file", () => {
   });
 
   test("joins its chunks without losing or moving a byte", () => {
+    // Several chunks of 8192 bytes, the last of which is shorter.
     const bytes = Uint8Array.from({ length: 100_003 }, (_, i) => (i % 7 === 0 ? 0x84 : 0x61 + (i % 26)));
     const expected = Array.from(bytes, (byte) => (byte === 0x84 ? "ä" : String.fromCharCode(byte))).join("");
     expect(decodeSieBytes(bytes).text).toBe(expected);

@@ -2,7 +2,10 @@ import { execFile } from "node:child_process";
 import { environmentWith } from "@/scripts/run/environment.mjs";
 import { DATA_DIR, DEMO_PASSWORD, PRODUCT } from "./product";
 
-/** Runs an admin command on the product. Returns its output; throws with its message if it fails. */
+/**
+ * Runs an admin command on the product, with `input` as its standard input. Returns its output; throws with its message
+ * if it fails.
+ */
 export function admin(args: string[], input = ""): Promise<string> {
   if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its data");
   const env = environmentWith(PRODUCT.env);

@@ -72,7 +72,7 @@ export function sieText(company: Company, year: number): string {
   ].join("\r\n");
 }
 
-/** Gives a company the books of {@link sieText}. */
+/** Gives a company of the demo's agency the books of {@link sieText}. */
 export async function importBooks(page: Page, company: Company, year: number): Promise<void> {
   const body = { data: sieText(company, year), companyId: company.id };
   const result = await callApi<{ success: boolean }>(page, "PUT", "/SieImport/demo", body);

@@ -30,6 +30,7 @@ function books(company: Company): string {
   ].join("\r\n");
 }
 
+/** Makes a company of the demo's agency with those books. Its `path` is one of the API, for {@link callApi}. */
 export async function companyWithBooks(
   page: Page,
   name: string,
@@ -41,7 +42,7 @@ export async function companyWithBooks(
   return { company, path, yearId: year!.id };
 }
 
-/** A chart of the company's own that its year uses. */
+/** Makes a chart with the id "own", a copy of the standard one, that the year uses. The `path` is the company's. */
 export async function makeChart(page: Page, path: string, yearId: string, name: string): Promise<ChartOfAccounts> {
   const standard = await callApi<ChartOfAccounts>(page, "GET", `${path}/ChartOfAccounts/EUBAS97`);
   const chart = await callApi<ChartOfAccounts>(page, "POST", `${path}/ChartOfAccounts`, {

@@ -21,6 +21,7 @@ export function cutTexts(page: Page): Promise<string[]> {
         // Texts for screen readers alone are one pixel wide.
         if (clientWidth <= 1 || !element.checkVisibility()) return false;
         const { overflowX, overflowY } = getComputedStyle(element);
+        // Both sizes are rounded, and so may differ by a pixel.
         const isCut = (overflow: string, inner: number, outer: number) =>
           (overflow === "hidden" || overflow === "clip") && inner > outer + 1;
         return isCut(overflowX, scrollWidth, clientWidth) || isCut(overflowY, scrollHeight, clientHeight);

@@ -106,6 +106,7 @@ describe("reading", () => {
     server.respondWith(() => undefined);
     const controller = new AbortController();
     const call = apiGet("/Api/v2/x", numbers, { signal: controller.signal });
+    // Time for the request to be sent.
     setTimeout(() => {
       controller.abort();
     }, 20);

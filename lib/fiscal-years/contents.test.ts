@@ -8,19 +8,19 @@ import { fiscalYearContents } from "./contents";
 
 it.each([true, false])(
   "the vouchers, inputs and typed budget of a year are counted (budget seen: %s)",
-  async (sees) => {
+  async (seesBudget) => {
     const amount = { account: "3010", month: "2025-01", amount: -100 };
     const value = { keyFigureInfoId: "TaxRate", period: periodOfDays("2025-01-01", "2025-01-31"), value: 20.6 };
     installTestTransport(({ path }) => {
       if (path.includes("/Voucher?limit=1")) return Promise.resolve(responseOf({ count: 501, vouchers: [] }));
-      if (path.endsWith("/Budget") && sees)
+      if (path.endsWith("/Budget") && seesBudget)
         return Promise.resolve(responseOf({ typed: [amount], file: [amount, amount] }));
       return path.includes("/KeyFigureData")
         ? Promise.resolve(responseOf([value, value]))
         : Promise.reject(new Error(path));
     });
-    const contents = await new QueryClient().query(fiscalYearContents("c1", "y1", sees));
-    expect(contents).toEqual({ vouchers: 501, budgetAmounts: sees ? 1 : 0, keyFigureValues: 2 });
+    const contents = await new QueryClient().query(fiscalYearContents("c1", "y1", seesBudget));
+    expect(contents).toEqual({ vouchers: 501, budgetAmounts: seesBudget ? 1 : 0, keyFigureValues: 2 });
   },
 );
 

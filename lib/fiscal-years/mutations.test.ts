@@ -62,10 +62,10 @@ test("a change that is refused leaves a later change of the same year", async ()
 });
 
 test.each([
-  ["both are refused", [403, 403], "SEK"],
-  ["the first is saved and the second refused", [200, 403], "EUR"],
+  ["both changes are refused", [403, 403], "SEK"],
+  ["the first change is saved and the second refused", [200, 403], "EUR"],
 ])(
-  "of two currencies that are chosen one after the other the stored one is shown when %s",
+  "the stored currency is shown after two currencies are chosen one after the other and %s",
   async (_, statuses, shown) => {
     const client = new QueryClient();
     const { queryKey } = fiscalYearsQueries.list("a-demo-1");
@@ -74,6 +74,7 @@ test.each([
     installTestTransport(async () => {
       const status = statuses[responses.length]!;
       await new Promise<void>((resolve) => responses.push(resolve));
+      // Any year will do, because the mutation does not use the one in the response.
       return responseOf(status === 200 ? YEAR_2024 : { typeOfError: "x", message: "x", identifier: "x" }, status);
     });
     const changes = ["EUR", "NOK"].map((currency) =>
@@ -97,6 +98,7 @@ test.each([
 test("the last of two currencies that are chosen quickly is stored, however slow the first request is", async () => {
   const client = new QueryClient();
   let stored = "SEK";
+  /** Milliseconds that the first and the second request take. */
   const delays = [20, 0];
   installTestTransport(async ({ body }) => {
     await new Promise((resolve) => setTimeout(resolve, delays.shift()));

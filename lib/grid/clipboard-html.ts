@@ -131,6 +131,7 @@ function timesHundred(number: string): number {
 /** The text of a cell with line breaks; other white space is collapsed as in a browser. */
 function textOf(cell: Element): string {
   const copy = cell.cloneNode(true) as Element;
+  // U+0001 stands for a line break until other white space, with the line breaks of the source, is collapsed.
   for (const lineBreak of copy.querySelectorAll("br")) lineBreak.replaceWith("\u0001");
   return copy.textContent
     .replace(/[ \t\r\n]+/g, " ")

@@ -48,6 +48,7 @@ export function fillFrom(store: GridStore, source: CellRange, target: CellRange,
   const length = down ? sizeOf(source).rows : sizeOf(source).columns;
   const count = (down ? sizeOf(target).rows : sizeOf(target).columns) - length;
   const lines = down ? sizeOf(source).columns : sizeOf(source).rows;
+  /** `at` counts in the direction of the fill, from the first cell of the source and on into the cells to fill. */
   const cellOf = (line: number, at: number): Cell => {
     const along = back ? length - 1 - at : at;
     return down

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cellAt, scrollToCell, type GridGeometry } from "./geometry";
 import { columnEdges } from "./window";
 
-/** 100 rows of 20 px; 10 columns of 50 px, one of them 80 px; 100 px before them, of which 60 px are frozen. */
+/** 100 rows of 20 px; 10 columns of 50 px, but the third of 80 px; 100 px before them, of which 60 px are frozen. */
 const GEOMETRY: GridGeometry = {
   rowHeight: 20,
   viewWidth: 300,

@@ -12,7 +12,7 @@ export interface CellPut extends Cell {
 
 /** Reads and edits cells by their position. Each edit is one change of the model and one step of undo. */
 export class GridEdits {
-  readonly history = new History();
+  private readonly history = new History();
 
   constructor(
     private readonly model: GridModel,
@@ -20,6 +20,7 @@ export class GridEdits {
     readonly report: (report: GridReport) => void,
   ) {}
 
+  /** Null for an empty cell, and for one outside the grid. */
   contentAt(cell: Cell): CellContent {
     const { rowId, columnId } = this.findIds(cell);
     return rowId === undefined || columnId === undefined ? null : this.model.content(rowId, columnId);

@@ -43,6 +43,7 @@ export class GridStore {
   /** Edits of cells. The methods of the store also close the editor and move the selection. */
   readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
+  /** The size of the view in whole cells; a guess until {@link setPage} is called with the measured one. */
   private page: GridSize = { rows: 10, columns: 5 };
   /** The rows and columns at the latest change of the model. */
   private rowIds: readonly string[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commandInEditor, commandInGrid, type GridCommand, type KeyPress } from "./keymap";
 
-/** "Ctrl+Shift+ArrowDown" as a key press. */
+/** Returns the key press of a shortcut such as "Ctrl+Shift+ArrowDown". */
 function press(shortcut: string): KeyPress {
   const parts = shortcut.split("+");
   const has = (name: string) => parts.slice(0, -1).includes(name);

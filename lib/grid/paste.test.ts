@@ -66,7 +66,7 @@ describe("a paste", () => {
     expect(drawn(table)[0]).toBe("1...");
   });
 
-  it("takes a block of 200,000 rows, more than a call takes arguments", () => {
+  it("takes a block of 200,000 rows, which is more than the arguments that a function call can have", () => {
     const { plan } = prepared(
       Array.from({ length: 200_000 }, () => ["1"]),
       [0, 0],

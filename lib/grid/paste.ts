@@ -16,7 +16,9 @@ export interface PastePlan {
   /** The other meaning of each ambiguous text, by index in `cells`. */
   readonly alternatives: ReadonlyMap<number, CellContent>;
   readonly doubts: readonly Doubt[];
+  /** Number of cells whose text could not be read. */
   readonly unread: number;
+  /** Number of read-only cells in the range, which are not in `cells`. */
   readonly readOnly: number;
   readonly outside: Outside;
   /** The rows that the block covers, in the order of the block. */

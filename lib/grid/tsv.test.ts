@@ -5,7 +5,7 @@ import { parseTsv } from "./tsv";
 
 describe("parseTsv", () => {
   it.each<[string, string, string[][]]>([
-    ["nothing", "", []],
+    ["an empty text", "", []],
     ["one value", "5", [["5"]]],
     ["a row", "1\t2\t3", [["1", "2", "3"]]],
     ["rows ended by LF", "1\t2\n3\t4\n", [["1", "2"], ["3", "4"]]], // oxfmt-ignore
@@ -29,6 +29,7 @@ describe("parseTsv", () => {
   });
 
   it("reads rows without quotes alike, alone and before a cell in quotes", () => {
+    // A text without any quote is split by another, faster code path.
     const text = fc.string({ unit: fc.constantFrom("a", "b", "\t", "\n", "\r") });
     fc.assert(
       fc.property(text, (written) => {

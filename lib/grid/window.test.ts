@@ -23,7 +23,7 @@ describe("rowsInView", () => {
     [0, 400, 8, { first: 0, last: 7 }],
     [-50, 400, 8, { first: 0, last: 7 }],
     [0, 400, 0, { first: 0, last: -1 }],
-  ])("scrolled to %d px with %d px in view of %d rows: %j", (scrollTop, viewHeight, rowCount, expected) => {
+  ])("scrolled to %d px with %d px in view of %d rows of 36 px: %j", (scrollTop, viewHeight, rowCount, expected) => {
     expect(rowsInView(scrollTop, viewHeight, 36, rowCount)).toEqual(expected);
   });
 
@@ -61,7 +61,7 @@ describe("mounted", () => {
 describe("spans", () => {
   const span = (first: number, last: number) => ({ first, last });
 
-  it("are apart when they share none", () => {
+  it("are apart when they share no row or column", () => {
     expect(areApart(span(0, 4), span(5, 9))).toBe(true);
     expect(areApart(span(5, 9), span(0, 4))).toBe(true);
     expect(areApart(span(0, 5), span(5, 9))).toBe(false);
@@ -88,7 +88,7 @@ describe("columnsByRowGroup", () => {
   it.each([
     ["even", even],
     ["uneven", uneven],
-  ])("has the %s columns in view in every group, and each column of a group among those with headers", (_, edges) => {
+  ])("mounts the %s columns in view in every group, and gives each mounted column a header", (_, edges) => {
     for (const scrollLeft of scrolls) {
       const headers = columnsInAnyGroup(scrollLeft, VIEW, edges);
       const inView = columnsInView(scrollLeft, VIEW, edges);
@@ -127,8 +127,9 @@ describe("columnsByRowGroup", () => {
 
   it("changes the headers once in six columns", () => {
     const distance = 5 * SIX_COLUMNS;
-    const some = scrolls.filter((scrollLeft) => scrollLeft >= 1_000 && scrollLeft < 1_000 + distance);
-    const firsts = some.map((scrollLeft) => columnsInAnyGroup(scrollLeft, VIEW, even).first);
+    const positions = scrolls.filter((scrollLeft) => scrollLeft >= 1_000 && scrollLeft < 1_000 + distance);
+    const firsts = positions.map((scrollLeft) => columnsInAnyGroup(scrollLeft, VIEW, even).first);
+    // The distance begins within a step, so it touches one step more than it is long.
     expect(new Set(firsts).size).toBe(distance / SIX_COLUMNS + 1);
   });
 

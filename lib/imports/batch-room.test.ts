@@ -27,7 +27,7 @@ test.each([
   expect(await countWith(queryClient, place, [new File([text], name)])).toBe(count);
 });
 
-test("copies of a file in several folders count once, and other files of the same name by their bytes", async () => {
+test("copies of a file in several folders count once, and files of the same name with other bytes count each", async () => {
   const file = (text: string) => new File([text], "books.se");
   expect(await countFiles([file("ab"), file("ab"), file("abc"), file("xy"), file("ab")])).toBe(3);
 });

@@ -57,7 +57,7 @@ test("a file that fails for a passing reason is sent up to six times, with incre
   const { log, uploads } = world({ a: 2, b: 7 });
   await uploads.send(PLACE, files("a", "b", "c"));
   expect(log.sent.sort()).toEqual(["a", "c"]);
-  // The delays of "a", which fails twice, and of "b", which fails six times and is given up.
+  // The delays of "a", which fails twice, and of "b", which is given up after six failures. Its seventh comes below.
   expect(log.waited.toSorted((x, y) => x - y)).toEqual([1, 1, 2, 2, 4, 8, 16].map((seconds) => 1_000 * seconds));
   expect(uploads.of("one").get()).toMatchObject({ total: 3, sent: 2, failed: [{ file: { name: "b" } }] });
   await uploads.sendAgain(PLACE);

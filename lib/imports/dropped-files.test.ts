@@ -10,6 +10,7 @@ function fileEntry(path: string, isReadable = true): FileSystemEntry {
   return { name, fullPath: path, isFile: true, isDirectory: false, file } as unknown as FileSystemEntry;
 }
 
+/** A dropped folder, which cannot be read if `children` is null. */
 function folder(path: string, children: FileSystemEntry[] | null): FileSystemEntry {
   const batches = [children, []];
   const readEntries: FileSystemDirectoryReader["readEntries"] = (resolve, reject) => {

@@ -55,6 +55,7 @@ class World implements ImportDependencies {
 
 function start(world = new World()) {
   const queue = new ImportQueue(OWN, world);
+  /** The files after fifty tasks, in which all work that a test has queued can end. */
   const settled = async () => {
     for (let i = 0; i < 50; i++) await new Promise((resolve) => setTimeout(resolve, 0));
     return queue.current();

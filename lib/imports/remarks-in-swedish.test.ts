@@ -48,8 +48,8 @@ describe("a remark of the service", () => {
     ],
     ["1 more remark of this kind follows on a later line.", "1 anmärkning till av samma slag följer längre ned."],
     ["2 more remarks of this kind follow on later lines.", "2 anmärkningar till av samma slag följer längre ned."],
-  ])("%s", (english, swedish) => {
-    expect(remarkInSwedish(english)?.replaceAll("\u202f", " ")).toBe(swedish);
+  ])("%s", (remark, translation) => {
+    expect(remarkInSwedish(remark)?.replaceAll("\u202f", " ")).toBe(translation);
   });
 
   test("has no translation when its sentence is unknown", () => {

@@ -27,6 +27,7 @@ it("is false from the end of sending until the list is fetched, and stays true w
     await expect.poll(() => waiting.length).toBe(1);
     await act(async () => {
       waiting.shift()!();
+      // Time for the response to reach the hook.
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
   };

@@ -32,6 +32,7 @@ it("leads from the opening to the closing balance, row by row", () => {
   ]);
   const { formulas, differences } = new RecalculatedSheets([sheet]).compare();
   expect(differences).toEqual([]);
+  // The balances of both rows, and the closing balance.
   expect(formulas).toBe(3);
 });
 

@@ -6,7 +6,10 @@ const column = (key: string, more: Partial<StatementColumn> = {}): StatementColu
 const columnsOf = (...keys: string[]) => keys.map((key) => column(key));
 const MONTHS = Array.from({ length: 12 }, (_, i) => `2024-${String(i + 1).padStart(2, "0")}`);
 const MONTHS_AND_BUDGETS = MONTHS.flatMap((month) => [month, `${month}-budget`]);
-const widths = (columns: readonly StatementColumn[]) => columnsOfTables(columns, 13).map(({ length }) => length);
+/** The number of columns that fit on a page in landscape format. */
+const MAX_COLUMNS = 13;
+const widths = (columns: readonly StatementColumn[]) =>
+  columnsOfTables(columns, MAX_COLUMNS).map(({ length }) => length);
 
 it.each([
   { first: ["year", "year-before", "year-budget"], expected: [9, 10, 8] },
@@ -27,7 +30,7 @@ it("keeps all columns in their order, and shares and budgets beside their amount
     column(`${month}-share`, { isShare: true }),
     column(`${month}-budget`),
   ]);
-  const tables = columnsOfTables(columns, 13);
+  const tables = columnsOfTables(columns, MAX_COLUMNS);
   expect(tables.flat()).toEqual(columns);
   expect(tables.map((table) => table[0]!.key)).toEqual(["2024-01", "2024-05", "2024-09"]);
 });

@@ -91,7 +91,8 @@ const running = (numbers: readonly number[]) => numbers.map((_, i) => sumOf(numb
 function statementOf(given: readonly Given[], booked: number, isBalance: boolean): StatementLine[] {
   const figuresOf = ({ amounts, previous, budget, isUnknown = false }: Given): Omit<StatementAccount, "number"> => {
     const [now, before] = isBalance ? [running(amounts), running(previous)] : [amounts, previous];
-    const totalOf = (of: readonly number[]) => (isBalance ? of[booked - 1]! : sumOf(of.slice(0, booked)));
+    const totalOf = (numbers: readonly number[]) =>
+      isBalance ? numbers[booked - 1]! : sumOf(numbers.slice(0, booked));
     return {
       name: "",
       opening: 700,
@@ -103,19 +104,19 @@ function statementOf(given: readonly Given[], booked: number, isBalance: boolean
       ...(!isBalance && { budget }),
     };
   };
-  const all = (of: readonly Given[]): Given => ({
-    amounts: MONTHS.map((_, i) => sumOf(of.map(({ amounts }) => amounts[i]!))),
-    previous: MONTHS.map((_, i) => sumOf(of.map(({ previous }) => previous[i]!))),
-    budget: MONTHS.map((_, i) => sumOf(of.map(({ budget }) => budget[i]!))),
-    isUnknown: of.some(({ isUnknown }) => isUnknown),
+  const added = (included: readonly Given[]): Given => ({
+    amounts: MONTHS.map((_, i) => sumOf(included.map(({ amounts }) => amounts[i]!))),
+    previous: MONTHS.map((_, i) => sumOf(included.map(({ previous }) => previous[i]!))),
+    budget: MONTHS.map((_, i) => sumOf(included.map(({ budget }) => budget[i]!))),
+    isUnknown: included.some(({ isUnknown }) => isUnknown),
   });
   const accounts = given.map((one, i) => ({ number: String(3000 + i), ...figuresOf(one) }));
-  const lineOf = (id: string, of: readonly Given[], more: Partial<StatementLine> = {}): StatementLine => ({
+  const lineOf = (id: string, included: readonly Given[], more: Partial<StatementLine> = {}): StatementLine => ({
     id,
     kind: "group",
     lines: [],
     accounts: [],
-    ...figuresOf(all(of)),
+    ...figuresOf(added(included)),
     name: id,
     ...more,
   });
@@ -234,9 +235,9 @@ describe("the columns of a statement's workbook", () => {
         fc.integer({ min: 1, max: 12 }),
         fc.option(fc.nat({ max: 11 })),
         choice,
-        (of, part, booked, month, columns) => {
+        (accounts, part, booked, month, columns) => {
           const shown = month !== null && month < booked ? month : null;
-          const { differences } = new RecalculatedSheets([sheetOf(of, part, booked, shown, columns)]).compare();
+          const { differences } = new RecalculatedSheets([sheetOf(accounts, part, booked, shown, columns)]).compare();
           expect(differences).toEqual([]);
         },
       ),

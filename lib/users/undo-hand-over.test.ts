@@ -90,6 +90,7 @@ it("clients go back in parts, because the service accepts only so many changes a
 it("a user who was disabled before the hand-over stays disabled and gets no questions back", async () => {
   const undone = await undoHandOver("demo", done, { wasDisabled: true, disable: true });
   expect(written).toEqual([["CompanyPlace", GIVEN_BACK]]);
+  // `isEnabled` is false only when enabling the user has failed.
   expect(undone).toEqual({ isEnabled: true, missingQuestions: 4 });
 });
 

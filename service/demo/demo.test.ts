@@ -126,6 +126,7 @@ describe("the demo", () => {
     expect(await prepare({ password: "other-password", passwordIsNew: true })).toHaveLength(1);
     expect(await verifyPassword(db, "limited", "other-password")).toBe(true);
     expect(await access()).toEqual([0, 0]);
+    // Sets the first password again, with which the other tests prepare the demo.
     await prepare({ passwordIsNew: true });
   });
 

@@ -40,6 +40,7 @@ export class KilledChanges {
     return (await response.json()) as T;
   }
 
+  /** Resolves to the path of the new change below /Api/v2/, which the other methods take. */
   async begin(change: object, companyIds: readonly string[]): Promise<string> {
     const begun = await this.send<BulkChange>("POST", "Agency/home/BulkChange", { change, companyIds });
     return `Agency/home/BulkChange/${begun.id}`;
@@ -69,7 +70,7 @@ export class KilledChanges {
       const waiting = waitingOf(change);
       waitingAtStart ??= waiting;
       if (waiting === 0) {
-        if (left > 0) throw new Error(`it was done before it could be killed ${left} more times`);
+        if (left > 0) throw new Error(`the change was done before the service could be killed ${left} more times`);
         return change.states;
       }
       if (left > 0 && waiting < waitingAtStart) {
@@ -81,6 +82,6 @@ export class KilledChanges {
       }
       await sleep(kills > 0 ? POLL_MS : POLL_UNDISTURBED_MS);
     }
-    throw new Error(`it is not done after ${timeoutMs / 1000} s`);
+    throw new Error(`the change is not done after ${timeoutMs / 1000} s`);
   }
 }

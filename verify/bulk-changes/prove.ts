@@ -47,10 +47,10 @@ try {
   if (postgres) env.DATABASE_URL = postgres.url;
   changes = new KilledChanges(env, port, authorization);
   await changes.start();
-  const some = ids.slice(0, KILLED_COMPANIES);
+  const killedIds = ids.slice(0, KILLED_COMPANIES);
   const toEuro = { kind: "currency", currency: "EUR", years: "latest" };
   const changed = KILLED_COMPANIES - NOT_SEEN - WITHOUT_YEAR;
-  const path = await changes.begin(toEuro, some);
+  const path = await changes.begin(toEuro, killedIds);
   const done = await changes.settle(path, KILLS);
   expectEqual("states", [done.changed, done.failed], [changed, NOT_SEEN + WITHOUT_YEAR]);
   const causes = (await changes.partsOf(path)).flatMap(({ cause }) => cause?.code ?? []);

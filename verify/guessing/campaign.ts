@@ -108,16 +108,16 @@ export interface Extent {
   tries: number;
 }
 
-let victimCount = 0;
+let userCount = 0;
 /** Computed once, because hashing takes long. */
 let passwordHash: Promise<string> | undefined;
 
 /** Guesses in rounds for some hours of the campaign's clock, and counts the guesses that reached a secret. */
 export async function run(guessed: GuessedService, attack: Attack, { hours, round, tries }: Extent): Promise<Result> {
   await guessed.forget();
-  const victims = await Promise.all(Array.from({ length: attack.users }, () => makeVictim(guessed, attack.hasCodes)));
+  const victims = await Promise.all(Array.from({ length: attack.users }, () => makeUser(guessed, attack.hasCodes)));
   const [victim] = victims as [Victim];
-  const bystander = await makeVictim(guessed, false);
+  const bystander = await makeUser(guessed, false);
   const places = attack.places.map((name) => PLACES[name]);
   const bystanderPlace = BYSTANDER[attack.places[0]!];
   const result: Result = {
@@ -164,11 +164,11 @@ export function isHeld({ maxAnHour, bystander, user, guessed }: Result): boolean
   return maxAnHour <= MAX_TRIES && bystander.out === 0 && user.out === 0 && guessed === 0;
 }
 
-async function makeVictim({ service }: GuessedService, hasCode: boolean): Promise<Victim> {
+async function makeUser({ service }: GuessedService, hasSecondFactor: boolean): Promise<Victim> {
   const { db } = service.database;
-  const userName = `anna${++victimCount}`;
+  const userName = `anna${++userCount}`;
   passwordHash ??= hashPassword(PASSWORD);
   await service.make.user("Administrator", { userName, passwordHash: await passwordHash });
-  if (hasCode) await giveSecondFactor(db, userName);
+  if (hasSecondFactor) await giveSecondFactor(db, userName);
   return { userName, password: PASSWORD, token: await signInToken(db, userName) };
 }

@@ -24,6 +24,7 @@ export class GuessedService {
   /** Milliseconds by which {@link pass} has advanced the campaign's clock. */
   private passed = 0;
   private checks: Check[] = [];
+  /** The header {@link KNOWS} of the request whose work is running: a check of a secret does not tell its request. */
   private readonly knows = new AsyncLocalStorage<string>();
 
   private constructor(readonly service: TestService) {}

@@ -62,7 +62,7 @@ const HEADER_SETS: ((n: number) => Record<string, string>)[] = [
 ];
 
 function madeUpHeaders(n: number): Record<string, string> {
-  // Scrambled, because n alone would choose the same headers for the same ways of guessing.
+  // Scrambled by Knuth's multiplicative hash: n alone would choose the same headers for the same ways of guessing.
   return HEADER_SETS[(Math.imul(n, 2_654_435_761) >>> 16) % HEADER_SETS.length]!(n);
 }
 
@@ -72,7 +72,7 @@ function behindProxy(address: string, headers: Record<string, string>) {
   return { ...headers, "x-forwarded-for": claimed === undefined ? address : `${claimed}, ${address}` };
 }
 
-export const OFFICE = "198.51.100.7";
+const OFFICE = "198.51.100.7";
 const PREFIX = "2001:db8:0:7::";
 
 export const PLACES = {

@@ -23,15 +23,15 @@ export type Way = (guessed: GuessedService, victim: Victim, place: Place, n: num
 /** The secret that the sender of a request knows, so that a check of it is no guess. */
 type Knows = "" | "password";
 
-/** A sender of requests from one address. */
-export class Sender {
-  readonly browser: TestBrowser;
+/** Sends requests from one place. */
+class Sender {
+  private readonly browser: TestBrowser;
   private readonly dashboard: TestDashboard;
 
   constructor(
     private readonly guessed: GuessedService,
     private readonly place: RequestSource,
-    /** Number of the guess. */
+    /** Number of the current guess, which chooses the address and the headers. */
     public n: number,
   ) {
     this.browser = new TestBrowser((address, init) => this.fetch(address, init));
@@ -45,6 +45,7 @@ export class Sender {
       // The browser's real cookies are sent beside a made-up one.
       all.set(name, name === "cookie" && all.has(name) ? `${all.get(name)}; ${value}` : value);
     }
+    // The pages have URLs of the issuer, at which nothing listens in tests.
     const url = address.replace(ISSUER, "").replace(/^(?=\/)/, this.guessed.service.url);
     return fetchAs(peer, url, { ...init, headers: all });
   }
@@ -203,7 +204,7 @@ export function askWithBasic(guessed: GuessedService, victim: Victim, place: Req
   return new Sender(guessed, place, 0).call("GET", "Me", authorization, null, "password");
 }
 
-/** Signs in on the page in a new browser with the right password; with `mistypes` after a wrong one. */
+/** Signs in with the right password on the page in a new browser; if `mistypes`, a wrong one is submitted first. */
 export async function signInRightly(guessed: GuessedService, victim: Victim, place: RequestSource, mistypes: boolean) {
   const sender = new Sender(guessed, place, 0);
   return { sender, isIn: await signInAgain(sender, victim, mistypes) };

@@ -90,6 +90,7 @@ export function largestAccepted(companyId: string): AcceptedBody[] {
       method: "PUT",
       template: "/Api/v2/SieImport/{agencyId}",
       name: "a SIE file of some 950,000 rows",
+      // At each attempt the file has one voucher fewer, which is eight rows.
       text: (attempt) => JSON.stringify({ companyId, data: largeFile(950_000 - 8 * attempt, 2025) }),
     },
   ];

@@ -40,6 +40,7 @@ export class CompaniesService {
     return (created.body as { id: string }).id;
   }
 
+  /** Sends a request of the agency's director to one of the services at random. `path` begins after `/Api/v2/`. */
   async send(random: Random, method: string, path: string, body?: unknown): Promise<ApiResponse> {
     const response = await random.pick(this.services).request(`http://service.test/Api/v2/${path}`, {
       method,

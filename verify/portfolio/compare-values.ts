@@ -1,6 +1,7 @@
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { PORTFOLIO_RESOLUTIONS, type PortfolioResolution } from "@/contract/figures/resolutions";
 import { MAX_HISTORY, type AgencyKeyFigureValues } from "@/contract/portfolio";
+import { lastOfMonth } from "../figures/calendar";
 import type { Random } from "../figures/generate/random";
 import { AGENCY, type CompaniesService } from "./companies-service";
 
@@ -69,6 +70,7 @@ export async function compareValues(service: CompaniesService, companyId: string
   return { compared };
 }
 
+/** Each list in the agency's response, and the member of a company's own values that it must equal. */
 const LISTS = [
   ["values", "value"],
   ["yearsBefore", "yearBefore"],
@@ -87,7 +89,10 @@ function pastMonth(booked: readonly KeyFigureValue[], random: Random): string {
   return random.pick(booked.slice(firstStoredStep(booked, booked.length - 1))).period.end.slice(0, 7);
 }
 
-/** The index of the first stored step. Steps that end in the last MAX_HISTORY booked months are stored. */
+/**
+ * The index of the first stored step. At most MAX_HISTORY steps are stored, which end in the last MAX_HISTORY booked
+ * months or later.
+ */
 function firstStoredStep(steps: readonly KeyFigureValue[], lastBooked: number): number {
   const last = monthNumber(steps[lastBooked]!.bookedThrough!);
   const first = steps.findIndex(({ period }) => last - monthNumber(period.end) < MAX_HISTORY);
@@ -101,7 +106,7 @@ function monthNumber(day: string): number {
 /** The index of the period that contains the end of the month; without a month, of the last booked period. */
 function stepOf(steps: readonly KeyFigureValue[], lastBooked: number, month: string | undefined): number | undefined {
   if (month === undefined) return lastBooked < 0 ? undefined : lastBooked;
-  const day = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
+  const day = lastOfMonth(`${month}-01`);
   const index = steps.findIndex(({ period }) => period.end.slice(0, 10) >= day && period.start.slice(0, 10) <= day);
   return index < 0 || index > lastBooked ? undefined : index;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Fixed seeds: `npm run prove -- portfolio` takes others, and all real files. */
+/** These seeds are fixed; `npm run prove -- portfolio` takes other seeds, and all real files. */
 it.each([1, 2, 3, 4, 5, 6])(
   "stored values are those that are computed, after each of eight writes: seed %i",
   async (seed) => {

@@ -27,6 +27,7 @@ export class ByteInterner {
     }
   }
 
+  /** FNV-1a, with the upper bits mixed into the lower ones, because only the lower ones choose a slot. */
   private hash(start: number, end: number): number {
     const { bytes } = this;
     let hash = this.seed;

@@ -45,6 +45,7 @@ describe("the checks of a file", () => {
   });
 
   test("refuse amounts whose sums are too large to be stored, of vouchers and of balances", () => {
+    // 2^62 öre. Amounts are added up without their signs, so two of these exceed the maximum, 2^63 - 1 öre.
     const half = "46116860184273879.04";
     const rows = (...amounts: string[]) => amounts.map((amount) => `#TRANS 1910 {} ${amount}`);
     const voucher = (...amounts: string[]) => ["#VER A 2 20240301 Stort", "{", ...rows(...amounts), "}"];

@@ -41,6 +41,7 @@ export function dayOf(number: number): CalendarDay {
   return day;
 }
 
+/** Converts a day `YYYY-MM-DD` to the number YYYYMMDD; 0 for an empty text. */
 export function dayNumber(day: CalendarDay): number {
   return Number(day.replaceAll("-", ""));
 }

@@ -27,8 +27,11 @@ const RESERVED_DIMENSIONS = new Map<number, string>([
 export class SieDraft {
   /** #SIETYP in capitals; null until the record is read. */
   writtenType: string | null = null;
+  /** #FLAGGA as written; null until the record is read. */
   flag: string | null = null;
+  /** #FORMAT as written; null until the record is read. */
   format: string | null = null;
+  /** The day of #OMFATTN; null without a valid one. */
   balancesThrough: string | null = null;
   /** A #RAR 0 with unusable days. */
   badYear: { code: string; position: SiePosition; explanation: string } | null = null;
@@ -87,6 +90,7 @@ export class SieDraft {
     return index;
   }
 
+  /** Returns the dimension; one that no record has named yet is added with its reserved name, or `Dimension N`. */
   dimension(number: number, lineNo: number): SieDimension {
     let dimension = this.dimensions.get(number);
     if (!dimension) {
@@ -98,6 +102,7 @@ export class SieDraft {
     return dimension;
   }
 
+  /** Returns the object; one that no record has named yet is added, and its dimension too. */
   object({ dimension, code }: SieObjectRef, lineNo: number): SieObject {
     const key = `${dimension} ${code}`;
     let object = this.objects.get(key);

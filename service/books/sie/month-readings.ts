@@ -27,7 +27,7 @@ export function isResultNumber(account: string): boolean {
   return /^[3-8]/.test(account);
 }
 
-/** Returns #PSALDO of year 0 whose month is in that year; some programs write months of the year before there too. */
+/** Returns the #PSALDO of year 0 whose month is in that year; some programs give months of the year before index 0. */
 export function movementsInYear({ monthlyAmounts }: Pick<SieFile, "monthlyAmounts">, { start, end }: Year) {
   const [first, last] = [start.slice(0, 7), end.slice(0, 7)];
   return monthlyAmounts.filter(

@@ -18,6 +18,7 @@ export class ObjectLists {
   private readonly numbers = new Map<string, number>([["", NO_OBJECTS]]);
   private readonly objects = new Map<string, SieObjectRef>();
   private readonly byBytes: ByteInterner;
+  /** The number of a list by the number that `byBytes` gave its spelling; a list can have several spellings. */
   private readonly numbersByBytes: number[] = [];
 
   constructor(bytes: Uint8Array) {

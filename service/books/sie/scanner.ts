@@ -126,6 +126,7 @@ export class SieScanner {
 
   /**
    * Reads an object list {...} as one field without the braces. Returns false and reads nothing if none begins here.
+   * Its quotation marks and escapes are left to ObjectLists.
    */
   nextObjectList(): boolean {
     this.escapes = this.unclosed = false;
@@ -143,7 +144,7 @@ export class SieScanner {
       else if ((byte < BLANK && (byte !== TAB || inQuotes)) || byte === DELETE) this.controls = true;
     }
     this.fieldStart = start;
-    this.fieldEnd = Math.min(at, end);
+    this.fieldEnd = at;
     this.at = Math.min(at + 1, end);
     this.unclosed = at >= end;
     return true;
@@ -200,7 +201,7 @@ export class SieScanner {
       }
     }
     this.fieldStart = start;
-    this.fieldEnd = Math.min(at, end);
+    this.fieldEnd = at;
     this.at = Math.min(at + 1, end);
     if (at < end) return;
     // The text ends in a path such as "C:\SPCS\": its last backslash does not escape the closing quotation mark.

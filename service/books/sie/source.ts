@@ -21,7 +21,7 @@ export class SieSource {
     this.bytes = asBuffer(this.bytes);
   }
 
-  /** Must be called for each line in order. */
+  /** Remembers where a line begins; must be called for each line in order. */
   markLine(lineNo: number, start: number): void {
     if ((lineNo - 1) % LINES_PER_MARK === 0) this.marks[(lineNo - 1) / LINES_PER_MARK] = start;
   }
@@ -82,10 +82,10 @@ export function countUnits(bytes: Uint8Array, start: number, end: number): numbe
  * letters. Line numbers stay the same.
  */
 function prepare(source: Buffer): Buffer {
-  const hasMark = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
+  const hasByteOrderMark = source[0] === 0xef && source[1] === 0xbb && source[2] === 0xbf;
   // The end-of-file character of DOS.
   const hasEnd = source.at(-1) === 0x1a;
-  let bytes = source.subarray(hasMark ? 3 : 0, hasEnd ? -1 : undefined);
+  let bytes = source.subarray(hasByteOrderMark ? 3 : 0, hasEnd ? -1 : undefined);
   if (!bytes.includes(LINE_FEED)) bytes = bytes.map((byte) => (byte === RETURN ? LINE_FEED : byte)) as Buffer;
   // Letters are composed (NFC), as in everything the service stores. These bytes begin U+0300–036F and the signs of
   // ohm, kelvin and ångström, which become the letters Ω, K and Å.

@@ -59,6 +59,7 @@ export class TextColumn {
 export class TextPool {
   readonly texts = [""];
   private byBytes: ByteInterner;
+  /** The index in `texts` by the number that `byBytes` gave the text. */
   private numbers: number[] = [];
 
   constructor(source: SieSource) {

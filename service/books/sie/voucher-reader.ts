@@ -10,11 +10,13 @@ import { voucherName } from "./voucher-name";
 export class VoucherReader {
   /** True between #VER and the end of its rows. */
   private within = false;
+  /** True after the { of the voucher, or after the first row of one without {. */
   private opened = false;
   /** Indexes of the #RTRANS rows that no #TRANS or #BTRANS has repeated yet, by account and amount. */
   private readonly additions = new Map<string, number[]>();
   /** True inside the braces of an unknown record. */
   skipping = false;
+  /** True right after an unknown record, to which lines in braces may belong. */
   private afterUnknown = false;
   private readonly columns: VoucherColumns;
 
@@ -91,8 +93,9 @@ export class VoucherReader {
   }
 
   /**
-   * A #TRANS that repeats a #RTRANS counts, on its own date; the #RTRANS has the date of the correction. A #RTRANS that
-   * a #BTRANS repeats was struck out by a later correction and has no #TRANS.
+   * Removes the #RTRANS that the row read last repeats, if any, from `additions`. A #TRANS that repeats a #RTRANS
+   * counts, on its own date; the #RTRANS has the date of the correction. A #RTRANS that a #BTRANS repeats was struck
+   * out by a later correction and has no #TRANS.
    */
   private takeAddition(): void {
     if (this.additions.size === 0) return;

@@ -6,7 +6,7 @@ import { voucherName } from "./voucher-name";
 import { BTRANS, RTRANS, TRANS, type VoucherColumns } from "./voucher-columns";
 
 /** The date and the line of a voucher, read without making its {@link SieVoucher}. */
-export type VoucherHead = { date: CalendarDay; lineNo: number };
+type VoucherHead = { date: CalendarDay; lineNo: number };
 
 /**
  * All or some vouchers of a file, in its order. They are stored in columns and a {@link SieVoucher} is made on each
@@ -102,8 +102,8 @@ export class SieVouchers implements Iterable<SieVoucher> {
     const sums = new OreSums(this.columns);
     const { amount, largeAmounts } = this.columns;
     this.eachRow((row) => {
-      const size = amount[row]!;
-      const isCredit = size < 0 || (Number.isNaN(size) && largeAmounts.get(row)! < 0n);
+      const ore = amount[row]!;
+      const isCredit = ore < 0 || (Number.isNaN(ore) && largeAmounts.get(row)! < 0n);
       sums.add(isCredit ? 1 : 0, row);
     });
     return { debit: sums.of(0), credit: -sums.of(1) };
@@ -128,35 +128,36 @@ export class SieVouchers implements Iterable<SieVoucher> {
     const sums = new OreSums(this.columns);
     const months: number[] = [];
     const groups: { month: number; account: number; list: number }[] = [];
-    const numbers = new Map<number, number>();
+    const groupIndexes = new Map<number, number>();
+    // Kept from row to row, because most rows are of the month of the row before.
     let month = -1;
-    let monthNumber = -1;
+    let monthIndex = -1;
     this.eachRow((row) => {
       const rowMonth = Math.trunc(rowDay[row]! / 100);
       if (rowMonth !== month) {
         month = rowMonth;
-        monthNumber = months.indexOf(month);
-        if (monthNumber < 0) monthNumber = months.push(month) - 1;
+        monthIndex = months.indexOf(month);
+        if (monthIndex < 0) monthIndex = months.push(month) - 1;
       }
-      const key = (monthNumber * this.accounts.length + account[row]!) * this.objectLists.length + objects[row]!;
-      let number = numbers.get(key);
-      if (number === undefined) {
-        number = groups.push({ month, account: account[row]!, list: objects[row]! }) - 1;
-        numbers.set(key, number);
+      const key = (monthIndex * this.accounts.length + account[row]!) * this.objectLists.length + objects[row]!;
+      let groupIndex = groupIndexes.get(key);
+      if (groupIndex === undefined) {
+        groupIndex = groups.push({ month, account: account[row]!, list: objects[row]! }) - 1;
+        groupIndexes.set(key, groupIndex);
       }
-      sums.add(number, row);
+      sums.add(groupIndex, row);
     });
-    for (const [number, group] of groups.entries()) {
+    for (const [groupIndex, group] of groups.entries()) {
       yield {
         month: dayOf(group.month * 100 + 1).slice(0, 7),
         account: this.accounts[group.account]!.number,
         objects: this.objectLists[group.list]!,
-        amount: sums.of(number),
+        amount: sums.of(groupIndex),
       };
     }
   }
 
-  /** Sum of the rows that count of the voucher at that index in the columns. */
+  /** The sum of the rows that count, for the voucher at that index in the columns. */
   sumOf(index: number): Ore {
     const { firstRow, kind, amount } = this.columns;
     const [start, end] = [firstRow[index]!, firstRow[index + 1]!];

@@ -182,12 +182,12 @@ describe("a change of credentials", () => {
     const { access_token: program } = (await response.json()) as { access_token: string };
     const token = await tokenOf(director);
     const { body } = await call(await signedIn(director), "POST", TOKENS, { name: "x" });
-    const made = (body as PersonalAccessToken).id;
+    const tokenId = (body as PersonalAccessToken).id;
     for (const authorization of [token, basic(director, token.slice("OAuth ".length)), `OAuth ${program}`]) {
       expect(await status(authorization, "GET", "/Me")).toBe(200);
       for (const [method, path, sent] of [
         ["POST", TOKENS, { name: "x", currentPassword: PASSWORD }],
-        ["DELETE", `${TOKENS}/${made}`, undefined],
+        ["DELETE", `${TOKENS}/${tokenId}`, undefined],
         ["POST", "/Me/Password", { currentPassword: PASSWORD, newPassword: "a new password" }],
         ["PUT", `/User/${director}`, { currentPassword: PASSWORD, password: "a new password" }],
         ["PUT", `/User/${userName}`, { currentPassword: PASSWORD, password: "a new password" }],
@@ -331,13 +331,14 @@ describe("the tokens of a user", () => {
       await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
       const request = call(own, "POST", TOKENS, { name: "x", currentPassword: PASSWORD });
       await untilARequestWaits();
+      // The transaction would wait for a promise that is returned by itself, and the request for the transaction.
       return { request };
     });
     expect((await request).status).toBe(412);
     expect((await call(own, "GET", TOKENS)).body).toEqual([]);
   });
 
-  it("cannot be seen or revoked by a manager if the user works for others too, and nor can sessions", async () => {
+  it("cannot be seen or revoked by a manager if the user works for others too, and neither can sessions", async () => {
     const agencyId = await service.make.agency();
     const [mine, other] = [await service.make.company(agencyId), await service.make.company(null)];
     const manager = await service.make.user("CompanyUser");
@@ -380,6 +381,7 @@ describe("the tokens of a user", () => {
     const [{ lastUsed }] = (await call(own, "GET", TOKENS)).body as [PersonalAccessToken];
     expect(Math.abs(Date.parse(`${lastUsed!}Z`) - Date.now())).toBeLessThan(60_000);
     const { db } = service.database;
+    // A use is stored only when the stored one is some minutes old.
     await db.update(personalAccessToken).set({ lastUsed: new Date("2020-01-01T00:00:00Z") });
     expect(await status(token, "GET", "/Me")).toBe(200);
     const [again] = (await call(own, "GET", TOKENS)).body as [PersonalAccessToken];

@@ -16,7 +16,8 @@ let path: string;
 const preset = (id: string) => ({ id, name: id, keyFigureTypes: [] });
 const write = async (companyId: string, id: string, userName = "director") => {
   app.now = new Date(app.now.getTime() + 1000);
-  await app.as(userName).post(`/Api/v2/Company/${companyId}/KeyFigurePreset`, preset(id));
+  const response = await app.as(userName).post(`/Api/v2/Company/${companyId}/KeyFigurePreset`, preset(id));
+  expect(response.status, response.text).toBe(200);
 };
 const read = async (query = "", userName = "director"): Promise<ActivityPage> =>
   activityPageSchema.parse((await app.as(userName).get(path + query)).body);
@@ -41,11 +42,12 @@ beforeAll(async () => {
     resolution: "ytd",
     isOn: true,
   });
-  await app.as("consultant").post(`/Api/v2/Agency/${people.agencyId}/PortfolioView`, {
+  const privateView = await app.as("consultant").post(`/Api/v2/Agency/${people.agencyId}/PortfolioView`, {
     name: "Min egen",
     isShared: false,
     query: "",
   });
+  expect(privateView.status, privateView.text).toBe(200);
 });
 afterAll(() => app.stop());
 

@@ -210,8 +210,8 @@ beforeAll(async () => {
   const template = { name: "Mall", blocks: [{ id: "a", type: "comments" }] };
   const templateId = await create(`/Api/v2/Agency/${agencyId}/ReportTemplate`, template);
   await put(`/Api/v2/Agency/${agencyId}/Company/${companyId}/FindingAnswer/books-late`, { kind: "notRelevant" });
-  const type = await client.post(`/Api/v2/Agency/${agencyId}/CompanyType`, { Id: "trade", Name: "Handel" });
-  expect(type.status, type.text).toBe(200);
+  const typeResponse = await client.post(`/Api/v2/Agency/${agencyId}/CompanyType`, { Id: "trade", Name: "Handel" });
+  expect(typeResponse.status, typeResponse.text).toBe(200);
   const ids = {
     agencyId,
     companyId,

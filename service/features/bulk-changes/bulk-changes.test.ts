@@ -151,6 +151,7 @@ describe("a bulk change", () => {
       ["changed", true],
       ["failed", false],
     ]);
+    // A retry of the other company alone leaves the failed one as it is.
     await decide(id, { decision: "retry", companyIds: [own!] });
     await work();
     expect(await statesOf(id)).toEqual(["changed", "failed"]);
@@ -203,6 +204,7 @@ describe("a bulk change", () => {
     const activity = (query: string, by = client) =>
       ok<ActivityPage>(by.get(`/Api/v2/Agency/home/Activity?${query}`)).then(({ entries }) => entries);
     const all = await activity("limit=200");
+    // One entry for the change, and one for the decision to take it back.
     expect(
       all
         .filter(({ resourceId }) => resourceId === id)
@@ -215,18 +217,18 @@ describe("a bulk change", () => {
       [...ids, ...ids].map((companyId) => [companyId, "Company"]).sort(),
     );
     expect(await activity(`companyId=${ids[1]!}`)).toHaveLength(2);
-    const consultants = await activity("limit=200", app.as("consultant"));
-    expect(consultants.filter(({ resourceId }) => resourceId === id)).toHaveLength(2);
+    const seenByConsultant = await activity("limit=200", app.as("consultant"));
+    expect(seenByConsultant.filter(({ resourceId }) => resourceId === id)).toHaveLength(2);
     expect(await activity(`bulkChangeId=${id}`, app.as("consultant"))).toHaveLength(2);
     const ofCompany = await ok<ActivityPage>(client.get(`/Api/v2/Company/${ids[0]!}/Activity?limit=5`));
     expect(ofCompany.entries[0]!.bulkChangeId).toBe(id);
   });
 
   it("is in the activity of a consultant even if a hundred newer ones fill the list of bulk changes", async () => {
-    const [own, others] = await companies(2);
+    const [own, other] = await companies(2);
     await app.make.connect(own!, "consultant");
     const old = await begin(toBygg, [own!]);
-    const hidden = await begin(toBygg, [others!]);
+    const hidden = await begin(toBygg, [other!]);
     await work();
     const { db } = app.database;
     const created = new Date("2025-11-01T00:00:00Z");
@@ -308,11 +310,11 @@ describe("a bulk change", () => {
   });
 
   it("is deleted when it is a year old, but for its entries in the activity", async () => {
-    const [own, others] = await companies(2);
+    const [own, other] = await companies(2);
     await app.make.connect(own!, "consultant");
     const consultant = app.as("consultant");
     const { id } = await begin(toBygg, [own!]);
-    const { id: hidden } = await begin(toBygg, [others!]);
+    const { id: hidden } = await begin(toBygg, [other!]);
     await work();
     const { id: failed } = await begin(toBygg, ["nothing"], consultant);
     await work();
@@ -324,6 +326,7 @@ describe("a bulk change", () => {
       consultant.get("/Api/v2/Agency/home/Activity?resource=BulkChange&limit=200"),
     );
     const seen = entries.map(({ resourceId }) => resourceId).filter((each) => [id, hidden, failed].includes(each));
+    // As before, the consultant sees the changes of a client and their own, even one without a company that they see.
     expect(seen.sort()).toEqual([id, failed].sort());
     const entry = entries.find(({ resourceId }) => resourceId === id)!;
     expect((await consultant.get(`/Api/v2/Agency/home/Activity/${entry.id}`)).status).toBe(200);
@@ -379,20 +382,20 @@ describe("each kind of change is made and taken back through the writes of one c
   });
 
   it("a chart of accounts and a currency, of the latest fiscal year or all", async () => {
-    const [one, none, bare] = await companies(3);
+    const [one, withoutYear, withoutChart] = await companies(3);
     const [old, latest] = [
       await app.make.fiscalYear(one!, { firstDay: "2024-01-01", lastDay: "2024-12-31" }),
       await app.make.fiscalYear(one!),
     ];
-    await app.make.fiscalYear(bare!);
+    await app.make.fiscalYear(withoutChart!);
     const chart = await ok<object>(client.get(`/Api/v2/Company/${one!}/ChartOfAccounts/EUBAS97`));
     await ok(client.post(`/Api/v2/Company/${one!}/ChartOfAccounts`, { ...chart, id: "Own" }));
     const year = (id: string) =>
       ok<{ chartOfAccountsId: string; currency: string }>(client.get(`/Api/v2/Company/${one!}/FiscalYear/${id}`));
     const { id } = await begin({ kind: "chartOfAccounts", chartOfAccountsId: "Own", years: "all" }, [
       one!,
-      none!,
-      bare!,
+      withoutYear!,
+      withoutChart!,
     ]);
     await work();
     expect((await partsOf(id)).map(({ state, cause }) => [state, cause?.code])).toEqual([
@@ -433,6 +436,7 @@ describe("each kind of change is made and taken back through the writes of one c
   it("a comment, which stays once somebody has answered", async () => {
     const [one, other] = await companies(2);
     const comment = { message: "Momsen ändras vid årsskiftet.", period: YEAR, keyFigureType: "NetSales" };
+    // Clients of the interface send unset members as null.
     const { id } = await begin({ kind: "comment", comment: { ...comment, isQuestion: null } }, [one!, other!]);
     await work();
     const commentsOf = (companyId: string) =>
@@ -465,7 +469,6 @@ describe("each kind of change is made and taken back through the writes of one c
     const again = await begin(change, ids);
     await work();
     expect(await statesOf(again.id)).toEqual(["failed", "failed", "changed"]);
-    app.now = new Date(app.now.getTime() + 1000);
     await ok(client.put(path, { title: "Hela året" }));
     await decide(id, { decision: "takeBack" });
     await work();
@@ -475,7 +478,7 @@ describe("each kind of change is made and taken back through the writes of one c
     expect((await client.post(LIST, { change: unknown, companyIds: ids })).status).toBe(400);
   });
 
-  it("the drafts of a period, published when the checklist is complete, and drafts again unless changed", async () => {
+  it("the drafts of a period, published when the checklist is complete, and drafts again unless changed or linked since", async () => {
     const ids = await companies(5);
     const [ready, unready, without, seen, linked] = ids as [string, string, string, string, string];
     const february = { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" };
@@ -500,16 +503,16 @@ describe("each kind of change is made and taken back through the writes of one c
       await ok(client.put("/Api/v2/SieImport/home", { data, companyId: id }));
       if (id !== without) drafts.set(id, (await make(id, id === unready ? withoutValues : "Bra.")).id);
     }
-    const again = await make(unready, "Klar.", { title: "Kort" });
+    const shortDraft = await make(unready, "Klar.", { title: "Kort" });
     const change = { kind: "publishing", publishing: { period: february, language: "sv" } };
     const shown = await preview(change, ids);
     const check = { check: "liveValues", isDone: false, open: unknown.map((name) => ({ id: name, name })) };
-    const open = { id: drafts.get(unready)!, title: "Februari" };
+    const unreadyDraft = { id: drafts.get(unready)!, title: "Februari" };
     expect(shown).toMatchObject([
       { outcome: "change", differences: [{ period: february, before: null, after: "Februari" }] },
       {
         outcome: "refused",
-        cause: { code: "checklistOpen", reports: [{ ...open, open: [check] }] },
+        cause: { code: "checklistOpen", reports: [{ ...unreadyDraft, open: [check] }] },
       },
       { outcome: "refused", cause: { code: "noDraft" } },
       { outcome: "change" },
@@ -530,9 +533,8 @@ describe("each kind of change is made and taken back through the writes of one c
     // With a title one draft is published and the other is not, and a corrected draft is tried again.
     const short = { ...change, publishing: { ...change.publishing, title: "Kort" } };
     expect((await done(short, [unready]))[0]).toMatchObject({ state: "changed" });
-    expect(await ok(client.get(`${reportsOf(unready)}/${again.id}`))).toMatchObject({ isPublished: true });
-    app.now = new Date(app.now.getTime() + 1000);
-    const mended = { id: open.id, blocks: [{ id: "t", type: "text", text: "Utan budget." }] };
+    expect(await ok(client.get(`${reportsOf(unready)}/${shortDraft.id}`))).toMatchObject({ isPublished: true });
+    const mended = { id: unreadyDraft.id, blocks: [{ id: "t", type: "text", text: "Utan budget." }] };
     await ok(client.put(reportsOf(unready), mended));
     await decide(id, { decision: "retry", companyIds: [unready] });
     await work();
@@ -547,7 +549,7 @@ describe("each kind of change is made and taken back through the writes of one c
     await work();
     expect(await statesOf(id)).toEqual(["takenBack", "takenBack", "failed", "notTakenBack", "notTakenBack"]);
     expect(await ok(client.get(report))).toMatchObject({ isPublished: false });
-    expect(await ok(client.get(`${reportsOf(unready)}/${again.id}`))).toMatchObject({ isPublished: true });
+    expect(await ok(client.get(`${reportsOf(unready)}/${shortDraft.id}`))).toMatchObject({ isPublished: true });
     expect(await ok(client.get(`${report}/Document`))).toMatchObject([{ superseded: expect.any(String) as string }]);
   });
 
@@ -570,7 +572,8 @@ describe("each kind of change is made and taken back through the writes of one c
     await work();
     expect(await statesOf(id)).toEqual(["notTakenBack", "takenBack", "takenBack", "unchanged", "failed"]);
     expect(await clients()).toEqual([ids[3]]);
-    // Companies that are created after the bulk change do not belong to it, even if several are retried together.
+    // Companies that are created after the bulk change do not belong to it, even if several are retried together. Their
+    // ids are known in advance, because they consist of the agency and the business identity code.
     const codes = ["new-one", "new-two"];
     const { id: early } = await begin(
       { kind: "consultant", userName: "nina", isClient: true },
@@ -610,8 +613,9 @@ describe("the work", () => {
   it("takes no more companies at a time than its limit, however the database joins", async () => {
     const { id } = await begin(toBygg, await companies(6));
     const taken = await app.database.db.transaction(async (tx) => {
-      for (const other of ["hashjoin", "hashagg", "mergejoin", "sort", "material"])
-        await tx.execute(sql.raw(`set local enable_${other} = off`));
+      // Only nested loops are left, which would run a subquery once for each row that it is joined with.
+      for (const plan of ["hashjoin", "hashagg", "mergejoin", "sort", "material"])
+        await tx.execute(sql.raw(`set local enable_${plan} = off`));
       return takeParts(tx, 2, 0);
     });
     expect(taken.map(({ position }) => position)).toEqual([1, 2]);

@@ -85,6 +85,7 @@ describe("cached key figure values", () => {
       const { keyFigure, keyFigureValues } = results.find(({ keyFigure: { id } }) => id === "NetSales")!;
       return [keyFigure.name, keyFigureValues[0]!.target];
     };
+    // The second time all values are cached.
     for (let time = 0; time < 2; time++) {
       expect(await seen("director", "en")).toEqual(["Net sales", 300]);
       expect(await seen("director", "sv")).toEqual(["Nettoomsättning", 300]);

@@ -46,7 +46,7 @@ describe("the catalogue of key figures", () => {
     const basIds = withBasId.map(({ basId }) => basId!);
     expect(basIds.filter((basId) => !/^[A-Z][1-9]\d*$/.test(basId))).toEqual([]);
     expect(new Set(basIds).size).toBe(basIds.length);
-    // Programs know these; further ones may be added.
+    // Clients of the API may use these ids, so none of them may change; further ones may be added.
     expect(Object.fromEntries(withBasId.map(({ id, basId }) => [id, basId]))).toMatchObject({
       NetSalesPerEmployee: "G7",
       PersonnelCostToSales: "G8",

@@ -38,6 +38,7 @@ it("is the name in the latest fiscal year, in whichever order the years were imp
   await importYear(2026, "Nord");
   await importYear(2025, "Norra");
   expect(await name("1_A_1")).toBe("A_1 Nord");
+  // An object that no year has is called by its code.
   expect(await name("1_B")).toBe("B");
 });
 

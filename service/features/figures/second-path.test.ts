@@ -13,6 +13,7 @@ import { TestApp } from "../../testing/test-app";
 // The figures a second time, each by one statement over the vouchers and the file's opening balances: other tables,
 // another language, other arithmetic (decimals), and account numbers where the engine has groups.
 
+/** Account numbers, both ends included. */
 type Interval = [from: number, to: number];
 
 /** The parts of a statement about one company and a range of whole months. */
@@ -252,13 +253,12 @@ function inputsOf(start: string, end: string, year: number): KeyFigureData[] {
 /** Whole months of a company's books: a fiscal year, parts of years, and one over the border of two. */
 function rangesOf(years: { start: string; end: string; through: string }[]): [from: string, to: string][] {
   const [first, second, third] = years as [(typeof years)[0], (typeof years)[0], (typeof years)[0]];
-  const month = (day: string, months: number) => addMonths(day, months);
   return [
     [second.start, second.end],
     [third.start, third.through],
-    [first.start, addDays(month(first.start, 5), -1)],
-    [month(second.start, 4), addDays(month(second.start, 5), -1)],
-    [month(first.start, 9), addDays(month(second.start, 3), -1)],
+    [first.start, addDays(addMonths(first.start, 5), -1)],
+    [addMonths(second.start, 4), addDays(addMonths(second.start, 5), -1)],
+    [addMonths(first.start, 9), addDays(addMonths(second.start, 3), -1)],
   ];
 }
 

@@ -111,8 +111,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The members that a trace and a list of values have in common. */
-function tracedPart(of: Partial<KeyFigureValue>) {
-  const { value, period, reason, annualised, estimated, bookedThrough } = of;
+function tracedPart(traceOrValue: Partial<KeyFigureValue>) {
+  const { value, period, reason, annualised, estimated, bookedThrough } = traceOrValue;
   return { value, period, reason, annualised, estimated, bookedThrough };
 }
 

@@ -43,7 +43,7 @@ export async function findArchived(tx: Db, report: ReportKey): Promise<DocumentR
   return row ?? null;
 }
 
-/** Renames the archived PDF so that its name says that the report was recalled. */
+/** Marks the archived PDF as superseded, and says in its name that the report was recalled. */
 export async function recallArchived(tx: Db, context: RequestContext, report: PeriodReportRow): Promise<void> {
   const row = await findArchived(tx, report);
   if (!row) return;

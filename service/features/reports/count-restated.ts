@@ -14,6 +14,9 @@ import type { PeriodReportRow } from "./period-report-row";
 import { resolveStatement } from "./resolve-statement";
 import { restatementsOf } from "./restate";
 
+/** Names are not compared, so any language will do. */
+const ANY_LANGUAGE = "en";
+
 /** A published report with its frozen figures and content. */
 type PublishedReport = Pick<PeriodReportRow, "firstDay" | "lastDay" | "keyFigures" | "blocks" | "content">;
 
@@ -55,7 +58,7 @@ export async function countRestated(
         days: { firstDay, lastDay },
         keyFigureIds: reported[i]!.map(({ keyFigure }) => keyFigure.id),
       }));
-      const today = await computeForDays(tx, companyId, selections, "en");
+      const today = await computeForDays(tx, companyId, selections, ANY_LANGUAGE);
       const statements = new Statements(tx, companyId);
       const counts: Restated[] = [];
       // Sequentially, since they share a database connection.
@@ -145,7 +148,7 @@ class Statements {
     const year = this.years.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
     if (!year) return null;
     let statement = this.byYear.get(year.id);
-    if (!statement) this.byYear.set(year.id, (statement = await statementOf(this.tx, year, "", "en")));
+    if (!statement) this.byYear.set(year.id, (statement = await statementOf(this.tx, year, "", ANY_LANGUAGE)));
     return statement;
   }
 }

@@ -20,6 +20,8 @@ import { inLanguage, toFullReport, type PeriodReportRow } from "./period-report-
  * Creates a report with the present figures of a preset, one value each. If it is created published, its PDF is
  * archived (ADR 0101). The content of blocks is then frozen (ADR 0089), and their figures replace those of the preset.
  * Returns the report with names in the caller's language.
+ * @throws HttpError invalid when the company has no such preset, and ruleViolation when a report with problems would be
+ * published
  */
 export async function createPeriodReport(
   context: RequestContext,

@@ -40,8 +40,8 @@ export async function checklistOf(
   const { blocks, keyFigures: storedKeyFigures } = inLanguage(toFullReport(row), language);
   const resolved = blocks && (await resolveContent(tx, { ...row, blocks }, { language, now }));
   const keyFigures = resolved?.keyFigures ?? storedKeyFigures;
-  const texts = (blocks ?? []).flatMap((block) => (block.type === "text" ? figuresIn(block.text) : []));
-  const commented = new Set([...texts, ...(await commentedIn(tx, row))]);
+  const inTexts = (blocks ?? []).flatMap((block) => (block.type === "text" ? figuresIn(block.text) : []));
+  const commented = new Set([...inTexts, ...(await commentedIn(tx, row))]);
   const problems = resolved?.content.problems ?? [];
   const [year] = await tx
     .select({ id: fiscalYear.id })

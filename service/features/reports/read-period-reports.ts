@@ -27,12 +27,12 @@ export async function listPeriodReports(
   const { latest: limit, restated: isCompared } = query({ latest, restated });
   const publishedOnly = grantOf(role, "periodReport.readUnpublished") === false;
   const { keyFigures: _, blocks: __, language: ___, content: ____, ...columns } = getTableColumns(periodReport);
-  const reports = context.db
+  const reportsQuery = context.db
     .select({ ...columns, ...(isCompared ? comparedColumns : uncomparedColumns) })
     .from(periodReport)
     .where(and(eq(periodReport.companyId, companyId), publishedOnly ? eq(periodReport.isPublished, true) : undefined))
     .orderBy(...NEWEST_FIRST);
-  const rows = await (limit === undefined ? reports : reports.limit(limit));
+  const rows = await (limit === undefined ? reportsQuery : reportsQuery.limit(limit));
   const compared = rows.flatMap((row) => (row.keyFigures === null ? [] : [{ ...row, keyFigures: row.keyFigures }]));
   const counts = await countRestated(context.db, companyId, compared);
   const restatedOf = new Map(compared.map(({ id }, i) => [id, counts[i]!]));

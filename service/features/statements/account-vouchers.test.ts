@@ -159,7 +159,7 @@ describe("a request", () => {
     expect((await app.as("stranger").get(`${year}/Account/1930/Voucher`)).status).toBe(404);
   });
 
-  it.each(ROLES)("%s may read it", async (role) => {
+  it.each(ROLES)("is answered for the role %s", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${year}/Account/1930/Voucher`)).status).toBe(200);
   });
 });

@@ -29,7 +29,7 @@ const LINES = [
   "#OIB 0 1930 {1 1} 7600",
   "#OIB 0 1930 {1 2} 1000",
   "#OIB 0 2081 {1 2} -1000",
-  // The sale names objects on its income row only, the rent on both rows.
+  // The sale in January names objects on its income row only; the later vouchers name one on both rows.
   "#VER A 1 20240115",
   "{",
   "#TRANS 1930 {} 300",

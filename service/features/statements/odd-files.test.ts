@@ -8,7 +8,8 @@ import { yearAccountListSchema } from "@/contract/statements/year-account";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
 
-const VOUCHER = (day: string, ...accounts: [string, string]) => [
+/** The lines of a voucher of 0.05 kronor, debit on the first account, with an object, and credit on the second. */
+const voucher = (day: string, ...accounts: [debit: string, credit: string]) => [
   `#VER A "" ${day}`,
   "{",
   `#TRANS ${accounts[0]} {1 A} 0.05`,
@@ -40,8 +41,8 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
       "#UB 0 0100 4",
       "#RES 0 9999 -4",
       "#KTYP 9999 K",
-      ...VOUCHER("20240115", "0100", "9999"),
-      ...VOUCHER("20240215", "9010", "123456"),
+      ...voucher("20240115", "0100", "9999"),
+      ...voucher("20240215", "9010", "123456"),
     ],
   ],
   "months of the classes 0 and 9": [
@@ -54,29 +55,34 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
     4,
     "20240229",
     "20240229",
-    ["#IB 0 1930 1", "#UB 0 1930 1.05", ...VOUCHER("20240229", "1930", "3010")],
+    ["#IB 0 1930 1", "#UB 0 1930 1.05", ...voucher("20240229", "1930", "3010")],
   ],
   "a year of one day with balances": [1, "20240229", "20240229", ["#UB 0 1930 1", "#RES 0 3010 -1"]],
   "no amount at all": [3, "20240101", "20241231", ['#KONTO 1930 "Bank"']],
   "no amount at all, of type 1": [1, "20240101", "20241231", ['#KONTO 1930 "Bank"']],
-  "no account that is listed": [4, "20240101", "20241231", ["#UB 0 1930 9", ...VOUCHER("20240301", "1930", "3010")]],
+  "a closing balance that its voucher contradicts": [
+    4,
+    "20240101",
+    "20241231",
+    ["#UB 0 1930 9", ...voucher("20240301", "1930", "3010")],
+  ],
   "a year of 18 months that begins and ends inside one": [
     4,
     "20240115",
     "20250714",
-    ["#UB 0 1930 0.10", ...VOUCHER("20240115", "1930", "3010"), ...VOUCHER("20250714", "1930", "3010")],
+    ["#UB 0 1930 0.10", ...voucher("20240115", "1930", "3010"), ...voucher("20250714", "1930", "3010")],
   ],
-  "the first year there is": [4, "00010101", "00011231", ["#UB 0 1930 0.05", ...VOUCHER("00010115", "1930", "3010")]],
-  "the last year there is": [4, "99990101", "99991231", ["#UB 0 1930 0.05", ...VOUCHER("99991215", "1930", "3010")]],
+  "the first year there is": [4, "00010101", "00011231", ["#UB 0 1930 0.05", ...voucher("00010115", "1930", "3010")]],
+  "the last year there is": [4, "99990101", "99991231", ["#UB 0 1930 0.05", ...voucher("99991215", "1930", "3010")]],
   "vouchers on either side of the year": [
     4,
     "20240101",
     "20241231",
     [
       "#UB 0 1930 0.15",
-      ...VOUCHER("20231231", "1930", "3010"),
-      ...VOUCHER("20240101", "1930", "3010"),
-      ...VOUCHER("20250101", "1930", "3010"),
+      ...voucher("20231231", "1930", "3010"),
+      ...voucher("20240101", "1930", "3010"),
+      ...voucher("20250101", "1930", "3010"),
     ],
   ],
   "months of an object only": [
@@ -102,7 +108,7 @@ const FILES: Record<string, [type: 1 | 2 | 3 | 4, start: string, end: string, li
     4,
     "20240101",
     "20241231",
-    ["#RAR -1 20240101 20241231", "#UB -1 1930 5", "#RES -1 3010 -5", ...VOUCHER("20240101", "1930", "3010")],
+    ["#RAR -1 20240101 20241231", "#UB -1 1930 5", "#RES -1 3010 -5", ...voucher("20240101", "1930", "3010")],
   ],
   "a year before with closing balances only": [
     1,

@@ -67,6 +67,7 @@ interface ReconciledFile {
   basis: Reconciliation["basis"];
   /** Ids of the checks, without the checks of sums, which every file has. */
   checks: string[];
+  /** "agrees" when absent. */
   agreement?: Reconciliation["agreement"];
   /** The checks that do not agree: id, difference in öre, number of accounts if any, explanation if any. */
   found?: (string | number)[][];
@@ -250,6 +251,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
 
   it.each(FILES)("have every account of the books once, with its closing balance, in $file", async (books) => {
     const { incomeStatement, balanceSheet, outside } = await statementOf(books);
+    // Some files open income and cost accounts too; such balances are in no statement.
     const rows = rowsOf<{ account: string; opening: string; movement: string }>(
       await app.database.db.execute(sql`
         select account, sum(opening)::text as opening, sum(movement)::text as movement from (
@@ -289,7 +291,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
     const sumOf = (parts: (number | null)[][], whole: (number | null)[]) =>
       // Without parts, an unknown amount stays null and any other is 0.
       whole.map((amount, i) =>
-        amount === null && parts.length === 0 ? null : sumUnlessUnknown(parts.map((of) => of[i]!)),
+        amount === null && parts.length === 0 ? null : sumUnlessUnknown(parts.map((part) => part[i]!)),
       );
     for (const line of allLines([...incomeStatement, ...balanceSheet])) {
       const parts = [...line.lines, ...line.accounts].map(figures);
@@ -304,7 +306,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
   it.each(FILES)("have the amounts of the key figures of the same name, month by month, in $file", async (books) => {
     const { incomeStatement, balanceSheet, columns, bookedColumns } = await statementOf(books);
     const range = `startDate=${books.start}&endDate=${columns[bookedColumns - 1]!.period.end.slice(0, 10)}`;
-    const compare = async (keyFigure: string, lines: readonly StatementLine[], line = keyFigure) => {
+    const compare = async (keyFigure: string, lines: readonly StatementLine[]) => {
       const resolution = columns.length > 1 ? "month" : "year";
       const path = `/Api/v2/Company/${COMPANIES.get(books.file)}/KeyFigureValue/${keyFigure}?${range}&resolution=${resolution}`;
       const { keyFigureValues } = (await app.as("administrator").get(path)).body as KeyFigureResult;
@@ -312,7 +314,7 @@ describeWithRealFiles("the statements of the vendors' files", () => {
         .slice(0, bookedColumns)
         .map(({ value, reason }) => (value === null ? reason?.code : Math.round(value * 100)));
       const shown =
-        lineOf(lines, line)?.amounts.slice(0, bookedColumns) ?? columns.slice(0, bookedColumns).map(() => 0);
+        lineOf(lines, keyFigure)?.amounts.slice(0, bookedColumns) ?? columns.slice(0, bookedColumns).map(() => 0);
       expect([keyFigure, shown.map((amount) => amount ?? "monthsUnknown")]).toEqual([keyFigure, found]);
     };
     for (const id of ["NetSales", "OperatingProfit", "ProfitAfterFinancialItems", "Profit"]) {
@@ -344,10 +346,10 @@ describeWithRealFiles("the statements of the vendors' files", () => {
   it.each(["avendo-4e-rtrans-2011.se", "bl-administration-4e-2010.se", "visma-compact-4e-2010.se"])(
     "have the assets and the equity of the key figures of an object in %s",
     async (file) => {
-      const books = FILES.find((of) => of.file === file)!;
+      const books = FILES.find((each) => each.file === file)!;
       const year = `/Api/v2/Company/${COMPANIES.get(file)}/FiscalYear/${books.start}`;
       const objects = (await app.as("administrator").get(`${year}/DimensionObject`)).body as DimensionObject[];
-      let differing = 0;
+      let withOpeningDifference = 0;
       for (const { id } of objects) {
         const { balanceSheet } = await statementOf(books, id);
         for (const [keyFigure, line] of [
@@ -361,19 +363,20 @@ describeWithRealFiles("the statements of the vendors' files", () => {
             Math.round(value!.value! * 100),
           ]);
         }
-        if (lineOf(lineOf(balanceSheet, "EquityCapital")?.lines ?? [], "OpeningDifference")) differing++;
+        if (lineOf(lineOf(balanceSheet, "EquityCapital")?.lines ?? [], "OpeningDifference")) withOpeningDifference++;
       }
-      expect([objects.length > 5, differing]).toEqual([true, file.startsWith("bl") ? 3 : 0]);
+      expect([objects.length > 5, withOpeningDifference]).toEqual([true, file.startsWith("bl") ? 3 : 0]);
     },
   );
 
   it("are the same from the months (#PSALDO) and from the vouchers of the same company", async () => {
-    const of = async (file: string) => {
+    // Each file is imported into a company of its own, so only the first days of the fiscal years are compared.
+    const comparable = async (file: string) => {
       const { fiscalYear, ...statement } = await statementOf(FILES.find((books) => books.file === file)!);
       return { ...statement, start: fiscalYear.start };
     };
-    const months = await of("visma-compact-2-2010.se");
-    expect(months).toEqual(await of("visma-compact-4e-2010.se"));
+    const months = await comparable("visma-compact-2-2010.se");
+    expect(months).toEqual(await comparable("visma-compact-4e-2010.se"));
     expect(accountsOf(months.incomeStatement).length).toBeGreaterThan(20);
   });
 

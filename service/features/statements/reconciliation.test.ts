@@ -37,14 +37,14 @@ const voucher = (day: string, account: string, amount: number) => [
   "}",
 ];
 
-const of2023 = sie(
+const file2023 = sie(
   2023,
   "#IB 0 1930 0.00",
   "#UB 0 1930 10.00",
   "#RES 0 3010 -10.00",
   ...voucher("20230105", "3010", 10),
 );
-const of2024 = sie(
+const file2024 = sie(
   2024,
   "#IB 0 1930 10.00",
   "#UB 0 1930 35.00",
@@ -58,7 +58,7 @@ async function get(start: string): Promise<Reconciliation> {
   return reconciliationSchema.parse(response.body);
 }
 
-const check = ({ checks }: Reconciliation, id: string) => checks.find((of) => of.id === id);
+const check = ({ checks }: Reconciliation, id: string) => checks.find((each) => each.id === id);
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -77,7 +77,7 @@ describe("the reconciliation of a fiscal year", () => {
   });
 
   it("agrees where the books are what the file says", async () => {
-    await importFile(of2023);
+    await importFile(file2023);
     const found = await get("2023-01-01");
     expect(found).toMatchObject({ basis: "vouchers", agreement: "agrees" });
     expect(found.checks.map(({ id, compared, accounts }) => [id, compared, accounts])).toEqual([
@@ -94,8 +94,8 @@ describe("the reconciliation of a fiscal year", () => {
   });
 
   it("compares opening balances with the books of the year before, and explains a result not yet moved to equity", async () => {
-    await importFile(of2023);
-    await importFile(of2024);
+    await importFile(file2023);
+    await importFile(file2024);
     const found = await get("2024-01-01");
     expect(found.agreement).toBe("explained");
     expect(check(found, "openingBalances")).toMatchObject({ agreement: "agrees", compared: 1, books: 10_00 });
@@ -108,7 +108,7 @@ describe("the reconciliation of a fiscal year", () => {
   });
 
   it("names the accounts and months that differ, with both amounts and the line of the file", async () => {
-    for (const file of [of2023, of2024]) await importFile(file);
+    for (const file of [file2023, file2024]) await importFile(file);
     await importFile(
       sie(
         2025,
@@ -212,12 +212,13 @@ describe("the reconciliation of a fiscal year", () => {
     expect(found).toMatchObject({ basis: "months", agreement: "differs" });
     expect(check(found, "closingBalances")?.accounts).toMatchObject([{ number: "1930", difference: 9_00 }]);
     expect(check(found, "months")).toBeUndefined();
+    // A file with opening balances alone has no months: the vouchers added to it are what the year is made from.
     await importFile(sie(2014, "#IB 0 1930 10.00", "#IB 0 2081 -10.00"));
     await importFile(sieText({ withoutBalances: true, vouchers: [{ date: "20140310", amount: 9 }] }));
     expect(await get("2014-01-01")).toMatchObject({ basis: "vouchers", agreement: "agrees" });
   });
 
-  it("is by vouchers where the last ledger date is before the first of them", async () => {
+  it("is by vouchers even where the last ledger date is before the first of them", async () => {
     await importFile(
       sie(
         2013,
@@ -236,7 +237,7 @@ describe("the reconciliation of a fiscal year", () => {
 
   it("shows vouchers that were added after the file, and agrees for a year of vouchers alone, which has no totals", async () => {
     const added = sieText({ withoutBalances: true, vouchers: [{ date: "20230310", amount: 9 }] });
-    await importFile(of2023);
+    await importFile(file2023);
     await importFile(added);
     const found = await get("2023-01-01");
     expect(check(found, "closingBalances")?.accounts).toMatchObject([{ number: "1930", difference: 9_00 }]);
@@ -259,7 +260,7 @@ describe("the reconciliation of a fiscal year", () => {
 describe("permissions for the reconciliation", () => {
   beforeAll(async () => {
     setCompany(people.companyId);
-    await importFile(of2024);
+    await importFile(file2024);
   });
 
   it.each(ROLES)("let %s read it", async (role) => {

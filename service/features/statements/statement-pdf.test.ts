@@ -90,6 +90,7 @@ describe("the statements as a PDF", () => {
     const statement = statementSchema.parse((await app.as("director").get(`${yearPath}/Statement`)).body);
     const sales = statement.incomeStatement.find(({ id }) => id === "NetSales")!;
     const pdf = await read("?accounts=true&ore=true");
+    // The texts read from a PDF have ordinary spaces between thousands.
     const written = (ore: number | null) => formatNumber(ore! / 100, "sv", { decimals: 2 }).replaceAll("\u202f", " ");
     const rows = tagsOf(pdf, "TR").map(({ children }) => children.map(({ text }) => text));
     const ofSales = rows.filter(([name]) => name === "Nettoomsättning").flat();
@@ -99,6 +100,7 @@ describe("the statements as a PDF", () => {
     }
     expect(rows.some(([name]) => name === "3010 Varor")).toBe(true);
     const heads = tagsOf(pdf, "THead").map(({ children }) => children[0]!.children);
+    // Both statements have a table of totals and at least one of months.
     expect(heads.length).toBeGreaterThanOrEqual(4);
     expect(heads.flat().every(({ role, text }) => role === "TH" && text !== "")).toBe(true);
   });

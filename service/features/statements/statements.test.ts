@@ -44,22 +44,25 @@ async function importFile(data: string, companyId = people.companyId): Promise<v
   expect(body).toMatchObject({ success: true });
 }
 
-async function get(start: string, query = "", headers?: HeadersInit, ofCompany = years): Promise<Statement> {
-  const response = await app.as("director").get(`${ofCompany}/${start}/Statement${query}`, headers);
+async function get(start: string, query = "", headers?: HeadersInit, yearsPath = years): Promise<Statement> {
+  const response = await app.as("director").get(`${yearsPath}/${start}/Statement${query}`, headers);
   expect(response).toMatchObject({ status: 200 });
   return statementSchema.parse(response.body);
 }
 
-/** Formats each line as `id amount amount …` in kronor, with its sublines indented. */
+/**
+ * Formats each line as `id amount amount …` in kronor, with its sublines and accounts indented. The amounts of a line
+ * are `numbersOf` it, those of an account the amounts of the columns.
+ */
 function outline(
   lines: readonly StatementLine[],
-  of: (line: StatementLine) => (number | null)[] = (line) => line.amounts,
+  numbersOf: (line: StatementLine) => (number | null)[] = (line) => line.amounts,
 ) {
-  const units = (amounts: readonly (number | null)[]) => amounts.map((ore) => (ore === null ? "–" : ore / 100));
+  const kronor = (amounts: readonly (number | null)[]) => amounts.map((ore) => (ore === null ? "–" : ore / 100));
   const rows = (line: StatementLine, indent: string): string[] => [
-    `${indent}${[line.id, ...units(of(line))].join(" ")}`,
+    `${indent}${[line.id, ...kronor(numbersOf(line))].join(" ")}`,
     ...line.lines.flatMap((below) => rows(below, `${indent}  `)),
-    ...line.accounts.map(({ number, amounts }) => `${indent}  ${[number, ...units(amounts)].join(" ")}`),
+    ...line.accounts.map(({ number, amounts }) => `${indent}  ${[number, ...kronor(amounts)].join(" ")}`),
   ];
   return lines.flatMap((line) => rows(line, ""));
 }
@@ -207,9 +210,9 @@ describe("the statements of a fiscal year", () => {
     const companyId = await app.make.company(people.agencyId);
     await importFile(sie(["20240101", "20241231"], [["20240331", "3010", -1]], OPENING), companyId);
     await importFile(sie(["20250101", "20251231"], [["20250630", "3010", -2]], OPENING), companyId);
-    const own = `/Api/v2/Company/${companyId}/FiscalYear`;
-    const { bookedColumns, bookedThrough, incomeStatement } = await get("2024-01-01", "", undefined, own);
-    const later = await get("2025-01-01", "", undefined, own);
+    const itsYears = `/Api/v2/Company/${companyId}/FiscalYear`;
+    const { bookedColumns, bookedThrough, incomeStatement } = await get("2024-01-01", "", undefined, itsYears);
+    const later = await get("2025-01-01", "", undefined, itsYears);
     expect([bookedColumns, bookedThrough]).toEqual([3, "2024-03-31"]);
     expect(incomeStatement.at(-1)!.amounts.slice(2)).toEqual([1_00, ...Array<null>(9).fill(null)]);
     expect(later.incomeStatement.at(-1)!.previous).toEqual([0, 0, 1_00, ...Array<null>(9).fill(null)]);
@@ -226,7 +229,7 @@ describe("the statements of a fiscal year", () => {
     expect(first.incomeStatement.at(-1)!.budget).toEqual([50_00, 0, 0, 70_00]);
     expect(first.balanceSheet.some(({ budget }) => budget)).toBe(false);
     const ofObject = await get("2024-01-01", "?dimensionId=1_A");
-    const february = (of: Statement) => of.incomeStatement.at(-1)!.budget?.[1];
+    const february = ({ incomeStatement }: Statement) => incomeStatement.at(-1)!.budget?.[1];
     expect([february(await get("2024-01-01")), february(ofObject)]).toEqual([11_00, 5_00]);
     expect([(await get("2025-01-01")).hasBudget, first.hasBudget]).toEqual([false, true]);
   });
@@ -275,6 +278,7 @@ describe("the statements of a fiscal year", () => {
     const charts = `/Api/v2/Company/${people.companyId}/ChartOfAccounts`;
     const { body } = await app.as("director").get(`${charts}/EUBAS97`);
     const { knownGroups, ...chart } = body as { knownGroups: Record<string, unknown> };
+    // Statements are made without a known group of assets too.
     const { ExternalCosts, FixedAssets, ...rest } = knownGroups;
     expect([ExternalCosts, FixedAssets].every(Boolean)).toBe(true);
     const own = {
@@ -298,8 +302,8 @@ describe("the statements of a fiscal year", () => {
   });
 });
 
-describe("permissions for statements", () => {
-  it.each(ROLES)("let %s read them", async (role) => {
+describe("a request for statements", () => {
+  it.each(ROLES)("is answered for the role %s", async (role) => {
     expect((await app.as(people.userOf[role]).get(`${years}/2024-01-01/Statement`)).status).toBe(200);
   });
 
@@ -307,7 +311,7 @@ describe("permissions for statements", () => {
     expect(await app.as("director").get(`${years}/${year}/Statement`)).toMatchObject({ status: 404 });
   });
 
-  it("exclude users who may not see the company and objects that are not in the books", async () => {
+  it("is refused for a company that the user may not see and for an object that is not in the books", async () => {
     expect((await app.as("stranger").get(`${years}/2024-01-01/Statement`)).status).toBe(404);
     for (const object of ["1", "1_Z"]) {
       expect((await app.as("director").get(`${years}/2024-01-01/Statement?dimensionId=${object}`)).status).toBe(400);

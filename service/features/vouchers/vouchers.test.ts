@@ -50,7 +50,7 @@ const LINES = [
 ];
 const lineOf = (begin: string) => LINES.findIndex((line) => line.startsWith(begin)) + 1;
 
-const importIt = async (data: string) =>
+const importFile = async (data: string) =>
   (await app.as("director").put("/Api/v2/SieImport/home", { companyId: people.companyId, data })).body;
 
 async function list(query = "") {
@@ -73,7 +73,7 @@ beforeAll(async () => {
   people = await makePeople(app);
   company = `/Api/v2/Company/${people.companyId}`;
   year = `${company}/FiscalYear/2024-01-01`;
-  const sent = await importIt(`${LINES.join("\r\n")}\r\n`);
+  const sent = await importFile(`${LINES.join("\r\n")}\r\n`);
   expect(sent).toMatchObject({ success: true, errors: [] });
   importId = ((await app.as("director").get(`${company}/SieImport`)).body as { id: string }[])[0]!.id;
 });
@@ -131,7 +131,7 @@ describe("the vouchers of a fiscal year", () => {
 });
 
 describe("a voucher", () => {
-  it("is whole, with names of accounts and objects, and the neighbours", async () => {
+  it("is whole, with names of accounts and objects, and its neighbours in the order of the file", async () => {
     expect(await voucher(lineOf("#VER A 1"))).toEqual({
       import: importId,
       line: lineOf("#VER A 1"),
@@ -198,12 +198,12 @@ describe("a voucher", () => {
 
   it("has neighbours in files that were added, and goes when its file is replaced", async () => {
     const added = sieText({ withoutBalances: true, vouchers: [{ date: "20240201", amount: 5, text: "Lön" }] });
-    expect(await importIt(added)).toMatchObject({ success: true });
+    expect(await importFile(added)).toMatchObject({ success: true });
     const { next } = await voucher(lineOf("#VER A 3"));
     expect(await voucher(next!.line, next!.import)).toMatchObject({ text: "Lön", program: "Prov 1.0" });
     const back = (await voucher(next!.line, next!.import)).previous;
     expect(back).toEqual({ import: importId, line: lineOf("#VER A 3") });
-    await importIt(`${LINES.join("\r\n").replace("Dagskassa", "Kassa")}\r\n`);
+    await importFile(`${LINES.join("\r\n").replace("Dagskassa", "Kassa")}\r\n`);
     const path = `${company}/SieImport/${importId}/Voucher/${lineOf("#VER A 1")}`;
     expect((await app.as("director").get(path)).status).toBe(404);
     expect((await app.as("director").get(`${path}/Source`)).status).toBe(404);
@@ -221,9 +221,9 @@ describe("a voucher", () => {
 it.each(ROLES)("%s reads the vouchers of their company, but not by the address of another company", async (role) => {
   const client = app.as(people.userOf[role]);
   const { vouchers } = (await client.get(`${year}/Voucher`)).body as { vouchers: { import: string; line: number }[] };
-  const { import: of, line } = vouchers[0]!;
-  expect((await client.get(`${company}/SieImport/${of}/Voucher/${line}`)).status).toBe(200);
+  const { import: id, line } = vouchers[0]!;
+  expect((await client.get(`${company}/SieImport/${id}/Voucher/${line}`)).status).toBe(200);
   const other = await app.make.company("home");
-  const foreign = `/Api/v2/Company/${other}/SieImport/${of}/Voucher/${line}`;
+  const foreign = `/Api/v2/Company/${other}/SieImport/${id}/Voucher/${line}`;
   expect((await client.get(foreign)).status).toBe(404);
 });

@@ -21,8 +21,9 @@ function budgetOf(...years: [first: string, last: string, months: number, booked
     years.map(([first, last, months, booked, planned]) =>
       fileOf(first, last, monthsOf(first, months), sales === "booked" ? booked : planned),
     );
-  const planned = booksOf(files("planned")).years;
-  const books = booksOf(files("booked"), { change: (year) => ({ budget: planned[year]! }) });
+  // The books of the planned sales serve as the budgets of the years.
+  const budgets = booksOf(files("planned")).years;
+  const books = booksOf(files("booked"), { change: (year) => ({ budget: budgets[year]! }) });
   return new Budget(books, inputsOf([]), standardDefinitions);
 }
 

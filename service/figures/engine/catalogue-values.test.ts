@@ -79,8 +79,8 @@ const INPUTS = inputsOf(
 
 // Adjusted equity is 440.55, debt with the deferred tax 500.45, interest-bearing debt 90 + 20 + 5 = 115.
 
-// Sums of the 13 balances of an average: the opening one and one at the end of each month. The balances do not change
-// until May, nor from August to November.
+// Sums of the 13 balances of an average: the opening one and one at the end of each month. The balances change in June,
+// July, August and December only.
 const SUM_OF_ASSETS = 6 * 500 + 1015 + 950 + 5 * 941;
 // Equity 250, 510, 445, 436, 381; untaxed reserves after tax 39.7, in December 59.55.
 const SUM_OF_ADJUSTED_EQUITY = 6 * 289.7 + 549.7 + 484.7 + 4 * 475.7 + 440.55;

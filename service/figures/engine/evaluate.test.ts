@@ -77,6 +77,7 @@ describe("a figure over a range", () => {
         change: (year) => (year === 1 ? { lastLedgerDate: "2024-02-10" } : {}),
       },
     );
+    // The books reach March, the last month with an amount, although the last ledger date is in February.
     expect(valueOf(running, "NetSales", "2024-01-01", "2024-12-31")).toEqual({ value: 6 });
     // April 2023 to March 2024; the opening balance and the balances at the ends of three months.
     expect(valueOf(running, "AssetTurnover", "2024-01-01", "2024-12-31")).toEqual({
@@ -92,6 +93,7 @@ describe("a figure over a range", () => {
     const gap = booksOf([sales("2022-01-01", "2022-12-31", 10), sales("2024-01-01", "2024-12-31", 20)]);
     const reason = { code: "noBooks", start: "2023-01-01", end: "2023-12-31" };
     expect(valueOf(gap, "NetSales", "2022-01-01", "2024-12-31")).toEqual({ value: null, reason });
+    // A change needs the books at both ends only: cash is 0 at the opening of 2022, and 20 at the end of 2024.
     expect(valueOf(gap, "CashFlow", "2022-01-01", "2024-12-31")).toEqual({ value: 20 });
     expect(valueOf(gap, "NetSales", "2023-06-01", "2024-12-31")).toEqual({
       value: null,
@@ -260,7 +262,7 @@ describe("inputs", () => {
     });
   });
 
-  it("are levels by the value that begins last of those that cover the end", () => {
+  it("that are levels have the value that begins last among those that cover the end of the range", () => {
     const debt = inputsOf([
       input("InterestBearingLiabilities", "2024-01-01", "2024-12-31", 500),
       input("InterestBearingLiabilities", "2024-12-01", "2024-12-31", 700),
@@ -298,7 +300,7 @@ describe("inputs", () => {
 
   it("for an object hold in their own period, and the company's rate in others", () => {
     const both = booksOf(
-      [2023, 2024].map((of) => sieFile(`${of}-01-01`, `${of}-12-31`, ["#IB 0 1510 40", "#IB 0 2110 -40"])),
+      [2023, 2024].map((year) => sieFile(`${year}-01-01`, `${year}-12-31`, ["#IB 0 1510 40", "#IB 0 2110 -40"])),
     );
     const company = [
       input("TaxRate", "2023-01-01", "2024-12-31", 10),
@@ -421,7 +423,8 @@ describe("cash flow before investments", () => {
       sieFile("2024-01-01", "2024-12-31", [
         "#IB 0 1210 500",
         "#IB 0 2081 -500",
-        // A machine of 500 sold for 600, a loan of 40, decided dividends of 30, a supplier's credit of 7.
+        // A machine of 500 sold for 600, loans of 40, decided dividends of 30, a supplier's credit of 7, and a machine
+        // of 9 scrapped.
         ...voucherLines("2024-05-02", ["1910", 600], ["1210", -500], ["3973", -100]),
         ...voucherLines("2024-05-03", ["1910", 20], ["2411", -20]),
         ...voucherLines("2024-05-03", ["1910", 20], ["2893", -20]),
@@ -611,6 +614,7 @@ describe("a company's own chart of accounts", () => {
         "2024-01-01",
         "2024-12-31",
       );
+    // A chart that shares its nodes with the built-in one, and one that has nodes of its own.
     expect(cashFlow({ children, knownGroups: earlier })).toEqual({ value: 0 });
     expect(cashFlow({ children: structuredClone(children), knownGroups: earlier })).toEqual({ value: 0 });
   });
@@ -718,6 +722,7 @@ describe("average(yearToDate(…)) of typed values", () => {
 
   it("begins with nothing at the opening of the year", () => {
     const year = { keyFigureInfoId: "SeparableCosts", firstDay: "2024-01-01", lastDay: "2024-12-31", value: 120 };
+    // The mean of 0, 10, 20, and so on to 120.
     expect(averageWith(inputsOf([year])).value).toBe(60);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { extremeOf, operate, type Value } from "./values";
 
 describe("values", () => {
-  it("stay exact öre while amounts are added and multiplied by whole numbers, and else become numbers", () => {
+  it("stay exact öre while amounts are added and multiplied by whole numbers, and otherwise become numbers", () => {
     const amount = 9_007_199_254_740_993n;
     expect(operate("+", amount, 1n)).toBe(amount + 1n);
     expect(operate("*", 3, amount)).toBe(3n * amount);

@@ -13,7 +13,7 @@ export interface AuditEvent {
   resourceId: string;
   /** Absent for objects that belong to no company. */
   companyId?: string;
-  /** The agency in whose activity the entry is listed; by default the agency of the company. */
+  /** The agency in whose activity the entry is listed; if null or absent, the agency of the company. */
   agencyId?: string | null;
   /** The object in its wire format before and after the write; absent if there was none. */
   before?: unknown;

@@ -47,6 +47,7 @@ describe("a function that waits for a commit", () => {
       afterCommit(tx, note("lost"));
       await tx.execute(sql`select 1 / 0`).catch(() => undefined);
     });
+    // The code in_failed_sql_transaction: such a transaction cannot be committed.
     expect(sqlState(await failing.catch((error: unknown) => error))).toBe("25P02");
     expect(done).toEqual([]);
   });

@@ -13,7 +13,7 @@ import type { OpenDatabase } from "./database";
 import { openPostgres } from "./open-postgres";
 
 describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes away", () => {
-  let way: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let drop: () => Promise<void>;
   let direct: OpenDatabase;
   let service: RunningService;
@@ -24,13 +24,13 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
   beforeAll(async () => {
     const made = await createPostgresDatabase();
     drop = made.drop;
-    way = new DatabaseProxy(made.url);
-    await way.open();
+    proxy = new DatabaseProxy(made.url);
+    await proxy.open();
     const env = {
       SERVICE_PORT: "0",
       METRICS_PORT: "0",
       DEMO: "0",
-      DATABASE_URL: way.address,
+      DATABASE_URL: proxy.address,
       DATABASE_CONNECTIONS: "3",
       SHUTDOWN_SECONDS: "2",
       ENCRYPTION_KEY: TEST_ENCRYPTION_KEY,
@@ -50,7 +50,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
   afterAll(async () => {
     await service.stop();
     await direct.close();
-    await way.close();
+    await proxy.close();
     await drop();
   });
 
@@ -66,11 +66,11 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
 
   it("answers 503 meanwhile, and as before when it is back", async () => {
     expect((await company()).status).toBe(200);
-    await way.close();
+    await proxy.close();
     for (const response of await Promise.all([company(), company(), company(), company()])) await expectAway(response);
     expect(await ready()).toBe(503);
     expect((await get("/healthz")).status).toBe(200);
-    await way.open();
+    await proxy.open();
     expect((await company()).status).toBe(200);
     expect(await ready()).toBe(200);
   });
@@ -80,11 +80,11 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
       /^database_up (\d)$/m.exec(await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text())?.[1];
     await expect.poll(up, { timeout: 20_000 }).toBe("1");
     log.length = 0;
-    await way.close();
+    await proxy.close();
     // The service notices it without a request.
     await expect.poll(up, { timeout: 20_000 }).toBe("0");
     for (let i = 0; i < 20; i++) await expectAway(await company());
-    await way.open();
+    await proxy.open();
     await expect.poll(up, { timeout: 20_000 }).toBe("1");
     const lines = log.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== "request");
     const cause = expect.stringContaining("ECONNREFUSED") as string;
@@ -98,13 +98,13 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
   });
 
   it("answers 503 where PostgreSQL takes the connection and says nothing", async () => {
-    await way.close();
-    way.silent = true;
-    await way.open();
+    await proxy.close();
+    proxy.silent = true;
+    await proxy.open();
     await expectAway(await company());
-    await way.close();
-    way.silent = false;
-    await way.open();
+    await proxy.close();
+    proxy.silent = false;
+    await proxy.open();
     expect((await company()).status).toBe(200);
   });
 
@@ -142,7 +142,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
       const started = performance.now();
       // These requests wait for an answer when the connections fall silent.
       const asked = Promise.all([comment(), comment(), company()]);
-      way.hush();
+      proxy.hush();
       const readiness: number[] = [];
       const watching = new AbortController();
       const watch = (async () => {
@@ -164,11 +164,11 @@ describe.runIf(TEST_DATABASE === "postgres")("a service whose PostgreSQL goes aw
   );
 
   it("is well again within 30 s after open and new connections were silent", { timeout: 90_000 }, async () => {
-    way.hush();
-    way.silent = true;
+    proxy.hush();
+    proxy.silent = true;
     const refused = await Promise.all([company(), comment(), comment()]);
     for (const response of refused) await expectAway(response);
-    way.silent = false;
+    proxy.silent = false;
     const started = performance.now();
     await untilWellAgain();
     expect(performance.now() - started).toBeLessThan(30_000);

@@ -79,7 +79,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-const take = async () => (await lockDirectory(directory))();
+const takeAndRelease = async () => (await lockDirectory(directory))();
 
 describe("the lock on a database's directory", { timeout: 120_000 }, () => {
   it("keeps a second process out and names the first", async () => {
@@ -103,13 +103,13 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
     const first = await openPglite(directory);
     await expect(openPglite(directory)).rejects.toThrow(`in use by the process ${process.pid}`);
     await first.close();
-    await take();
+    await takeAndRelease();
   });
 
   it("is released when opening fails", async () => {
     writeFileSync(directory, "a file where the directory should be");
     await expect(openPglite(directory)).rejects.toThrow();
-    await take();
+    await takeAndRelease();
   });
 
   it("passes on when its holder was killed, whatever its file says", async () => {
@@ -117,11 +117,11 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
     await holder.take(directory);
     await holder.kill();
     expect(JSON.parse(readFileSync(`${directory}.lock`, "utf8"))).toMatchObject({ pid: holder.child.pid });
-    await take();
+    await takeAndRelease();
     writeFileSync(`${directory}.lock`, JSON.stringify({ pid: process.ppid, host: hostname(), brief: false }));
-    await take();
+    await takeAndRelease();
     writeFileSync(`${directory}.lock`, '{"pid":');
-    await take();
+    await takeAndRelease();
   });
 
   it("passes on when its holder is a zombie: dead, but not yet reaped by its parent", async () => {
@@ -131,7 +131,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
     expect(pid).not.toBe(holder.child.pid);
     process.kill(pid, "SIGKILL");
     // Its first thread is a zombie a moment before the others have ended, and until then the lock is theirs.
-    await expect.poll(take, { timeout: 10_000 }).toBeUndefined();
+    await expect.poll(takeAndRelease, { timeout: 10_000 }).toBeUndefined();
     expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
   });
 
@@ -141,6 +141,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
       const wanted = join(parent, `round ${round}`);
       const said = await Promise.all(four.map((contender) => contender.take(wanted)));
       expect(said.filter((line) => HAS_IT.test(line))).toHaveLength(1);
+      // A process may be refused before the holder has written its pid into the file.
       expect(said.filter((line) => IN_USE.test(line) || line.includes("by another process"))).toHaveLength(3);
     }
   });
@@ -154,7 +155,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
   });
 
   it("is a file only for its owner", async () => {
-    await take();
+    await takeAndRelease();
     expect(statSync(`${directory}.lock`).mode & 0o777).toBe(0o600);
   });
 });

@@ -17,7 +17,9 @@ import { openPglite } from "./open-pglite";
 import { openPostgres } from "./open-postgres";
 
 const hasServer = TEST_DATABASE === "pglite" || POSTGRES !== null;
-const disk = hasServer ? SmallDisk.mount(96) : null;
+/** Has room for a new database of either kind. */
+const DISK_MIB = 96;
+const disk = hasServer ? SmallDisk.mount(DISK_MIB) : null;
 const missing = hasServer ? "lets nobody mount a small one" : "has no programs of PostgreSQL";
 if (!disk) process.stderr.write(`SKIPPED: a full disk, because this machine ${missing}.\n`);
 

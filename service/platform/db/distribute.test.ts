@@ -116,9 +116,9 @@ describe.runIf(TEST_CLUSTER)("distributing the tables of a database with Citus",
 
   it("continues in the latest migration, from a database that the version before has distributed", async () => {
     const other = `${name}_earlier`;
-    const earlier = await createEmptyClusterDatabase(TEST_CLUSTER!, other);
-    await migrateToEarlier(earlier, -1);
-    const migrated = openPostgres(earlier, 2);
+    const otherUrl = await createEmptyClusterDatabase(TEST_CLUSTER!, other);
+    await migrateToEarlier(otherUrl, -1);
+    const migrated = openPostgres(otherUrl, 2);
     try {
       await distribute(migrated.db, () => undefined);
       await migrated.migrate();

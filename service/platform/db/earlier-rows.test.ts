@@ -77,6 +77,7 @@ describe("rows that an earlier version stored one by one", () => {
     const { db } = app.database;
     books = await allOf(db);
     expect(books.voucher_row).toHaveLength(10_000);
+    // The opening balance of the object; twelve months of 1930, of 3001, and of 1930 with the object.
     expect([books.opening_balance.length, books.monthly_movement.length]).toEqual([1, 36]);
   });
   afterAll(() => app.stop());
@@ -146,12 +147,12 @@ describe("rows that an earlier version stored one by one", () => {
       try {
         // The first two migrations, before those that put views in the place of these tables.
         await migrateToEarlier(url, 2, storeBooks);
-        const now = openPostgres(url, 2);
+        const current = openPostgres(url, 2);
         try {
-          await now.migrate();
-          expect(await shown(now.db)).toEqual(await shown(app.database.db));
+          await current.migrate();
+          expect(await shown(current.db)).toEqual(await shown(app.database.db));
         } finally {
-          await now.close();
+          await current.close();
         }
       } finally {
         await drop();

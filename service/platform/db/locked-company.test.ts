@@ -81,7 +81,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
 
   describe("a write to a locked company", () => {
     it("keeps nobody else waiting, and tells those who write to it what is the matter", async () => {
-      const begun = log.length;
+      const linesBefore = log.length;
       const refusedBefore = await refusedForBusyData();
       await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
         let waiting = WRITERS;
@@ -98,7 +98,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
       });
       expect((await write(locked)).status).toBe(200);
       const refusals = log
-        .slice(begun)
+        .slice(linesBefore)
         .map((line) => JSON.parse(line) as { msg: string })
         .filter(({ msg }) => msg.startsWith("request "));
       expect(refusals).toHaveLength(WRITERS);
@@ -112,9 +112,9 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
 
     it("lets the writers go on one after the other when the lock is released in time", async () => {
       const writers = await whileLocked(sql`select 1 from company where id = ${locked} for update`, async () => {
-        const begun = Array.from({ length: WRITERS }, () => write(locked));
+        const sent = Array.from({ length: WRITERS }, () => write(locked));
         await untilTwoWait();
-        return begun;
+        return sent;
       });
       for (const response of await Promise.all(writers)) expect(response.status).toBe(200);
     });

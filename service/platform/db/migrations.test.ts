@@ -54,7 +54,7 @@ describe.runIf(TEST_DATABASE === "postgres")("instances that start at the same m
 describe.runIf(TEST_DATABASE === "postgres")("programs of users who were deleted by an earlier version", () => {
   it("are deleted, and those of others and dashboards stay", async () => {
     const { url, drop } = await createPostgresDatabase();
-    const now = openPostgres(url, 2);
+    const current = openPostgres(url, 2);
     const store = async (pool: pg.Pool) => {
       await pool.query(`insert into app_user (user_name, type, name) values ('here', 'Administrator', 'x')`);
       // U+0000 in a payload is no obstacle as long as it is read as json: jsonb would refuse it.
@@ -67,11 +67,11 @@ describe.runIf(TEST_DATABASE === "postgres")("programs of users who were deleted
     try {
       // Applies the migrations before 0031_programs_of_nobody, the one that deletes these programs.
       await migrateToEarlier(url, 31, store);
-      await now.migrate();
-      const rows = rowsOf<{ id: string }>(await now.db.execute(sql`select id from oidc_payload order by id`));
+      await current.migrate();
+      const rows = rowsOf<{ id: string }>(await current.db.execute(sql`select id from oidc_payload order by id`));
       expect(rows.map(({ id }) => id)).toEqual(["begun", "dashboard", "of here"]);
     } finally {
-      await now.close();
+      await current.close();
       await drop();
     }
   });

@@ -103,6 +103,7 @@ it.each([
 it("COPY takes rows in several parts, and stores none when one is wrong", async () => {
   const copy = "copy book from stdin";
   await ours.transaction((tx) => tx.copyFrom(copy, [Buffer.from("1\ta\n2"), Buffer.from("\tb\n")]));
+  // SQLSTATE unique_violation.
   await expect(ours.transaction((tx) => tx.copyFrom(copy, [Buffer.from("3\ta\n1\ta\n")]))).rejects.toMatchObject({
     code: "23505",
   });
@@ -129,6 +130,7 @@ it("rejects a transaction with a failed statement, also when its error was caugh
     await tx.query(insert);
     await tx.query(insert).catch(() => undefined);
   });
+  // SQLSTATE in_failed_sql_transaction.
   await expect(swallowed).rejects.toMatchObject({ code: "25P02" });
 });
 
@@ -163,11 +165,12 @@ describe("an error", () => {
 it("makes other statements wait for a running transaction", async () => {
   const order: string[] = [];
   const count = "select count(*)::int as n from book";
-  let within!: () => void;
-  const begun = new Promise<void>((resolve) => (within = resolve));
+  let tellBegun!: () => void;
+  const begun = new Promise<void>((resolve) => (tellBegun = resolve));
   const transaction = ours.transaction(async (tx) => {
-    within();
+    tellBegun();
     await tx.query("insert into book values (1, 'a')");
+    // Leaves the count time to come first if it does not wait.
     await new Promise((resolve) => setTimeout(resolve, 20));
     await tx.query("insert into book values (2, 'b')");
     order.push("transaction");

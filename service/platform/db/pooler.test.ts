@@ -54,17 +54,19 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
   it("a statement has its limits, alone and in a transaction", async () => {
     const database = openPostgres(url, 2, { ...REQUEST_LIMITS, statement: 300 });
     const tooLong = sql`select pg_sleep(20)`;
-    const ended = async (work: Promise<unknown>) =>
+    const expectTimeout = async (work: Promise<unknown>) =>
+      // SQLSTATE query_canceled.
       expect(sqlState(await work.catch((error: unknown) => error))).toBe("57014");
-    await ended(database.db.execute(tooLong));
-    await ended(database.db.transaction((tx) => tx.execute(tooLong)));
+    await expectTimeout(database.db.execute(tooLong));
+    await expectTimeout(database.db.transaction((tx) => tx.execute(tooLong)));
     // The connections can be used again after a failed statement. A later statement may also reach the limit on a busy
     // machine, and is then repeated.
-    const state = (work: PromiseLike<unknown>) => Promise.resolve(work).then(() => "done", sqlState);
+    const outcomeOf = (work: PromiseLike<unknown>) => Promise.resolve(work).then(() => "done", sqlState);
     const inTime = async (work: () => PromiseLike<unknown>): Promise<string | null> => {
-      const ends = await state(work());
-      return ends === "57014" ? inTime(work) : ends;
+      const outcome = await outcomeOf(work());
+      return outcome === "57014" ? inTime(work) : outcome;
     };
+    // SQLSTATE not_null_violation.
     expect(await inTime(() => database.db.execute(sql`insert into company (id) values ('half')`))).toBe("23502");
     expect(await inTime(() => database.db.execute(sql`select 1`))).toBe("done");
     await database.close();
@@ -75,10 +77,11 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
     const database = openPostgres(url, 2, { ...REQUEST_LIMITS, lock: 300 });
     await direct.db.transaction(async (tx) => {
       await tx.execute(sql`lock table agency in access exclusive mode`);
-      const refused = async (work: Promise<unknown>) =>
+      const expectLocked = async (work: Promise<unknown>) =>
+        // SQLSTATE lock_not_available.
         expect(sqlState(await work.catch((error: unknown) => error))).toBe("55P03");
-      await refused(database.db.execute(sql`select * from agency`));
-      await refused(database.db.transaction((other) => other.execute(sql`select * from agency`)));
+      await expectLocked(database.db.execute(sql`select * from agency`));
+      await expectLocked(database.db.transaction((other) => other.execute(sql`select * from agency`)));
     });
     await database.close();
   });
@@ -106,10 +109,11 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
   });
 
   it("statements that come in pieces, many at the same moment, stay apart", async () => {
-    const way = new DatabaseProxy(url);
-    way.maxChunkBytes = 500;
-    await way.open();
-    const database = openPostgres(way.address, 4);
+    const proxy = new DatabaseProxy(url);
+    proxy.maxChunkBytes = 500;
+    await proxy.open();
+    const database = openPostgres(proxy.address, 4);
+    // All of different lengths, so that the pieces end in different parts of the messages.
     const texts = Array.from({ length: 200 }, (_, i) => String(i).padEnd(4_000 + 37 * i, "x"));
     const query = (text: string) => sql`select left(${text}::text, 3) as start, length(${text}::text)`;
     const responses = await Promise.all(
@@ -125,7 +129,7 @@ describe.skipIf(!runs).each(["transaction", "session"] as const)("behind PgBounc
       texts.map((text) => ({ start: text.slice(0, 3), length: text.length })),
     );
     await database.close();
-    await way.close();
+    await proxy.close();
   });
 
   describe("the service", () => {

@@ -13,8 +13,8 @@ class Work {
 }
 
 const company = (id: string): WriteQueue => ({ of: "company", id });
-const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
-const begun = (works: Work[]) => works.filter((work) => work.begun).length;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve, 0));
+const countBegun = (works: Work[]) => works.filter((work) => work.begun).length;
 
 function start(queues: WriteQueues, queue: WriteQueue, count: number) {
   const works = Array.from({ length: count }, () => new Work());
@@ -25,11 +25,11 @@ describe("writes of a company", () => {
   it("hold a quarter of the connections at most, and go on in their order", async () => {
     const queues = new WriteQueues(20);
     const { works, done } = start(queues, company("a"), 12);
-    await turn();
+    await nextTask();
     expect(works.map((work) => work.begun)).toEqual(works.map((_, i) => i < 5));
     works[3]!.end();
     works[0]!.end();
-    await turn();
+    await nextTask();
     expect(works.map((work) => work.begun)).toEqual(works.map((_, i) => i < 7));
     for (const work of works) work.end();
     await Promise.all(done);
@@ -41,17 +41,18 @@ describe("writes of a company", () => {
     const second = start(queues, company("b"), 9);
     const third = start(queues, { of: "user", id: "a" }, 9);
     const fourth = start(queues, company("d"), 1);
-    await turn();
-    expect([first, second, third, fourth].map(({ works }) => begun(works))).toEqual([5, 5, 5, 0]);
+    await nextTask();
+    expect([first, second, third, fourth].map(({ works }) => countBegun(works))).toEqual([5, 5, 5, 0]);
     // The write that has waited longest comes first, which is another one of the first company.
     first.works[0]!.end();
-    await turn();
-    expect(begun(first.works)).toBe(6);
+    await nextTask();
+    expect(countBegun(first.works)).toBe(6);
     for (const { works } of [first, second, third, fourth]) for (const work of works) work.end();
     await Promise.all([first, second, third, fourth].flatMap(({ done }) => done));
   });
 
   it("are refused when their turn does not come in time, and the line goes on without them", async () => {
+    // Writes may have three of the four connections, those of one owner one, and wait for 50 ms.
     const queues = new WriteQueues(4, 50);
     const { works, done } = start(queues, company("a"), 2);
     await expect(done[1]).rejects.toMatchObject({ kind: "dataBusy", message: expect.stringContaining('"a" is busy') });
@@ -66,6 +67,7 @@ describe("writes of a company", () => {
 
   it("are refused at once when too many wait", async () => {
     const queues = new WriteQueues(4, 60_000);
+    // One runs and 200 wait, which is the maximum.
     const { works, done } = start(queues, company("a"), 201);
     await expect(queues.run(company("a"), () => Promise.resolve())).rejects.toMatchObject({ kind: "dataBusy" });
     for (const work of works) work.end();

@@ -53,6 +53,7 @@ describe("the file of the encryption key", () => {
     fs.chmodSync = () => {
       throw Object.assign(new Error("not permitted"), { code: "EPERM" });
     };
+    // Replaces the function also where it is imported by name.
     syncBuiltinESMExports();
     try {
       expect(() => readKeyFile(folder)).toThrow(EncryptionKeyError);

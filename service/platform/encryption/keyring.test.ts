@@ -14,6 +14,7 @@ describe("a sealed value", () => {
     expect(sealed.map((text) => keyring.open(text, ANNA))).toEqual(Array(100).fill(SECRET));
     expect(sealed[0]).toMatch(new RegExp(`^sealed:1:${keyring.current.id}:[\\w-]+$`));
     const whole = Buffer.from(sealed[0]!.split(":")[3]!, "base64url");
+    // The nonce, the encrypted text and the tag of AES-GCM, in bytes.
     expect(whole).toHaveLength(12 + SECRET.length + 16);
     for (const text of ["", "å\u0000𝄞".repeat(5000)]) expect(keyring.open(keyring.seal(text, ANNA), ANNA)).toBe(text);
   });

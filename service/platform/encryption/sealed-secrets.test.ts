@@ -231,6 +231,7 @@ describe("a new encryption key", { timeout: 120_000 }, () => {
       await expect(service.another()).rejects.toThrow(/is not the one/);
       const ofBo = await enrolled(rotated, "bo", service);
       expect((await tablesNaming(service, old)).sort()).toEqual(["second_factor", "setting"]);
+      // Anna's second factor, the signing keys, the keys of cookies, and the setting that records the old key.
       expect(await admin(service, "keys reseal", {}, both)).toMatch(
         /^Sealed 4 values anew under the key [0-9a-f]{16}\./,
       );

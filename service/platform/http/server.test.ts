@@ -70,7 +70,7 @@ describe("bytes that are no request", () => {
     ["a length that is no number", "POST / HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n", 400],
     ["no Host header", "GET /Api/v2/Company HTTP/1.1\r\n\r\n", 400],
     ["headers of 20 KiB", `GET / HTTP/1.1\r\nhost: x\r\na: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-    ["many headers of 20 KiB", `GET / HTTP/1.1\r\nhost: x\r\n${"name: 0123456789\r\n".repeat(1200)}\r\n`, 431],
+    ["many headers of 20 KiB together", `GET / HTTP/1.1\r\nhost: x\r\n${"name: 0123456789\r\n".repeat(1200)}\r\n`, 431],
     ["an address of 20 KiB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
   ])("is answered with an error object and closed: %s", async (_, sent, status) => {
     const text = await (await connection()).send(sent).toEnd();
@@ -186,7 +186,7 @@ describe("a service that stops", () => {
       body.slice(0, 5),
     );
     await expect.poll(() => started.metrics()).toContain("http_requests_in_flight 1\n");
-    // Half a request keeps the connection from being closed as idle.
+    // Half a request keeps the connection from being closed as idle, once the service has had the time to read it.
     kept.received = "";
     kept.send("GET /Api/v2/Company HTTP/1.1\r\n");
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -220,6 +220,7 @@ describe("the log and the metrics", () => {
     await service.fetch("/healthz");
     const linesOfRequests = () =>
       log.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === "request");
+    // The line of a health check is of level debug, and so is left out of this log.
     await expect.poll(() => linesOfRequests().length).toBe(6);
     const lines = linesOfRequests();
     expect(lines[0]).toEqual({
@@ -260,6 +261,7 @@ describe("the log and the metrics", () => {
       agencyId: string;
     };
     const companyId = path.split("/").at(-1)!;
+    // The id is a-{agencyId}-{businessIdentityCode}, and the code itself has a hyphen.
     const data = sieText({ businessIdentityCode: companyId.split("-").slice(2).join("-") });
     const response = await service.fetch(`/Api/v2/SieImport/${agencyId}`, {
       method: "PUT",

@@ -18,6 +18,7 @@ it("finds the socket of a connection, and buffers its writes until they are rele
 
   const uncork = corkWrites(client);
   socketOf(client).write("held");
+  // Long enough for the text to arrive if it were sent.
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(received).toEqual([]);
   uncork();

@@ -5,11 +5,11 @@ import { TestService } from "../../testing/test-service";
 
 const OPERATIONS = readFileSync(new URL("../../../docs/operations.md", import.meta.url), "utf8");
 /** The embedded database has no connections to count. */
-const OF_POSTGRES = ["database_connections"];
-/** Metrics of Prometheus itself. */
-const OWN = ["up"];
+const POSTGRES_METRICS = ["database_connections"];
+/** Metrics that Prometheus itself adds. */
+const PROMETHEUS_METRICS = ["up"];
 /** Words of PromQL in the expressions, which are no metrics. */
-const WORDS = /\b(?:sum|increase|rate|by|le|or|absent|min_over_time|histogram_quantile)\b/g;
+const PROMQL_WORDS = /\b(?:sum|increase|rate|by|le|or|absent|min_over_time|histogram_quantile)\b/g;
 
 describe("the alerts of docs/operations.md", () => {
   let service: TestService;
@@ -17,6 +17,7 @@ describe("the alerts of docs/operations.md", () => {
   beforeAll(async () => {
     service = await TestService.start({ metricsPort: 0 });
     await service.fetch("/Api/v2/Me");
+    // The service counts a request once its response has been sent, which can be after the test has received it.
     metrics = await vi.waitFor(
       async () => {
         const text = await service.metrics();
@@ -31,11 +32,11 @@ describe("the alerts of docs/operations.md", () => {
   const expressions = [...OPERATIONS.matchAll(/^ +expr: (.+)$/gm)].map(([, expression]) => expression!);
 
   it.each(expressions)("ask for metrics that the service has: %s", (expression) => {
-    const bare = expression.replace(/\{[^}]*\}|\[\w+\]/g, "").replace(WORDS, "");
+    const bare = expression.replace(/\{[^}]*\}|\[\w+\]/g, "").replace(PROMQL_WORDS, "");
     const names = bare.match(/[a-z]\w+/g) ?? [];
     expect(names.length).toBeGreaterThan(0);
-    const kept = TEST_DATABASE === "postgres" ? names : names.filter((name) => !OF_POSTGRES.includes(name));
-    for (const name of kept.filter((each) => !OWN.includes(each))) {
+    const kept = TEST_DATABASE === "postgres" ? names : names.filter((name) => !POSTGRES_METRICS.includes(name));
+    for (const name of kept.filter((each) => !PROMETHEUS_METRICS.includes(each))) {
       expect(metrics).toMatch(new RegExp(`^${name}(\\{.*\\})? `, "m"));
     }
   });

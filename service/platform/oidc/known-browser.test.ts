@@ -49,7 +49,7 @@ test("a browser cannot forge a mark, and stays known while the key of its mark i
   const { cookie } = remembered(browsers, "anna");
   const isKnown = (value: string, by = browsers) => by.isKnown(requestWith(value), "anna");
   const [, day, code] = /=(\d+)\.(.*)$/.exec(cookie)!;
-  for (const made of [
+  for (const forged of [
     `${Number(day) + 1}.${code}`,
     `0${day}.${code}`,
     `${day}.${"A".repeat(43)}`,
@@ -57,7 +57,7 @@ test("a browser cannot forge a mark, and stays known while the key of its mark i
     `${day}.`,
     "~~~",
   ]) {
-    expect(isKnown(`nyckeltal_known=${made}`), made).toBe(false);
+    expect(isKnown(`nyckeltal_known=${forged}`), forged).toBe(false);
   }
   expect(isKnown(cookie, new KnownBrowsers(keysOf(["another key"]), false))).toBe(false);
   expect(isKnown(cookie, new KnownBrowsers(keysOf(["another key", "key"]), false))).toBe(true);

@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-const link = async (kind: "invitation" | "reset" = "reset", ago = 0) => {
-  const made = new Date(Date.now() - ago * 1000);
+const link = async (kind: "invitation" | "reset" = "reset", secondsAgo = 0) => {
+  const made = new Date(Date.now() - secondsAgo * 1000);
   const { secret } = await createPasswordLink(service.database.db, userName, kind, made);
   return ISSUER + passwordLinkPath(secret);
 };
@@ -73,6 +73,7 @@ describe("a link to set a password", () => {
     await db.transaction(async (tx) => {
       await make(tx);
       second = make();
+      // Gives the second one time to wait for this transaction, which has locked the user.
       await new Promise((resolve) => setTimeout(resolve, 50));
     });
     await second;

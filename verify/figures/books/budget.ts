@@ -25,8 +25,8 @@ export function addBudget(year: YearBooks, file: PlainSie, objectId: string | nu
 function recordsOfCompany(records: MonthAmount[]): MonthAmount[] {
   const key = (record: MonthAmount) => `${record.account} ${record.month}`;
   const counted: MonthAmount[] = [];
-  for (const one of new Set(records.map(key))) {
-    const own = records.filter((record) => key(record) === one);
+  for (const accountMonth of new Set(records.map(key))) {
+    const own = records.filter((record) => key(record) === accountMonth);
     const whole = own.filter(isOfWholeAccount);
     if (whole.length > 0) counted.push(...whole);
     else {

@@ -18,8 +18,8 @@ export function bookMonths(year: YearBooks, file: PlainSie): void {
     const whole = monthsOf(year, own.filter(isOfWholeAccount));
     const all = monthsOf(year, own);
     // Accounts of neither kind, such as 9999, keep the records of whole accounts, whatever #UB and #RES say.
-    const decides = isResultAccount(number) || isBalanceAccount(number);
-    const stated = decides ? statedMovement(number, account.opening, closing, result) : null;
+    const totalsDecide = isResultAccount(number) || isBalanceAccount(number);
+    const stated = totalsDecide ? statedMovement(number, account.opening, closing, result) : null;
     account.months = stated === null || sumOf(whole) === stated ? whole : sumOf(all) === stated ? all : null;
     account.movement = stated ?? sumOf(whole);
   }

@@ -12,6 +12,7 @@ export function bookVouchers(year: YearBooks, vouchers: Voucher[], objectId: str
     // A voucher without rows counts as booked on its day too.
     if (voucher.date !== null) reach = Math.max(reach, sliceAt(year, voucher.date) + 1);
     for (const { row, date } of rowsThatCount(voucher)) {
+      // A row dated outside the year counts on its voucher's day (ADR 0054).
       const day = date !== null && isInYear(year, date) ? date : voucher.date;
       const slice = sliceOrNearest(year, day);
       // A zero amount dated outside the year does not make the nearest slice booked.

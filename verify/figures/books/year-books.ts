@@ -10,7 +10,7 @@ export interface AccountYear {
   months: bigint[] | null;
 }
 
-/** The books of a fiscal year, of the company or of one dimension object. */
+/** The books of a fiscal year, of the company or of one dimension object; amounts in öre. */
 export interface YearBooks {
   start: Day;
   end: Day;
@@ -53,12 +53,12 @@ export function accountOf(year: YearBooks, number: string): AccountYear {
   return account;
 }
 
-/** The number of the slice that holds the day; −1 outside the year. */
+/** Index of the slice that holds the day; −1 outside the year. */
 export function sliceAt(year: YearBooks, day: Day): number {
   return year.slices.findIndex(({ start, end }) => day >= start && day <= end);
 }
 
-/** The number of the slice of a month `YYYY-MM`; −1 outside the year. */
+/** Index of the slice of a month `YYYY-MM`; −1 outside the year. */
 export function sliceOfMonth(year: YearBooks, month: string): number {
   return year.slices.findIndex(({ start }) => start.slice(0, 7) === month);
 }

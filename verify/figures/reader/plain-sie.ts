@@ -61,6 +61,7 @@ export function readPlainSie(text: string): PlainSie {
     vouchers: [],
   };
   for (const line of readLines(text)) readRecord(file, line);
+  // Only type 4 has vouchers, so a file with vouchers is of type 4 whatever its #SIETYP says.
   if (file.vouchers.length > 0) file.type = 4;
   return file;
 }

@@ -41,6 +41,7 @@ function checkReadings({ file, notes }: CheckInput): void {
   }
 }
 
+/** The months of a file with vouchers are only compared, because its books are read from the vouchers. */
 function checkMonthsBesideVouchers({ totals, notes }: CheckInput): void {
   if (!Array.from(totals.values()).some(({ months }) => months)) return;
   const { balances, results } = unbalancedAccounts(

@@ -5,6 +5,7 @@ import { codesOf, readSmall, VOUCHER } from "../testing/small-file";
 interface Remark {
   /** The section of the format's specification that the check comes from. */
   section: number;
+  /** The mistake in the file, for the test's title. */
   of: string;
   lines: string[];
   code: string;
@@ -14,6 +15,7 @@ interface Remark {
   explanation: string;
   /** Codes of other notes that the same mistake inevitably causes. */
   also?: string[];
+  /** True for an error, because of which the file is refused; other remarks are warnings. */
   refuses?: boolean;
 }
 

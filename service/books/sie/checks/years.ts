@@ -12,6 +12,7 @@ export const checkYears: SieCheck = (input) => {
   const { file, notes } = input;
   for (const year of file.years) checkLength(year, input);
   for (const [i, year] of file.years.entries()) {
+    // The latest year comes first.
     const before = file.years[i + 1];
     if (!before || before.end < year.start) continue;
     const explanation = `Expected year ${before.index} to end before year ${year.index} begins, on ${year.start}.`;
@@ -55,6 +56,7 @@ function checkUsedYears({ file, notes }: CheckInput): void {
   }
 }
 
+/** Line 0 means that the request gave the year, and the file does not have it. */
 function positionOf({ lineNo }: SieYear): SiePosition {
   return { lineNo, linePos: lineNo > 0 ? 1 : 0, label: "#RAR" };
 }

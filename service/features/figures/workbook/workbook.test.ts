@@ -104,10 +104,11 @@ describe("the workbook of key figures", { timeout: 120_000 }, () => {
     expect(await bankName()).toBe("New bank");
     await nameLatest("");
     expect(await bankName()).toBe("=Bank");
+    // The name as it was, which other tests expect.
     await nameLatest("=Bank");
   });
 
-  it("has the figures of a preset, in the language and with the names of the company's accounts", async () => {
+  it("has the figures of a preset, in the requested language and with the names of the company's accounts", async () => {
     const { sheets } = await workbookOf("?numberOfYears=1&keyFigurePresetId=Ours", "sv");
     expect(sheets.map(({ name }) => name)).toEqual(["Nyckeltal", "Beräkning", "Indata", "Saldon"]);
     expect(sheets[0]!.rows.slice(5).map((row) => [row[0]!.value, row[3]!.value])).toEqual([

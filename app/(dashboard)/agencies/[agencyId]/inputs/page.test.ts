@@ -41,7 +41,7 @@ function elementsIn(node: ReactNode): ReactElement<{ children?: ReactNode }>[] {
   return [node, ...elementsIn(node.props.children)];
 }
 
-test("the page opens the Swedish year in the first hour of it", async () => {
+test("the page opens with the year that has begun in Sweden, though not yet in UTC", async () => {
   const { default: AgencyInputsPage } = await import("./page");
   const { AgencyInputsView } = await import("@/components/inputs/companies/agency-inputs-view");
   const page = await AgencyInputsPage({ params: Promise.resolve({ agencyId: "demo" }) });

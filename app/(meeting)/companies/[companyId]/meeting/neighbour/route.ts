@@ -42,7 +42,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
       const requestId = requestIdIn(request);
       logEvent("warn", { requestId, err: error }, "the next or previous company of a meeting could not be found");
     }
-    // Not an error response, which would be shown to the client. The meeting's page reports a lasting failure itself.
+    // Not an error response, which the client in the meeting would see. The meeting's page reports a lasting failure.
     return toMeetingOf(companyId);
   }
 }

@@ -14,6 +14,6 @@ vi.mock("@/lib/server-query-client", async () => {
 test.each([
   ["a report of blocks", { blocks: [] }, ["/1", "/1/Content"]],
   ["a report without blocks", {}, ["/1"]],
-])("what is shown of %s is fetched with the page of a meeting, and nothing else", async (_, changes, requests) => {
+])("a meeting's page of reports fetches what it shows of %s, and nothing more", async (_, changes, requests) => {
   expect(await reportRequests(MeetingReportsPage, changes, "1")).toEqual(requests);
 });
