@@ -263,3 +263,58 @@ test("a conflict ends with the version that has been stored since it began", asy
   edit.resolve("theirs");
   expect(edit.current).toBe("theirs, later");
 });
+
+test("to redo what was undone under someone else's version is a conflict, which undo ends again", async () => {
+  const edit = begin();
+  edit.change("mine");
+  stored = "theirs";
+  edit.takeOver("theirs");
+  edit.undo();
+  expect(edit.state()).toMatchObject({ canUndo: false, canRedo: true });
+  edit.redo();
+  expect([edit.current, edit.isDirty()]).toEqual(["mine", true]);
+  await waitForSave();
+  expect(edit.state().save).toEqual({ kind: "conflict", theirs: "theirs" });
+  edit.undo();
+  await waitForSave();
+  expect([edit.current, edit.isDirty(), stored, writes]).toEqual(["theirs", false, "theirs", []]);
+});
+
+test("typing after an undo to someone else's version belongs to that version, and there is no more to redo", async () => {
+  const edit = begin();
+  edit.change("mine");
+  stored = "theirs";
+  edit.takeOver("theirs");
+  edit.undo();
+  edit.change("theirs and more");
+  expect(edit.state()).toMatchObject({ canUndo: true, canRedo: false });
+  await waitForSave();
+  expect([stored, edit.state().save.kind]).toEqual(["theirs and more", "saved"]);
+  edit.undo();
+  expect(edit.current).toBe("theirs");
+});
+
+test("someone else's change after an undo to their version ends what there was to redo", () => {
+  const edit = begin();
+  edit.change("mine");
+  edit.takeOver("theirs");
+  edit.undo();
+  edit.takeOver("base");
+  expect([edit.current, edit.state().canRedo]).toEqual(["base", false]);
+});
+
+test("to redo after a conflict that mine has ended overwrites what it has overwritten", async () => {
+  const edit = begin();
+  edit.change("mine");
+  edit.change("mine, longer");
+  stored = "theirs";
+  edit.takeOver("theirs");
+  edit.undo();
+  edit.undo();
+  edit.redo();
+  await waitForSave();
+  edit.resolve("mine");
+  edit.redo();
+  await waitForSave();
+  expect([stored, edit.state().save.kind]).toEqual(["mine, longer", "saved"]);
+});

@@ -65,30 +65,32 @@ export class AutosavedEdit<T, Resource> {
   private known: Tagged<Resource> | null = null;
   /** A value that was sent and has no response yet, so that the service may have stored it in place of `base`. */
   private unconfirmed: { value: T } | null = null;
-  /** Someone else's value that could not be taken over because of unsaved changes; it is once these are undone. */
-  private newer: { value: T } | null = null;
-  /** The value that the steps of redo began with, after someone else's has replaced it: to redo them is a conflict. */
-  private replaced: { value: T } | null = null;
+  /** The service's value that the user's changes began with. */
+  private base: T;
+  /** The service's value as last seen. If it is not `base`, someone else has changed it, and a save is a conflict. */
+  private latest: T;
 
   /**
-   * @param base the value last returned by the service, or the one that the restored edit began with
+   * @param stored the value last returned by the service, or the one that the restored edit began with
    * @param restored an unsaved edit of an earlier visit
    */
   constructor(
     private readonly store: AutosaveStore<T, Resource>,
-    private base: T,
+    stored: T,
     restored: { value: T; at: Date } | null = null,
   ) {
-    this.value = base;
+    this.base = stored;
+    this.latest = stored;
+    this.value = stored;
     if (!restored) return;
     this.value = restored.value;
-    this.past = [base];
+    this.past = [stored];
     this.restoredAt = restored.at;
     this.save = { kind: "unsaved" };
   }
 
   get current(): T {
-    return this.value;
+    return this.isShowingLatest() ? this.latest : this.value;
   }
 
   /**
@@ -96,6 +98,7 @@ export class AutosavedEdit<T, Resource> {
    * unconfirmed value, which the service may have stored.
    */
   get stored(): T {
+    if (this.isShowingLatest()) return this.latest;
     return this.unconfirmed && this.isAtBase() ? this.unconfirmed.value : this.base;
   }
 
@@ -113,20 +116,31 @@ export class AutosavedEdit<T, Resource> {
    * is lost.
    */
   takeOver(value: T): void {
-    this.newer = null;
-    if (this.store.isSame(this.base, value)) return;
+    if (this.store.isSame(this.latest, value)) return;
     // A restored edit may have been saved in the earlier visit, although the response was lost.
     const wasSaved = this.restoredAt !== null && this.store.isSame(this.value, value);
-    if (this.isDirty() && !wasSaved) this.newer = { value };
-    else this.beginWith(value, []);
+    this.latest = value;
+    if (this.isDirty() && !wasSaved) return;
+    this.stop();
+    this.base = value;
+    this.value = value;
+    this.past = [];
+    this.future = [];
+    this.known = null;
+    this.unconfirmed = null;
+    this.step = null;
+    this.become({ kind: "clean" });
   }
 
   /** @param step identifies the field for typing: successive changes with the same step are undone together */
   change(value: T, step: string | null = null): void {
-    if (this.store.isSame(this.value, value)) return;
+    if (this.store.isSame(this.current, value)) return;
+    if (this.isShowingLatest()) {
+      this.base = this.latest;
+      this.value = this.latest;
+    }
     if (step === null || step !== this.step) this.past.push(this.value);
     this.future = [];
-    this.replaced = null;
     this.step = step;
     this.goOn(value);
   }
@@ -136,25 +150,18 @@ export class AutosavedEdit<T, Resource> {
   }
 
   redo(): void {
-    if (this.replaced && this.future.length > 0 && !this.store.isSame(this.base, this.replaced.value)) {
-      this.newer = { value: this.base };
-      this.base = this.replaced.value;
-      this.known = null;
-    }
     this.goTo(this.future, this.past);
   }
 
   /** Ends a conflict: "mine" overwrites the stored value, "theirs" takes it over, and undo brings mine back. */
   resolve(choice: "mine" | "theirs"): void {
     if (this.save.kind !== "conflict") return;
-    this.replaced = null;
     if (choice === "mine") {
       this.base = this.save.theirs;
       this.goOn(this.value);
       return;
     }
-    this.base = this.newer ? this.newer.value : this.save.theirs;
-    this.newer = null;
+    this.base = this.latest;
     this.past.push(this.value);
     this.future = [];
     this.step = null;
@@ -170,7 +177,7 @@ export class AutosavedEdit<T, Resource> {
     this.past = [];
     this.step = null;
     this.value = this.base;
-    if (this.takeNewer()) return;
+    if (this.endAtLatest()) return;
     if (this.unconfirmed) this.goOn(this.base);
     else this.become({ kind: "clean" });
   }
@@ -213,25 +220,19 @@ export class AutosavedEdit<T, Resource> {
     clearTimeout(this.timer);
   }
 
-  /** Starts anew from someone else's value. */
-  private beginWith(value: T, future: T[]): void {
-    this.stop();
-    this.replaced = future.length > 0 ? (this.replaced ?? { value: this.base }) : null;
-    this.base = value;
-    this.value = value;
-    this.past = [];
-    this.future = future;
-    this.known = null;
-    this.unconfirmed = null;
-    this.newer = null;
-    this.step = null;
-    this.become({ kind: "clean" });
+  /** True when all changes of the user are undone and the service has another value than they began with. */
+  private isShowingLatest(): boolean {
+    return !this.running && !this.isDirty() && !this.store.isSame(this.latest, this.base);
   }
 
-  /** Takes over the value that had to wait for unsaved changes. Returns false if there is none, or changes are left. */
-  private takeNewer(): boolean {
-    if (!this.newer || this.running || this.isDirty() || this.store.isSame(this.newer.value, this.base)) return false;
-    this.beginWith(this.newer.value, this.future);
+  /** Ends an undo at the service's newer value, with redo left. Returns false if there is none, or changes are left. */
+  private endAtLatest(): boolean {
+    if (!this.isShowingLatest()) return false;
+    this.stop();
+    this.past = [];
+    this.known = null;
+    this.step = null;
+    this.become({ kind: "clean" });
     return true;
   }
 
@@ -248,7 +249,7 @@ export class AutosavedEdit<T, Resource> {
 
   private goOn(value: T): void {
     this.value = value;
-    if (this.takeNewer()) return;
+    if (this.endAtLatest()) return;
     if (this.save.kind !== "unsaved") void this.readAhead();
     this.stop();
     this.timer = setTimeout(() => {
@@ -279,7 +280,7 @@ export class AutosavedEdit<T, Resource> {
     }
     this.running = this.run().finally(() => {
       this.running = undefined;
-      this.takeNewer();
+      this.endAtLatest();
     });
     return this.running;
   }
@@ -291,7 +292,6 @@ export class AutosavedEdit<T, Resource> {
         this.become({ kind: "saving" });
         const theirs = await this.send(this.value);
         if (!theirs) continue;
-        this.newer = theirs;
         this.become({ kind: "conflict", theirs: theirs.value });
         return;
       }
@@ -310,6 +310,7 @@ export class AutosavedEdit<T, Resource> {
         this.known = null;
       });
       const present = store.valueOf(resource);
+      this.latest = present;
       // An earlier attempt may have succeeded although its response was lost.
       if (this.unconfirmed && store.isSame(present, this.unconfirmed.value)) this.base = present;
       const isStored = store.isSame(present, sent);
@@ -327,9 +328,8 @@ export class AutosavedEdit<T, Resource> {
         }
         const stored = isStored ? resource : await store.write(sent, { ifMatch: tag });
         this.base = sent;
+        this.latest = sent;
         this.unconfirmed = null;
-        this.newer = null;
-        if (!isStored) this.replaced = null;
         await store.onStored(stored);
         return null;
       } catch (error) {
