@@ -11,6 +11,8 @@ let writes: string[];
 let isResponseLost: boolean;
 let isReadFailing: boolean;
 let isWriteRefused: boolean;
+/** Seconds that the service, which is busy, asks to wait; null when it is not busy. */
+let busyFor: number | null;
 /** If not null, a write waits for it before it stores the text. */
 let held: Promise<void> | null;
 let changes: number;
@@ -18,8 +20,8 @@ const tag = () => `${stored} ${String(version)}`;
 
 const waitForSave = () => vi.advanceTimersByTimeAsync(1_000);
 
-const failure = (status: number, saved: "no" | "unknown") =>
-  new ApiError({ status, typeOfError: "x", message: "x", saved });
+const failure = (status: number, saved: "no" | "unknown", retryAfter?: number) =>
+  new ApiError({ status, typeOfError: "x", message: "x", saved, retryAfter });
 
 /** An edit that began with "base", in this visit or, for a restored draft, in an earlier one. */
 function begin(restored: string | null = null) {
@@ -28,6 +30,7 @@ function begin(restored: string | null = null) {
       read: () => (isReadFailing ? Promise.reject(failure(0, "no")) : Promise.resolve({ value: stored, tag: tag() })),
       write: (text, { ifMatch }) => {
         if (ifMatch !== undefined && ifMatch !== tag()) return Promise.reject(failure(412, "no"));
+        if (busyFor !== null) return Promise.reject(failure(503, "no", busyFor));
         if (isWriteRefused) return Promise.reject(failure(403, "no"));
         const store = () => {
           writes.push(text);
@@ -55,6 +58,7 @@ beforeEach(() => {
   isResponseLost = false;
   isReadFailing = false;
   isWriteRefused = false;
+  busyFor = null;
   held = null;
   changes = 0;
   version = 1;
@@ -317,4 +321,20 @@ test("to redo after a conflict that mine has ended overwrites what it has overwr
   edit.redo();
   await waitForSave();
   expect([stored, edit.state().save.kind]).toEqual(["mine, longer", "saved"]);
+});
+
+test("nothing is saved, nor sent as the page is left, before the time that the service has asked for", async () => {
+  const edit = begin();
+  busyFor = 60;
+  edit.change("typed");
+  await waitForSave();
+  busyFor = null;
+  edit.change("typed on");
+  await waitForSave();
+  expect(await edit.flush()).toBe(false);
+  expect(await edit.settle()).toBe("failed");
+  edit.sendOnLeave();
+  expect([edit.isDirty(), writes]).toEqual([true, []]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([writes, edit.state().save.kind]).toEqual([["typed on"], "saved"]);
 });

@@ -1,5 +1,6 @@
 import type { Tagged } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/error";
+import { RetryTime } from "@/lib/api/retry-time";
 
 /** The state of the save of an edit. */
 export type AutosaveState<T> =
@@ -60,6 +61,7 @@ export class AutosavedEdit<T, Resource> {
   private save: AutosaveState<T> = { kind: "clean" };
   private restoredAt: Date | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly retryTime = new RetryTime();
   private running: Promise<void> | undefined;
   /** The resource as read while the user typed and its value was `base`, for {@link sendOnLeave}; a save resets it. */
   private known: Tagged<Resource> | null = null;
@@ -182,7 +184,10 @@ export class AutosavedEdit<T, Resource> {
     else this.become({ kind: "clean" });
   }
 
-  /** Saves at once, and retries failed saves. Resolves when no save is running; true when everything is saved. */
+  /**
+   * Saves at once, and retries failed saves; later if the service has asked to wait. Resolves when no save is running;
+   * true when everything is saved.
+   */
   async flush(): Promise<boolean> {
     await this.saveNow();
     return !this.isDirty();
@@ -190,25 +195,26 @@ export class AutosavedEdit<T, Resource> {
 
   /**
    * Saves before the user leaves. A restored edit that was left alone may be old: it is not saved, and its draft stays
-   * in storage. Returns null if everything is saved.
+   * in storage. Returns null if everything is saved, and "failed" if it is only saved after a wait.
    */
   async settle(): Promise<Unsaved | null> {
     // Without a timer the user has changed nothing since the edit was restored.
     if (this.restoredAt !== null && this.save.kind === "unsaved" && this.timer === undefined) return "restored";
     await this.saveNow();
-    const { kind } = this.save;
-    return kind === "failed" || kind === "conflict" ? kind : null;
+    if (this.save.kind === "conflict") return "conflict";
+    return this.isDirty() ? "failed" : null;
   }
 
   /**
    * Sends an unsaved edit as the page is left, without waiting for a response. It is not sent without a tag, because
-   * that could overwrite changes by others, nor if it was restored and may be old: its draft then stays in storage.
+   * that could overwrite changes by others, nor if it was restored and may be old, nor before the time that the service
+   * has asked to wait for: its draft then stays in storage.
    */
   sendOnLeave(): void {
     if (!this.isDirty() || this.save.kind === "conflict" || this.restoredAt !== null) return;
     const ifMatch = this.known?.tag;
     // The timer of the automatic save goes on: the browser may show this page again.
-    if (ifMatch === undefined) return;
+    if (ifMatch === undefined || this.retryTime.wait() > 0) return;
     this.stop();
     this.known = null;
     this.unconfirmed = { value: this.value };
@@ -251,10 +257,7 @@ export class AutosavedEdit<T, Resource> {
     this.value = value;
     if (this.endAtLatest()) return;
     if (this.save.kind !== "unsaved") void this.readAhead();
-    this.stop();
-    this.timer = setTimeout(() => {
-      void this.saveNow();
-    }, DELAY);
+    this.saveAfter(DELAY);
     this.become(this.running ? { kind: "saving" } : { kind: "unsaved" });
   }
 
@@ -271,11 +274,23 @@ export class AutosavedEdit<T, Resource> {
     return !this.running && !this.unconfirmed;
   }
 
+  private saveAfter(delay: number): void {
+    this.stop();
+    this.timer = setTimeout(() => {
+      void this.saveNow();
+    }, delay);
+  }
+
   private async saveNow(): Promise<void> {
     this.stop();
     if (this.running) return this.running;
     if (!this.isDirty() || this.save.kind === "conflict") {
       if (this.save.kind === "unsaved" || this.save.kind === "failed") this.become({ kind: "clean" });
+      return;
+    }
+    const wait = this.retryTime.wait();
+    if (wait > 0) {
+      this.saveAfter(wait);
       return;
     }
     this.running = this.run().finally(() => {
@@ -298,6 +313,7 @@ export class AutosavedEdit<T, Resource> {
       this.step = null;
       this.become({ kind: "saved", at: new Date() });
     } catch (error) {
+      this.retryTime.heed(error);
       this.become({ kind: "failed", error });
     }
   }
