@@ -96,10 +96,15 @@ it("has no undo any more for an answer that was taken back, which would take bac
   });
 });
 
+const NOT_SAVED = "The answer was not saved. Bageri is in the list again.";
+const UNSURE = "The change of the answer about Bageri may or may not have been saved. The list shows how it is.";
+
 it.each([
-  ["while its notice is shown", false],
-  ["and taken back meanwhile", true],
-])("says that an answer was not saved, given %s, and takes nothing back", async (_, isTakenBack) => {
+  [403, "while its notice is shown", false, NOT_SAVED],
+  [403, "and taken back meanwhile", true, NOT_SAVED],
+  [504, "while its notice is shown", false, UNSURE],
+])("says after a %i whether an answer is saved, given %s, and takes nothing back", async (status, ...given) => {
+  const [, isTakenBack, message] = given;
   const sent: string[] = [];
   const refusals: (() => void)[] = [];
   installTestTransport(({ method }) => {
@@ -107,7 +112,7 @@ it.each([
     sent.push(method);
     return new Promise((resolve) => {
       refusals.push(() => {
-        resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
+        resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, status));
       });
     });
   });
@@ -123,17 +128,19 @@ it.each([
   });
   refusals[0]!();
   await vi.waitFor(() => {
-    const message = "The answer was not saved. Bageri is in the list again.";
     expect(toastStore.get()).toMatchObject([{ message, tone: "bad" }]);
   });
   expect(sent).toEqual(["PUT"]);
 });
 
-it("says that an answer stands when it could not be taken back", async () => {
+it.each([
+  [403, "The answer about Bageri was not taken back."],
+  [504, UNSURE],
+])("says after a %i whether an answer stands that was to be taken back", async (status, message) => {
   installTestTransport(({ method }) =>
     Promise.resolve(
       method === "DELETE"
-        ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500)
+        ? responseOf({ typeOfError: "Unexpected", message: "No." }, status)
         : responseOf(method === "PUT" ? ANSWER : TWO),
     ),
   );
@@ -145,6 +152,6 @@ it("says that an answer stands when it could not be taken back", async () => {
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   runToastAction(toastStore.get()[0]!.id);
   await vi.waitFor(() => {
-    expect(toastStore.get()).toMatchObject([{ message: "The answer about Bageri was not taken back.", tone: "bad" }]);
+    expect(toastStore.get()).toMatchObject([{ message, tone: "bad" }]);
   });
 });
