@@ -10,7 +10,6 @@ import { createOrganisationTokens } from "./platform/auth/organisation-tokens";
 import { deleteOldLinks } from "./platform/auth/password-links";
 import { deleteOldTries, GuessGuard } from "./platform/auth/guess-guard";
 import { createPasswordCheck } from "./platform/auth/credentials";
-import { verifyPassword } from "./platform/auth/password";
 import { SERVICE_CONNECTIONS, withApplicationName } from "./platform/db/session-settings";
 import type { Db, OpenDatabase } from "./platform/db/database";
 import { databaseNow, followClock, setClock } from "./platform/db/database-clock";
@@ -284,7 +283,6 @@ async function createHandler(
         client: cleanUserAgent(request.headers["user-agent"]),
         requestId: factsOf(request).requestId,
       }),
-      verifyPassword: (userName, password) => verifyPassword(db, userName, password),
     },
     log,
   );

@@ -93,10 +93,15 @@ it("removes the undo of an answer that was taken back, because it would take bac
   });
 });
 
+const NOT_SAVED = "The answer was not saved. Bageri is in the list again.";
+const UNSURE = "The change of the answer about Bageri may or may not have been saved. The list shows how it is.";
+
 it.each([
-  ["while its notice is shown", false],
-  ["after the user took it back", true],
-])("says that an answer was not saved when it is refused %s, and sends no deletion", async (_, isTakenBack) => {
+  [403, "while its notice is shown", false, NOT_SAVED],
+  [403, "after the user took it back", true, NOT_SAVED],
+  [504, "while its notice is shown", false, UNSURE],
+])("says after a %i, that comes %s, if an answer is saved, and sends no deletion", async (status, ...given) => {
+  const [, isTakenBack, message] = given;
   const sent: string[] = [];
   const refusals: (() => void)[] = [];
   installTestTransport(({ method }) => {
@@ -104,7 +109,7 @@ it.each([
     sent.push(method);
     return new Promise((resolve) => {
       refusals.push(() => {
-        resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, 500));
+        resolve(responseOf({ typeOfError: "Unexpected", message: "No." }, status));
       });
     });
   });
@@ -116,17 +121,19 @@ it.each([
   });
   refusals[0]!();
   await vi.waitFor(() => {
-    const message = "The answer was not saved. Bageri is in the list again.";
     expect(toastStore.get()).toMatchObject([{ message, tone: "bad" }]);
   });
   expect(sent).toEqual(["PUT"]);
 });
 
-it("says that an answer stands when it could not be taken back", async () => {
+it.each([
+  [403, "The answer about Bageri was not taken back."],
+  [504, UNSURE],
+])("says after a %i whether an answer stands that was to be taken back", async (status, message) => {
   installTestTransport(({ method }) =>
     Promise.resolve(
       method === "DELETE"
-        ? responseOf({ typeOfError: "Unexpected", message: "No." }, 500)
+        ? responseOf({ typeOfError: "Unexpected", message: "No." }, status)
         : responseOf(method === "PUT" ? ANSWER : TWO),
     ),
   );
@@ -134,6 +141,6 @@ it("says that an answer stands when it could not be taken back", async () => {
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   runToastAction(toastStore.get()[0]!.id);
   await vi.waitFor(() => {
-    expect(toastStore.get()).toMatchObject([{ message: "The answer about Bageri was not taken back.", tone: "bad" }]);
+    expect(toastStore.get()).toMatchObject([{ message, tone: "bad" }]);
   });
 });

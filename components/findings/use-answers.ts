@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { RefObject } from "react";
 import type { Finding } from "@/contract/findings/finding";
+import { mayBeSaved } from "@/lib/api/error";
 import { answerFinding, type GivenAnswer } from "@/lib/findings/queries";
 import { useFormats } from "@/lib/format/use-formats";
 import { messageTextQuery } from "@/lib/reports/message-text-query";
@@ -31,8 +32,9 @@ export function useAnswers(
       try {
         await mutateAsync({ companyId, id, answer: sent });
         return true;
-      } catch {
-        showToast(t(sent === null ? "answered.notTakenBack" : "answered.failed", { company }), { tone: "bad" });
+      } catch (error) {
+        const certain = sent === null ? "answered.notTakenBack" : "answered.failed";
+        showToast(t(mayBeSaved(error) ? "answered.unsure" : certain, { company }), { tone: "bad" });
         return false;
       }
     };

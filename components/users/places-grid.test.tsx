@@ -15,17 +15,21 @@ import { PlacesGrid } from "./places-grid";
 const anna: User = { userName: "anna", name: "Anna", type: "AgencyConsultant", customers: [] };
 /** True while the service cannot save. */
 let isAway: boolean;
+/** Seconds that it then asks to wait, as in the header; null for none. */
+let retryAfter: string | null;
 let client: QueryClient;
 /** Sends the response to the reads. */
 let respond: (users: User[]) => void;
 
 beforeEach(() => {
   isAway = false;
+  retryAfter = null;
   client = createQueryClient();
   const reads = new Promise<User[]>((resolve) => (respond = resolve));
   installTestTransport(({ method }) => {
     if (method === "GET") return reads.then(responseOf);
-    if (isAway) return Promise.resolve(responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 503));
+    const away = responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 503);
+    if (isAway) return Promise.resolve({ ...away, header: (name) => (name === "retry-after" ? retryAfter : null) });
     return Promise.resolve(responseOf([{ ...anna, customers: ["a"] }]));
   });
   render(
@@ -93,6 +97,22 @@ it("says that changes were not saved when the page is left while the service is 
   await vi.waitFor(() => {
     expect(toastStore.get().map(({ message }) => message)).toEqual(["1 change of a client or role was not saved."]);
   });
+});
+
+it("asks before the window is closed while changes of a page that was left wait to be sent", async () => {
+  retryAfter = "1";
+  isAway = true;
+  await screen.findByText(/^1 cell was not saved/);
+  isAway = false;
+  cleanup();
+  expect(asks()).toBe(true);
+  await vi.waitFor(
+    () => {
+      expect(asks()).toBe(false);
+    },
+    { timeout: 2_000 },
+  );
+  expect(toastStore.get()).toEqual([]);
 });
 
 it("says why changes were not saved", async () => {

@@ -86,7 +86,7 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
     if (failed + conflicts > 0) showToast(t("lost", { count: failed + conflicts }), { tone: "bad" });
     await queryClient.invalidateQueries({ queryKey: usersQueries.all() });
   });
-  // Leaving the page sends pending changes, and invalidates the queries of other pages.
+  // Leaving the page sends pending changes, which may have to wait, and invalidates the queries of other pages.
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       const { waiting, saving, failed, conflicts } = queue.status.get();
@@ -96,8 +96,9 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
     window.addEventListener("beforeunload", warn);
     return () => {
       endSettling();
-      window.removeEventListener("beforeunload", warn);
-      void endWithPage();
+      void endWithPage().finally(() => {
+        window.removeEventListener("beforeunload", warn);
+      });
     };
   }, [queue]);
   const status = useStore(queue.status, queue.status.get());

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { ApiError, apiErrorKind, apiErrorValues } from "@/lib/api/error";
+import { ApiError, apiErrorKind, apiErrorValues, mayBeSaved } from "@/lib/api/error";
 import type { SaveQueue } from "@/lib/inputs/save-queue";
 import { Button } from "@/components/ui/button";
 import { CopyText } from "@/components/ui/copy-text";
@@ -36,7 +36,7 @@ export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () =
         </Button>
       }
     >
-      <p className="font-medium">{t(response?.saved === "no" ? "title" : "unsure", { count })}</p>
+      <p className="font-medium">{t(mayBeSaved(failure) ? "unsure" : "title", { count })}</p>
       <p>
         {tErrors(`${kind}.title`, apiErrorValues(failure))}{" "}
         {seconds > 0 ? tErrors("wait", { seconds }) : retrying ? t("retrying") : tErrors(`${kind}.advice`)}

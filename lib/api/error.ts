@@ -100,6 +100,11 @@ export function apiErrorValues(error: unknown): { name: string } {
   return { name: (error instanceof ApiError && viewedIn(error.message)) || "" };
 }
 
+/** True if a change that failed may have been made all the same, as after a timeout. */
+export function mayBeSaved(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.saved !== "no";
+}
+
 /** True for errors that a retry may overcome: the service or the connection to it is unavailable. */
 export function isTransient(error: unknown): error is ApiError {
   if (!(error instanceof ApiError)) return false;

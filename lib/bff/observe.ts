@@ -40,7 +40,10 @@ export function observeRequest(
   });
 }
 
-/** The path of a report that a link shows has the link's secret in it. */
+/** The path of a report that a link shows has the link's secret in it, in whatever way the client spells the path. */
 function withoutSecret(path: string): string {
-  return path.replace(/^(\/+shared\/+)[^/]+/i, "$1[token]");
+  // decodeURIComponent would throw at escapes that are no UTF-8.
+  const decoded = path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  const masked = decoded.replace(/([\\/]shared[\\/]+)[^\\/]+/gi, "$1[token]");
+  return masked === decoded ? path : masked;
 }

@@ -11,6 +11,8 @@ let writes: string[];
 let isResponseLost: boolean;
 let isReadFailing: boolean;
 let isWriteRefused: boolean;
+/** Seconds that the service, which is busy, asks to wait; null when it is not busy. */
+let busyFor: number | null;
 /** If not null, a write waits for it before it stores the text. */
 let held: Promise<void> | null;
 let changes: number;
@@ -20,8 +22,8 @@ const tag = () => `${stored} ${String(version)}`;
 const waitForRead = () => vi.advanceTimersByTimeAsync(100);
 const waitForSave = () => vi.advanceTimersByTimeAsync(1_000);
 
-const failure = (status: number, saved: "no" | "unknown") =>
-  new ApiError({ status, typeOfError: "x", message: "x", saved });
+const failure = (status: number, saved: "no" | "unknown", retryAfter?: number) =>
+  new ApiError({ status, typeOfError: "x", message: "x", saved, retryAfter });
 
 /** An edit that began with "base", in this visit or, for a restored draft, in an earlier one. */
 function begin(restored: string | null = null) {
@@ -30,6 +32,7 @@ function begin(restored: string | null = null) {
       read: () => (isReadFailing ? Promise.reject(failure(0, "no")) : Promise.resolve({ value: stored, tag: tag() })),
       write: (text, { ifMatch }) => {
         if (ifMatch !== undefined && ifMatch !== tag()) return Promise.reject(failure(412, "no"));
+        if (busyFor !== null) return Promise.reject(failure(503, "no", busyFor));
         if (isWriteRefused) return Promise.reject(failure(403, "no"));
         const store = () => {
           writes.push(text);
@@ -57,6 +60,7 @@ beforeEach(() => {
   isResponseLost = false;
   isReadFailing = false;
   isWriteRefused = false;
+  busyFor = null;
   held = null;
   changes = 0;
   version = 1;
@@ -264,4 +268,75 @@ test("a conflict ends with the version that has been stored since it began", asy
   edit.takeOver("theirs, later");
   edit.resolve("theirs");
   expect(edit.current).toBe("theirs, later");
+});
+
+test("to redo what was undone under someone else's version is a conflict, which undo ends again", async () => {
+  const edit = begin();
+  edit.change("mine");
+  stored = "theirs";
+  edit.takeOver("theirs");
+  edit.undo();
+  expect(edit.state()).toMatchObject({ canUndo: false, canRedo: true });
+  edit.redo();
+  expect([edit.current, edit.isDirty()]).toEqual(["mine", true]);
+  await waitForSave();
+  expect(edit.state().save).toEqual({ kind: "conflict", theirs: "theirs" });
+  edit.undo();
+  await waitForSave();
+  expect([edit.current, edit.isDirty(), stored, writes]).toEqual(["theirs", false, "theirs", []]);
+});
+
+test("typing after an undo to someone else's version belongs to that version, and there is no more to redo", async () => {
+  const edit = begin();
+  edit.change("mine");
+  stored = "theirs";
+  edit.takeOver("theirs");
+  edit.undo();
+  edit.change("theirs and more");
+  expect(edit.state()).toMatchObject({ canUndo: true, canRedo: false });
+  await waitForSave();
+  expect([stored, edit.state().save.kind]).toEqual(["theirs and more", "saved"]);
+  edit.undo();
+  expect(edit.current).toBe("theirs");
+});
+
+test("someone else's change after an undo to their version ends what there was to redo", () => {
+  const edit = begin();
+  edit.change("mine");
+  edit.takeOver("theirs");
+  edit.undo();
+  edit.takeOver("base");
+  expect([edit.current, edit.state().canRedo]).toEqual(["base", false]);
+});
+
+test("to redo after a conflict that mine has ended overwrites what it has overwritten", async () => {
+  const edit = begin();
+  edit.change("mine");
+  edit.change("mine, longer");
+  stored = "theirs";
+  edit.takeOver("theirs");
+  edit.undo();
+  edit.undo();
+  edit.redo();
+  await waitForSave();
+  edit.resolve("mine");
+  edit.redo();
+  await waitForSave();
+  expect([stored, edit.state().save.kind]).toEqual(["mine, longer", "saved"]);
+});
+
+test("nothing is saved, nor sent as the page is left, before the time that the service has asked for", async () => {
+  const edit = begin();
+  busyFor = 60;
+  edit.change("typed");
+  await waitForSave();
+  busyFor = null;
+  edit.change("typed on");
+  await waitForSave();
+  expect(await edit.flush()).toBe(false);
+  expect(await edit.settle()).toBe("failed");
+  edit.sendOnLeave();
+  expect([edit.isDirty(), writes]).toEqual([true, []]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([writes, edit.state().save.kind]).toEqual([["typed on"], "saved"]);
 });

@@ -1,5 +1,6 @@
 import type { Tagged } from "@/lib/api/client";
 import { ApiError } from "@/lib/api/error";
+import { RetryTime } from "@/lib/api/retry-time";
 
 /** The state of the save of an edit. */
 export type AutosaveState<T> =
@@ -60,35 +61,38 @@ export class AutosavedEdit<T, Resource> {
   private save: AutosaveState<T> = { kind: "clean" };
   private restoredAt: Date | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly retryTime = new RetryTime();
   private running: Promise<void> | undefined;
   /** The resource as read while the user typed and its value was `base`, for {@link sendOnLeave}; a save resets it. */
   private known: Tagged<Resource> | null = null;
   /** A value that was sent and has no response yet, so that the service may have stored it in place of `base`. */
   private unconfirmed: { value: T } | null = null;
-  /** Someone else's value that could not be taken over because of unsaved changes; it is once these are undone. */
-  private newer: { value: T } | null = null;
-  /** The value that the steps of redo began with, after someone else's has replaced it: to redo them is a conflict. */
-  private replaced: { value: T } | null = null;
+  /** The service's value that the user's changes began with. */
+  private base: T;
+  /** The service's value as last seen. If it is not `base`, someone else has changed it, and a save is a conflict. */
+  private latest: T;
 
   /**
-   * @param base the value last returned by the service, or the one that the restored edit began with
+   * @param stored the value last returned by the service, or the one that the restored edit began with
    * @param restored an unsaved edit of an earlier visit
    */
   constructor(
     private readonly store: AutosaveStore<T, Resource>,
-    private base: T,
+    stored: T,
     restored: { value: T; at: Date } | null = null,
   ) {
-    this.value = base;
+    this.base = stored;
+    this.latest = stored;
+    this.value = stored;
     if (!restored) return;
     this.value = restored.value;
-    this.past = [base];
+    this.past = [stored];
     this.restoredAt = restored.at;
     this.save = { kind: "unsaved" };
   }
 
   get current(): T {
-    return this.value;
+    return this.isShowingLatest() ? this.latest : this.value;
   }
 
   /**
@@ -96,6 +100,7 @@ export class AutosavedEdit<T, Resource> {
    * unconfirmed value, which the service may have stored.
    */
   get stored(): T {
+    if (this.isShowingLatest()) return this.latest;
     return this.unconfirmed && this.isAtBase() ? this.unconfirmed.value : this.base;
   }
 
@@ -113,20 +118,31 @@ export class AutosavedEdit<T, Resource> {
    * is lost.
    */
   takeOver(value: T): void {
-    this.newer = null;
-    if (this.store.isSame(this.base, value)) return;
+    if (this.store.isSame(this.latest, value)) return;
     // A restored edit may have been saved in the earlier visit, although the response was lost.
     const wasSaved = this.restoredAt !== null && this.store.isSame(this.value, value);
-    if (this.isDirty() && !wasSaved) this.newer = { value };
-    else this.beginWith(value, []);
+    this.latest = value;
+    if (this.isDirty() && !wasSaved) return;
+    this.stop();
+    this.base = value;
+    this.value = value;
+    this.past = [];
+    this.future = [];
+    this.known = null;
+    this.unconfirmed = null;
+    this.step = null;
+    this.become({ kind: "clean" });
   }
 
   /** @param step identifies the field for typing: successive changes with the same step are undone together */
   change(value: T, step: string | null = null): void {
-    if (this.store.isSame(this.value, value)) return;
+    if (this.store.isSame(this.current, value)) return;
+    if (this.isShowingLatest()) {
+      this.base = this.latest;
+      this.value = this.latest;
+    }
     if (step === null || step !== this.step) this.past.push(this.value);
     this.future = [];
-    this.replaced = null;
     this.step = step;
     this.goOn(value);
   }
@@ -136,25 +152,18 @@ export class AutosavedEdit<T, Resource> {
   }
 
   redo(): void {
-    if (this.replaced && this.future.length > 0 && !this.store.isSame(this.base, this.replaced.value)) {
-      this.newer = { value: this.base };
-      this.base = this.replaced.value;
-      this.known = null;
-    }
     this.goTo(this.future, this.past);
   }
 
   /** Ends a conflict: "mine" overwrites the stored value, "theirs" takes it over, and undo brings mine back. */
   resolve(choice: "mine" | "theirs"): void {
     if (this.save.kind !== "conflict") return;
-    this.replaced = null;
     if (choice === "mine") {
       this.base = this.save.theirs;
       this.goOn(this.value);
       return;
     }
-    this.base = this.newer ? this.newer.value : this.save.theirs;
-    this.newer = null;
+    this.base = this.latest;
     this.past.push(this.value);
     this.future = [];
     this.step = null;
@@ -170,12 +179,15 @@ export class AutosavedEdit<T, Resource> {
     this.past = [];
     this.step = null;
     this.value = this.base;
-    if (this.takeNewer()) return;
+    if (this.endAtLatest()) return;
     if (this.unconfirmed) this.goOn(this.base);
     else this.become({ kind: "clean" });
   }
 
-  /** Saves at once, and retries failed saves. Resolves when no save is running; true when everything is saved. */
+  /**
+   * Saves at once, and retries failed saves; later if the service has asked to wait. Resolves when no save is running;
+   * true when everything is saved.
+   */
   async flush(): Promise<boolean> {
     await this.saveNow();
     return !this.isDirty();
@@ -183,25 +195,26 @@ export class AutosavedEdit<T, Resource> {
 
   /**
    * Saves before the user leaves. A restored edit that was left alone may be old: it is not saved, and its draft stays
-   * in storage. Returns null if everything is saved.
+   * in storage. Returns null if everything is saved, and "failed" if it is only saved after a wait.
    */
   async settle(): Promise<Unsaved | null> {
     // Without a timer the user has changed nothing since the edit was restored.
     if (this.restoredAt !== null && this.save.kind === "unsaved" && this.timer === undefined) return "restored";
     await this.saveNow();
-    const { kind } = this.save;
-    return kind === "failed" || kind === "conflict" ? kind : null;
+    if (this.save.kind === "conflict") return "conflict";
+    return this.isDirty() ? "failed" : null;
   }
 
   /**
    * Sends an unsaved edit as the page is left, without waiting for a response. It is not sent without a tag, because
-   * that could overwrite changes by others, nor if it was restored and may be old: its draft then stays in storage.
+   * that could overwrite changes by others, nor if it was restored and may be old, nor before the time that the service
+   * has asked to wait for: its draft then stays in storage.
    */
   sendOnLeave(): void {
     if (!this.isDirty() || this.save.kind === "conflict" || this.restoredAt !== null) return;
     const ifMatch = this.known?.tag;
     // The timer of the automatic save goes on: the browser may show this page again.
-    if (ifMatch === undefined) return;
+    if (ifMatch === undefined || this.retryTime.wait() > 0) return;
     this.stop();
     this.known = null;
     this.unconfirmed = { value: this.value };
@@ -213,25 +226,19 @@ export class AutosavedEdit<T, Resource> {
     clearTimeout(this.timer);
   }
 
-  /** Starts anew from someone else's value. */
-  private beginWith(value: T, future: T[]): void {
-    this.stop();
-    this.replaced = future.length > 0 ? (this.replaced ?? { value: this.base }) : null;
-    this.base = value;
-    this.value = value;
-    this.past = [];
-    this.future = future;
-    this.known = null;
-    this.unconfirmed = null;
-    this.newer = null;
-    this.step = null;
-    this.become({ kind: "clean" });
+  /** True when all changes of the user are undone and the service has another value than they began with. */
+  private isShowingLatest(): boolean {
+    return !this.running && !this.isDirty() && !this.store.isSame(this.latest, this.base);
   }
 
-  /** Takes over the value that had to wait for unsaved changes. Returns false if there is none, or changes are left. */
-  private takeNewer(): boolean {
-    if (!this.newer || this.running || this.isDirty() || this.store.isSame(this.newer.value, this.base)) return false;
-    this.beginWith(this.newer.value, this.future);
+  /** Ends an undo at the service's newer value, with redo left. Returns false if there is none, or changes are left. */
+  private endAtLatest(): boolean {
+    if (!this.isShowingLatest()) return false;
+    this.stop();
+    this.past = [];
+    this.known = null;
+    this.step = null;
+    this.become({ kind: "clean" });
     return true;
   }
 
@@ -248,12 +255,9 @@ export class AutosavedEdit<T, Resource> {
 
   private goOn(value: T): void {
     this.value = value;
-    if (this.takeNewer()) return;
+    if (this.endAtLatest()) return;
     if (this.save.kind !== "unsaved") void this.readAhead();
-    this.stop();
-    this.timer = setTimeout(() => {
-      void this.saveNow();
-    }, DELAY);
+    this.saveAfter(DELAY);
     this.become(this.running ? { kind: "saving" } : { kind: "unsaved" });
   }
 
@@ -270,6 +274,13 @@ export class AutosavedEdit<T, Resource> {
     return !this.running && !this.unconfirmed;
   }
 
+  private saveAfter(delay: number): void {
+    this.stop();
+    this.timer = setTimeout(() => {
+      void this.saveNow();
+    }, delay);
+  }
+
   private async saveNow(): Promise<void> {
     this.stop();
     if (this.running) return this.running;
@@ -277,9 +288,14 @@ export class AutosavedEdit<T, Resource> {
       if (this.save.kind === "unsaved" || this.save.kind === "failed") this.become({ kind: "clean" });
       return;
     }
+    const wait = this.retryTime.wait();
+    if (wait > 0) {
+      this.saveAfter(wait);
+      return;
+    }
     this.running = this.run().finally(() => {
       this.running = undefined;
-      this.takeNewer();
+      this.endAtLatest();
     });
     return this.running;
   }
@@ -291,13 +307,13 @@ export class AutosavedEdit<T, Resource> {
         this.become({ kind: "saving" });
         const theirs = await this.send(this.value);
         if (!theirs) continue;
-        this.newer = theirs;
         this.become({ kind: "conflict", theirs: theirs.value });
         return;
       }
       this.step = null;
       this.become({ kind: "saved", at: new Date() });
     } catch (error) {
+      this.retryTime.heed(error);
       this.become({ kind: "failed", error });
     }
   }
@@ -310,6 +326,7 @@ export class AutosavedEdit<T, Resource> {
         this.known = null;
       });
       const present = store.valueOf(resource);
+      this.latest = present;
       // An earlier attempt may have succeeded although its response was lost.
       if (this.unconfirmed && store.isSame(present, this.unconfirmed.value)) this.base = present;
       const isStored = store.isSame(present, sent);
@@ -327,9 +344,8 @@ export class AutosavedEdit<T, Resource> {
         }
         const stored = isStored ? resource : await store.write(sent, { ifMatch: tag });
         this.base = sent;
+        this.latest = sent;
         this.unconfirmed = null;
-        this.newer = null;
-        if (!isStored) this.replaced = null;
         await store.onStored(stored);
         return null;
       } catch (error) {

@@ -174,6 +174,26 @@ describe("SaveQueue", () => {
     expect(puts[1]!.items).toEqual([changeOf(address(1), 10, null), changeOf(address(2), 20, null)]);
   });
 
+  it("sends nothing when the grid or the page is left during that wait, and all edits after it", async () => {
+    type(1, 10);
+    void queue.flush();
+    puts[0]!.fail(new ApiError({ status: 503, typeOfError: "Any", message: "Any.", saved: "no", retryAfter: 60 }));
+    await settled();
+    type(2, 20);
+    const flushed = vi.fn();
+    void queue.flush().then(flushed);
+    queue.leave();
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(puts).toHaveLength(1);
+    expect(queue.getStatus()).toMatchObject({ failed: 1, waiting: 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(puts[1]!.items).toEqual([changeOf(address(1), 10, null), changeOf(address(2), 20, null)]);
+    expect(flushed).not.toHaveBeenCalled();
+    puts[1]!.succeed();
+    await settled();
+    expect(flushed).toHaveBeenCalledOnce();
+  });
+
   it("no longer tries again, and begins anew with the next failure, when all that failed has been undone", async () => {
     for (const round of [1, 2]) {
       type(1, 10);

@@ -1,7 +1,8 @@
 import type { KeyFigureData } from "@/contract/inputs/key-figure-data";
 import type { KeyFigureDataChange } from "@/contract/inputs/key-figure-data-update";
 import { createNotifier } from "@/lib/store";
-import { ApiError, apiErrorKind, isTransient, secondsUntilRetry } from "@/lib/api/error";
+import { ApiError, apiErrorKind, isTransient } from "@/lib/api/error";
+import { RetryTime } from "@/lib/api/retry-time";
 import type { EditCounts, ValueEdits } from "./value-edits";
 
 /** Milliseconds: a save waits for a pause in typing, but at most MAX_WAIT after the first unsaved edit. */
@@ -44,6 +45,7 @@ export class SaveQueue {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private firstUnsaved: number | null = null;
   private retryDelay = FIRST_RETRY;
+  private readonly retryTime = new RetryTime();
   private running: Promise<void> | null = null;
   /** True when a flush was asked for during a save: edits made since that save began are then sent right after it. */
   private sendsRest = false;
@@ -71,7 +73,10 @@ export class SaveQueue {
     this.transport = transport;
   }
 
-  /** Sends all edits that can be sent. Resolves when the present ones are saved or a save has failed; never rejects. */
+  /**
+   * Sends all edits that can be sent, as soon as the service allows it. Resolves when the present ones are saved or a
+   * save has failed; never rejects.
+   */
   flush(options: SendOptions = { keepalive: false }): Promise<void> {
     clearTimeout(this.timer);
     this.sendsRest = this.running !== null;
@@ -81,8 +86,12 @@ export class SaveQueue {
     return this.running;
   }
 
-  /** Sends edits as the page is left, unless a save runs or they are too many. The drafts keep what is not sent. */
+  /**
+   * Sends edits as the page is left, unless a save runs, they are too many or the service has asked to wait. The drafts
+   * keep what is not sent.
+   */
   leave(): void {
+    if (this.retryTime.wait() > 0) return;
     const { waiting, failed } = this.status;
     if (waiting > 0 && waiting + failed <= MAX_ITEMS_WHEN_LEAVING) void this.flush({ keepalive: true });
   }
@@ -90,8 +99,7 @@ export class SaveQueue {
   private schedule(): void {
     const now = Date.now();
     this.firstUnsaved ??= now;
-    const requested = secondsUntilRetry(this.status.failure, now) * 1000;
-    this.wait(Math.max(requested, Math.min(PAUSE, this.firstUnsaved + MAX_WAIT - now)));
+    this.wait(Math.min(PAUSE, this.firstUnsaved + MAX_WAIT - now));
   }
 
   private wait(milliseconds: number): void {
@@ -102,6 +110,8 @@ export class SaveQueue {
   private async work(options: SendOptions): Promise<void> {
     let refusals = 0;
     for (;;) {
+      // Without a wait the first request is sent synchronously, as a page that is left needs.
+      if (this.retryTime.wait() > 0) await this.retryTime.passed();
       this.firstUnsaved = null;
       try {
         // A page that is left cannot wait for a response. An outdated save is refused, and its edits stay drafts.
@@ -159,10 +169,11 @@ export class SaveQueue {
     this.mark(() => {
       this.edits.failSave(maybeStored);
     });
+    this.retryTime.heed(error);
     const retrying = isTransient(error) || apiErrorKind(error) === "tooMany" || isRefused(error);
     this.publish({ failure: error, retrying });
     if (!retrying) return;
-    this.wait(Math.max(this.retryDelay, secondsUntilRetry(error, Date.now()) * 1000));
+    this.wait(this.retryDelay);
     this.retryDelay = Math.min(this.retryDelay * 2, LAST_RETRY);
   }
 

@@ -321,6 +321,32 @@ describe("saving who sees what", () => {
     expect(queue.status.get()).toMatchObject({ failed: 0, saving: 0 });
   });
 
+  it.each([false, true])(
+    "waits as long as the service has asked for, also when all is sent again (%s)",
+    async (isRetry) => {
+      vi.useFakeTimers();
+      try {
+        const model = makeModel();
+        const busy = new ApiError({ status: 503, typeOfError: "x", message: "x", saved: "no", retryAfter: 60 });
+        const send = vi.fn().mockRejectedValueOnce(busy).mockResolvedValue([]);
+        const queue = new PlacesQueue(model, { send, fetch: () => Promise.resolve([]) });
+        put(model, "b", "anna", "x");
+        await queue.flush();
+        put(model, "b", "owner", "Normal");
+        const flushed = queue.flush(isRetry);
+        await vi.advanceTimersByTimeAsync(59_999);
+        expect(send).toHaveBeenCalledOnce();
+        expect(queue.status.get()).toMatchObject({ failed: 1, waiting: 1 });
+        await vi.advanceTimersByTimeAsync(1);
+        await flushed;
+        expect(send).toHaveBeenCalledTimes(2);
+        expect(queue.status.get()).toMatchObject({ failed: isRetry ? 0 : 1, waiting: 0 });
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
+
   it("tries again after the running save when a retry is requested during it", async () => {
     const model = makeModel();
     let confirm: (users: User[]) => void = () => undefined;

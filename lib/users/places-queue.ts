@@ -1,6 +1,7 @@
 import type { User } from "@/contract/users/user";
 import type { CompanyPlaceChange } from "@/contract/users/user-companies";
 import { apiErrorKind } from "@/lib/api/error";
+import { RetryTime } from "@/lib/api/retry-time";
 import { createStore } from "@/lib/store";
 import type { PlacesModel } from "./places-model";
 
@@ -37,6 +38,7 @@ export class PlacesQueue {
     failure: null,
   });
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly retryTime = new RetryTime();
   private running: Promise<void> | null = null;
   /** True when a retry was requested during a save; it begins when that save has ended. */
   private isRetryRequested = false;
@@ -53,7 +55,7 @@ export class PlacesQueue {
     });
   }
 
-  /** Sends all unsaved changes now; with `isRetry`, failed ones too. Never rejects. */
+  /** Sends all unsaved changes as soon as the service allows it; with `isRetry`, failed ones too. Never rejects. */
   flush(isRetry = false): Promise<void> {
     clearTimeout(this.timer);
     if (this.running) this.isRetryRequested ||= isRetry;
@@ -72,6 +74,8 @@ export class PlacesQueue {
   }
 
   private async work(isRetry: boolean): Promise<void> {
+    // Before failed changes become unsaved ones, so that the failure is shown during the wait.
+    await this.retryTime.passed();
     if (isRetry) this.model.retry();
     let rest = this.model.count("unsaved");
     while (rest > 0) {
@@ -84,6 +88,7 @@ export class PlacesQueue {
   }
 
   private async save(changes: CompanyPlaceChange[]): Promise<void> {
+    await this.retryTime.passed();
     try {
       await this.transport.send(changes);
       this.model.settle(changes, "saved");
@@ -118,6 +123,7 @@ export class PlacesQueue {
   }
 
   private fail(changes: CompanyPlaceChange[], failure: unknown): void {
+    this.retryTime.heed(failure);
     this.publish({ failure });
     this.model.settle(changes, "failed");
   }

@@ -1,10 +1,23 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
-import { chmodSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { Problem } from "./problem.mjs";
 
 /** 32 letters and digits, none of which is easily taken for another. */
 const PASSWORD_CHARACTERS = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** Milliseconds that an empty file is waited for, which another start is about to replace by its secrets. */
+const MAX_WAIT = 2_000;
 
 /**
  * The secrets of this installation: made once, kept in the data directory for its owner alone.
@@ -46,16 +59,32 @@ function makeDirectory(dataDir) {
   }
 }
 
-/** The stored secrets; null when there is no file. */
+/** The stored secrets; null when there is no file, or only an empty one, which is deleted. */
 function read(file) {
   try {
-    const stored = JSON.parse(readFileSync(file, "utf8"));
+    const text = readWhenWritten(file);
+    if (text === "") {
+      // A start was broken off between taking the name and writing the secrets.
+      rmSync(file);
+      return null;
+    }
+    const stored = JSON.parse(text);
     // Somebody may have copied the file there by hand with other permissions.
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
     return stored;
   } catch (error) {
     if (error.code === "ENOENT") return null;
     throw new Problem(`${file} cannot be read (${error.code ?? "not JSON"}); expected the secrets kept there.`);
+  }
+}
+
+function readWhenWritten(file) {
+  const until = Date.now() + MAX_WAIT;
+  for (;;) {
+    const text = readFileSync(file, "utf8");
+    if (text !== "" || Date.now() >= until) return text;
+    // Sleeps without giving way to other code of this start.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
   }
 }
 
@@ -73,14 +102,18 @@ function write(file, secrets, move) {
   }
 }
 
-/** When two starts on a new data directory make secrets at once, those of the first count. */
+/**
+ * When two starts on a new data directory make secrets at once, those of the first count: it takes the name with an
+ * empty file. A hard link would take no such step, but some file systems have none.
+ */
 function moveUnlessThere(draft, file) {
   try {
-    linkSync(draft, file);
+    closeSync(openSync(file, "wx", 0o600));
   } catch (error) {
-    // Some file systems have no hard links.
-    if (error.code !== "EEXIST") renameSync(draft, file);
+    if (error.code === "EEXIST") return;
+    throw error;
   }
+  renameSync(draft, file);
 }
 
 /** Four groups of four characters of five bits: 80 bits that can be read aloud. */

@@ -2,6 +2,7 @@ import type * as Fs from "node:fs";
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadSecrets } from "./secrets.mjs";
 
@@ -12,7 +13,10 @@ vi.mock("node:fs", async (importOriginal) => {
     fs.writeFileSync(...args);
     afterWrite();
   };
-  return { ...fs, writeFileSync: write };
+  const link = () => {
+    throw Object.assign(new Error("not permitted"), { code: "EPERM" });
+  };
+  return { ...fs, writeFileSync: write, linkSync: link };
 });
 
 let dataDir: string;
@@ -31,7 +35,7 @@ test("secrets are made once and kept for their owner alone", () => {
   expect(statSync(inside).mode & 0o777).toBe(0o700);
 });
 
-test("two starts at once on a new data directory have the same secrets", () => {
+test("two starts at once on a new data directory have the same secrets, also without hard links", () => {
   let other: ReturnType<typeof loadSecrets> | undefined;
   afterWrite.mockImplementationOnce(() => {
     other = loadSecrets({ dataDir });
@@ -39,6 +43,24 @@ test("two starts at once on a new data directory have the same secrets", () => {
   expect(loadSecrets({ dataDir })).toEqual(other);
   expect(loadSecrets({ dataDir })).toEqual(other);
   expect(readdirSync(dataDir)).toEqual(["secrets.json"]);
+});
+
+test("a start waits for the secrets of another that has taken the name of the file", async () => {
+  const file = join(dataDir, "secrets.json");
+  writeFileSync(file, "");
+  const secrets = { sessionSecret: "a", clientId: "b", clientSecret: "c", demoPassword: "d" };
+  const wait = "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)";
+  const write = `require("node:fs").writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(secrets))})`;
+  const other = new Worker(`${wait}; ${write}`, { eval: true });
+  await new Promise((resolve) => other.once("online", resolve));
+  expect(loadSecrets({ dataDir })).toEqual({ ...secrets, demoPasswordIsNew: false });
+  await other.terminate();
+});
+
+test("an empty file, which a start that was broken off has left, is replaced", () => {
+  writeFileSync(join(dataDir, "secrets.json"), "");
+  const secrets = loadSecrets({ dataDir });
+  expect(loadSecrets({ dataDir })).toEqual(secrets);
 });
 
 test("a file that others may read becomes its owner's alone", () => {

@@ -26,7 +26,13 @@ export function hashPassword(password: string): Promise<string> {
  * password or is disabled, so that names cannot be probed.
  */
 export async function verifyPassword(db: Db, userName: string, password: string): Promise<boolean> {
-  return verifyHash(userName, await passwordHashOf(db, userName), password);
+  return (await provenHashOf(db, userName, password)) !== null;
+}
+
+/** Works as {@link verifyPassword}, but resolves to the stored hash of a right password, and to null otherwise. */
+export async function provenHashOf(db: Db, userName: string, password: string): Promise<string | null> {
+  const passwordHash = await passwordHashOf(db, userName);
+  return (await verifyHash(userName, passwordHash, password)) ? passwordHash : null;
 }
 
 /** Reads the hash of an enabled user's password; null if there is none. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { MAX_USER_NAME } from "@/contract/users/user";
+import { passwordHashOf, provenHashOf } from "../auth/password";
+import { lockUser } from "../auth/personal-access-token";
 import { TooManyTries, type GuessGuard, type Try } from "../auth/guess-guard";
 import type { Secret } from "../auth/guess-limits";
 import {
@@ -33,7 +35,6 @@ export interface SignInDependencies {
   dashboard: string;
   guard: GuessGuard;
   knownBrowsers: KnownBrowsers;
-  verifyPassword(userName: string, password: string): Promise<boolean>;
   originOf(request: IncomingMessage): Origin;
 }
 
@@ -57,10 +58,19 @@ export function createSignIn(deps: SignInDependencies) {
   const { provider } = deps;
 
   return async function signIn(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
-    const interaction = await currentInteraction(request, response, uid);
-    if (!interaction) {
-      const language = pageLanguage(null, request.headers["accept-language"]);
-      send(response, 400, expiredPage(language, deps.dashboard));
+    try {
+      await goOn(request, response, uid);
+    } catch (error) {
+      // The sign-in has expired, was completed, or was ended by another request while this one was answered.
+      if (!(error instanceof Error) || error.name !== "SessionNotFound") throw error;
+      showExpired(request, response);
+    }
+  };
+
+  async function goOn(request: IncomingMessage, response: ServerResponse, uid: string): Promise<void> {
+    const interaction = await provider.interactionDetails(request, response);
+    if (interaction.uid !== uid) {
+      showExpired(request, response);
     } else if (interaction.prompt.name === "consent") {
       await consent(request, response, interaction);
     } else if (request.method === "POST") {
@@ -70,17 +80,11 @@ export function createSignIn(deps: SignInDependencies) {
         userName: textOf(interaction.params.login_hint).slice(0, MAX_USER_NAME),
       });
     }
-  };
+  }
 
-  /** Returns the interaction of the browser's cookie; null if it has expired, was completed or is of another page. */
-  async function currentInteraction(request: IncomingMessage, response: ServerResponse, uid: string) {
-    try {
-      const interaction = await provider.interactionDetails(request, response);
-      return interaction.uid === uid ? interaction : null;
-    } catch (error) {
-      if (error instanceof Error && error.name === "SessionNotFound") return null;
-      throw error;
-    }
+  function showExpired(request: IncomingMessage, response: ServerResponse): void {
+    const language = pageLanguage(null, request.headers["accept-language"]);
+    send(response, 400, expiredPage(language, deps.dashboard));
   }
 
   async function submit(request: IncomingMessage, response: ServerResponse, interaction: Interaction): Promise<void> {
@@ -109,18 +113,33 @@ export function createSignIn(deps: SignInDependencies) {
       refuse(429, { kind: "tooMany", minutes: Math.ceil(attempt.wait / 60) });
       return;
     }
-    if (!(await deps.verifyPassword(userName, password))) {
+    const passwordHash = await provenHashOf(deps.db, userName, password);
+    if (passwordHash === null) {
       await attempt.fail();
       refuse(200, { kind: "wrong" });
       return;
     }
-    const { isOn, isRequired } = await secondFactorOf(deps.db, userName);
-    if (!isOn && !isRequired) return finish(request, response, interaction, userName);
     // Only the browser with the cookie of the interaction can continue, and it knows the password.
     interaction.lastSubmission = { [PASSWORD_OF]: userName };
     await interaction.persist();
+    // From here on endSessions finds the sign-in; a change that came before has found none.
+    if (!(await isPasswordOf(userName, passwordHash))) {
+      await interaction.destroy();
+      showExpired(request, response);
+      return;
+    }
+    const { isOn, isRequired } = await secondFactorOf(deps.db, userName);
+    if (!isOn && !isRequired) return finish(request, response, interaction, userName);
     if (!isOn) await beginSecondFactor(deps.db, deps.keyring, userName);
     await showCode(request, response, 200, interaction, userName);
+  }
+
+  /** True if the user is enabled and has the password with this hash, also after a change that is being made now. */
+  function isPasswordOf(userName: string, passwordHash: string): Promise<boolean> {
+    return deps.db.transaction(async (tx) => {
+      await lockUser(tx, userName);
+      return (await passwordHashOf(tx, userName)) === passwordHash;
+    });
   }
 
   /** Checks the code of the authenticator, which is set up here if the agency of the user requires it. */

@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
 import { createHash } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../auth/password";
+import { lockUser } from "../auth/personal-access-token";
+import { SECRET_CHECKED } from "../auth/secret-checked";
 import { user } from "../db/schema";
+import { codeOf, giveSecondFactor } from "../../testing/second-factor";
 import { signInToken } from "../../testing/sign-in-token";
 import { TestBrowser } from "../../testing/test-browser";
 import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
@@ -185,6 +190,51 @@ describe("a user's end", () => {
     });
     const page = await browser.visit(dashboard.authorizationUrl());
     const back = await browser.submit(page.url, { userName: "hurried", password: PASSWORD });
+    expect(back).toMatchObject({ status: 400, text: expect.stringContaining("This sign-in has expired") });
+  });
+
+  it.each([false, true])(
+    "stops a sign-in whose password changes while it is checked (second factor: %s)",
+    async (has) => {
+      const { db } = service.database;
+      const userName = `overtaken ${String(has)}`;
+      await service.userWithPassword(userName, PASSWORD);
+      if (has) await giveSecondFactor(db, userName);
+      const passwordHash = await hashPassword("another password");
+      let changed: Promise<void> | undefined;
+      const change = () => {
+        changed ??= db.transaction(async (tx) => {
+          await lockUser(tx, userName);
+          await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
+          await endSessions(tx, userName);
+        });
+      };
+      const browser = service.browser();
+      const page = await browser.visit(dashboard.authorizationUrl());
+      subscribe(SECRET_CHECKED, change);
+      const back = await browser.submit(page.url, { userName, password: PASSWORD });
+      unsubscribe(SECRET_CHECKED, change);
+      await changed;
+      expect(back).toMatchObject({ status: 400, text: expect.stringContaining("This sign-in has expired") });
+      expect((await browser.visit(page.url)).status).toBe(400);
+    },
+  );
+
+  it("stops a sign-in that is ended while its code is checked", async () => {
+    const { db } = service.database;
+    await service.userWithPassword("halted", PASSWORD);
+    const secret = await giveSecondFactor(db, "halted");
+    const browser = service.browser();
+    const page = await browser.visit(dashboard.authorizationUrl());
+    expect((await browser.submit(page.url, { userName: "halted", password: PASSWORD })).status).toBe(200);
+    let ended: Promise<void> | undefined;
+    const end = () => {
+      ended ??= endSessions(db, "halted");
+    };
+    subscribe(SECRET_CHECKED, end);
+    const back = await browser.submit(page.url, { code: await codeOf(secret) });
+    unsubscribe(SECRET_CHECKED, end);
+    await ended;
     expect(back).toMatchObject({ status: 400, text: expect.stringContaining("This sign-in has expired") });
   });
 
