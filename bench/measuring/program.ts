@@ -20,14 +20,18 @@ interface Start {
   folder?: string;
 }
 
+/** The times in which a program must respond, and end when it is told to, milliseconds. */
+interface Limits {
+  ready: number;
+  end: number;
+}
+const LIMITS: Limits = { ready: 120_000, end: 30_000 };
+
 /** Starts a program for a bench and waits until it responds. Its log is written as in use, and discarded. */
-export async function startProgram({
-  command = process.execPath,
-  args,
-  ready,
-  env,
-  ...where
-}: Start): Promise<Program> {
+export async function startProgram(
+  { command = process.execPath, args, ready, env, ...where }: Start,
+  limits = LIMITS,
+): Promise<Program> {
   const port = where.port ?? (await freePort());
   const child = spawn(command, args, {
     cwd: where.folder,
@@ -37,22 +41,29 @@ export async function startProgram({
   // A bench that throws leaves no program behind.
   process.once("exit", () => child.kill());
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await isUp(`http://127.0.0.1:${port}${ready}`))) {
+  const began = performance.now();
+  while (!(await isUp(`http://127.0.0.1:${port}${ready}`, limits.ready))) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`${args.at(-1)} ended before it answered`);
+    if (performance.now() - began > limits.ready) {
+      child.kill("SIGKILL");
+      throw new Error(`${args.at(-1)} did not answer within ${limits.ready / 1000} s`);
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
     port,
     stop: async () => {
       child.kill("SIGTERM");
+      const killing = setTimeout(() => child.kill("SIGKILL"), limits.end);
       await ended;
+      clearTimeout(killing);
     },
   };
 }
 
-function isUp(url: string): Promise<boolean> {
-  return fetch(url).then(
+function isUp(url: string, limit: number): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(limit) }).then(
     ({ status }) => status < 500,
     () => false,
   );

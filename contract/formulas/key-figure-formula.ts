@@ -67,9 +67,15 @@ export const formulaTermSchema = z.object({
 export type FormulaTerm = z.output<typeof formulaTermSchema>;
 export const formulaTermListSchema = z.array(formulaTermSchema);
 
-/** Extension: a formula to try out; `id` is the key figure that will have it, if that exists already. */
+/** Extension: a formula to try out. */
 export const formulaPreviewRequestSchema = createForm(
-  z.object({ id: keyFigureId.optional(), formula: name(MAX_FORMULA_LENGTH) }),
+  z.object({
+    /** The key figure that will have the formula, if that exists already. */
+    id: keyFigureId.optional(),
+    formula: name(MAX_FORMULA_LENGTH),
+    /** An amount by default, which has no value of the year before where the currency was another. */
+    valueType: z.enum(VALUE_TYPES).optional(),
+  }),
 );
 
 /** Extension: the values that a formula would have in the months of a fiscal year. */

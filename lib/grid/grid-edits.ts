@@ -12,7 +12,7 @@ export interface CellPut extends Cell {
 
 /** Reads and edits cells by their position. Each edit is one change of the model and one step of undo. */
 export class GridEdits {
-  private readonly history = new History();
+  readonly history = new History();
 
   constructor(
     private readonly model: GridModel,

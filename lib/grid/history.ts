@@ -19,8 +19,8 @@ const MAX_ENTRIES = 500;
 /** Stacks for undo and redo. Entries contain whole contents instead of differences, so they work across saves. */
 export class History {
   /** The latest entry is last, also in `undone`. */
-  private readonly done: HistoryEntry[] = [];
-  private undone: HistoryEntry[] = [];
+  readonly done: HistoryEntry[] = [];
+  undone: HistoryEntry[] = [];
 
   push(entry: HistoryEntry): void {
     this.done.push(entry);

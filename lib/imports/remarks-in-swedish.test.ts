@@ -23,6 +23,14 @@ describe("a remark of the service", () => {
       "Det ska gälla att verifikationerna ger #RES; på konto 3010 står 1,00 mot 2,00, en differens på −1,00.",
     ],
     [
+      "Expected the opening balances (#UB −1) to sum to zero; the sum is 10.00, and the file has no #RES of the year before that could explain it.",
+      "Ingående balanser (#UB −1) ska summera till noll; summan är 10,00, och filen har ingen #RES för föregående år som kan förklara det.",
+    ],
+    [
+      "Expected the closing balances (#UB 0, 100.00) and the result (#RES 0, -90.00) to sum to the opening balances (#IB 0, 0.00); the difference is 10.00.",
+      "Utgående balanser (#UB 0, 100,00) och resultat (#RES 0, −90,00) ska tillsammans bli ingående balanser (#IB 0, 0,00); differensen är 10,00.",
+    ],
+    [
       "The format has no record “#NYTT”; it was passed over on 3 lines.",
       "Formatet har ingen post ”#NYTT”; den hoppades över på 3 rader.",
     ],

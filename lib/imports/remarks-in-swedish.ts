@@ -199,16 +199,16 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
 
   // Sums that do not agree
   [
-    "Expected the closing balances (#UB 0, {0}) and the result (#RES 0, {1}) to sum to the opening balances (#IB 0, {2}); the difference is {3}.",
-    "Utgående balanser (#UB 0, {0}) och resultat (#RES 0, {1}) ska tillsammans bli ingående balanser (#IB 0, {2}); differensen är {3}.",
+    "Expected the closing balances (#UB 0, {0}) and the result (#RES 0, {1}) to sum to the opening balances ({2}); the difference is {3}.",
+    "Utgående balanser (#UB 0, {0}) och resultat (#RES 0, {1}) ska tillsammans bli ingående balanser ({2}); differensen är {3}.",
   ],
   [
     "Expected a record that can be read: without #{0} 0, the opening balances are those of #{1} −1.",
     "Posten ska gå att läsa: utan #{0} 0 är ingående balanser de som står i #{1} −1.",
   ],
   [
-    "Expected the opening balances (#IB 0) to sum to zero; the sum is {0}, {1}.",
-    "Ingående balanser (#IB 0) ska summera till noll; summan är {0}, {1}.",
+    "Expected the opening balances ({0}) to sum to zero; the sum is {1}, {2}.",
+    "Ingående balanser ({0}) ska summera till noll; summan är {1}, {2}.",
   ],
   [
     "Expected account {0} to move the result of the year to equity, {1}; found {2}.",

@@ -54,8 +54,21 @@ describe("a ZIP archive", () => {
     await zip.return(undefined);
   });
 
+  it("gives the size of a file that is larger than a header can say in a ZIP64 field of the directory", async () => {
+    const content = piecesOf("0123456789");
+    const files = filesOf({ name: "small", content: piecesOf("012345678") }, { name: "large", content });
+    const zip = Buffer.from(await whole(zipOf(files, NOW, { ...ZIP_LIMITS, fileBytes: 10 })));
+    const directory = zip.readUInt32LE(zip.length - 6);
+    const [small, large] = [directory, zip.lastIndexOf("PK\x01\x02")];
+    // The size, the length of the field, and the field itself after the name.
+    expect([zip.readUInt32LE(small + 24), zip.readUInt16LE(small + 30)]).toEqual([9, 0]);
+    expect([zip.readUInt32LE(large + 24), zip.readUInt16LE(large + 30)]).toEqual([0xffff_ffff, 12]);
+    const field = zip.subarray(large + 46 + "large".length);
+    expect([field.readUInt16LE(0), field.readUInt16LE(2), field.readBigUInt64LE(4)]).toEqual([1, 8, 10n]);
+    expect(Object.keys(unzipSync(zip, { filter: ({ name }) => name === "small" }))).toEqual(["small"]);
+  });
+
   it.each([
-    ["a file", { fileBytes: 9 }],
     ["all of it, compressed,", { bytes: 10 }],
     ["the number of files", { files: 0 }],
   ])("fails where %s is larger than its headers can say", async (_, limit) => {

@@ -10,10 +10,14 @@ export interface ArchivedFile {
 }
 
 /**
- * Limits of an archive: `bytes` is the sum of the compressed bytes without headers, `fileBytes` the size of one file
- * before compression. A larger archive would need ZIP64 records.
+ * Limits of an archive: `bytes` is the sum of the compressed bytes without headers. A larger archive would need ZIP64
+ * records of its own. A file that has `fileBytes` or more before compression gets a ZIP64 field with its size.
  */
 export const ZIP_LIMITS = { bytes: 0xffff_0000, files: 0xfff0, fileBytes: 0xffff_ffff };
+
+/** The number of the extra field with a size of eight bytes, and the size in a header that refers to it. */
+const ZIP64 = 1;
+const IN_ZIP64 = 0xffff_ffff;
 
 /**
  * Writes a ZIP archive while its files are read, so that no file is in memory as a whole.
@@ -31,9 +35,8 @@ export async function* zipOf(
     if (error) throw error;
     ready.push(chunk);
   });
-  const takeReady = (fileBytes = 0) => {
-    if (bytes > limits.bytes || count > limits.files || fileBytes > limits.fileBytes)
-      throw new Error("the archive is larger than a ZIP may be");
+  const takeReady = () => {
+    if (bytes > limits.bytes || count > limits.files) throw new Error("the archive is larger than a ZIP may be");
     const pieces = ready;
     ready = [];
     return pieces;
@@ -42,11 +45,11 @@ export async function* zipOf(
     count++;
     const file = new DeflatedFile(name, modified);
     zip.add(file);
-    for await (const length of file.write(content)) {
+    for await (const length of file.write(content, limits.fileBytes)) {
       bytes += length;
-      yield* takeReady(file.size);
+      yield* takeReady();
     }
-    yield* takeReady(file.size);
+    yield* takeReady();
   }
   zip.end();
   yield* takeReady();
@@ -57,6 +60,8 @@ class DeflatedFile implements ZipInputFile {
   readonly compression = 8;
   crc = 0;
   size = 0;
+  /** Written into the archive's directory at its end, when the Zip of fflate reads this same object again. */
+  readonly extra: Record<number, Uint8Array> = {};
   /** Set by the Zip of fflate. */
   ondata?: AsyncFlateStreamHandler;
 
@@ -66,12 +71,18 @@ class DeflatedFile implements ZipInputFile {
   ) {}
 
   /** Passes the compressed content to the archive, and yields the length of each compressed chunk. */
-  async *write(content: ArchivedFile["content"]): AsyncGenerator<number> {
+  async *write(content: ArchivedFile["content"], fileBytes: number): AsyncGenerator<number> {
     // An error of the content reaches the loop below as an error of the compressed stream.
     const deflated = pipeline(Readable.from(this.countBytes(content)), createDeflateRaw(), () => undefined);
     for await (const piece of deflated as AsyncIterable<Buffer<ArrayBuffer>>) {
       this.ondata!(null, piece, false);
       yield piece.length;
+    }
+    if (this.size >= fileBytes) {
+      const size = Buffer.alloc(8);
+      size.writeBigUInt64LE(BigInt(this.size));
+      this.extra[ZIP64] = size;
+      this.size = IN_ZIP64;
     }
     this.ondata!(null, new Uint8Array(), true);
   }

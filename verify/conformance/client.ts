@@ -48,30 +48,31 @@ export class Client {
 
   /** Sends a request unchanged: the whole path, and the exact text or bytes of the body. */
   async send(method: string, path: string, body: string | Buffer | null, headers: Headers = {}): Promise<ApiResponse> {
+    const bytes = typeof body === "string" ? Buffer.from(body) : body;
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.sendOnce(method, path, body, headers);
+        return await this.sendOnce(method, path, bytes, headers);
       } catch (error) {
         // On a busy machine the response to a body that was rejected unread can be lost.
-        if (body === null || body.length <= LARGE || attempt === ATTEMPTS) throw error;
+        if (bytes === null || bytes.length <= LARGE || attempt === ATTEMPTS) throw error;
       }
     }
   }
 
-  private sendOnce(method: string, path: string, body: string | Buffer | null, headers: Headers): Promise<ApiResponse> {
+  private sendOnce(method: string, path: string, bytes: Buffer | null, headers: Headers): Promise<ApiResponse> {
     const url = new URL(this.baseUrl);
-    const bytes = typeof body === "string" ? Buffer.from(body) : body;
     // The connection of a body that was rejected unread cannot be used again.
-    const isLarge = bytes !== null && bytes.byteLength > LARGE;
+    const isLarge = bytes !== null && bytes.length > LARGE;
     const options: RequestOptions = {
       method,
-      host: url.hostname,
+      // Without the brackets that an IPv6 address has in a URL.
+      host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
       port: url.port,
       path: url.pathname.replace(/\/$/, "") + path,
       agent: isLarge ? false : url.protocol === "https:" ? agents["https:"] : agents["http:"],
       headers: {
         ...(this.authorization === null ? {} : { authorization: this.authorization }),
-        ...(bytes === null ? {} : { "content-length": String(bytes.byteLength) }),
+        ...(bytes === null ? {} : { "content-length": String(bytes.length) }),
         ...headers,
       },
     };

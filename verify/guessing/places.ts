@@ -74,6 +74,8 @@ function behindProxy(address: string, headers: Record<string, string>) {
 
 const OFFICE = "198.51.100.7";
 const PREFIX = "2001:db8:0:7::";
+/** An address of the /64, whose last two groups are the number. */
+const inNetwork = (n: number) => `${PREFIX}${(n >>> 16).toString(16)}:${(n & 0xffff).toString(16)}`;
 
 export const PLACES = {
   oneAddress: { name: "one address", of: (n) => ({ peer: "127.0.0.2", headers: madeUpHeaders(n) }) },
@@ -87,7 +89,7 @@ export const PLACES = {
   },
   network: {
     name: "one /64",
-    of: (n) => ({ peer: PROXY, headers: behindProxy(`${PREFIX}${(n + 2).toString(16)}`, madeUpHeaders(n)) }),
+    of: (n) => ({ peer: PROXY, headers: behindProxy(inNetwork(n + 2), madeUpHeaders(n)) }),
   },
 } satisfies Record<string, Place>;
 
@@ -96,5 +98,5 @@ export const BYSTANDER: Record<keyof typeof PLACES, RequestSource> = {
   oneAddress: { of: () => ({ peer: "127.0.0.2", headers: {} }) },
   manyAddresses: { of: () => ({ peer: "127.0.1.7", headers: {} }) },
   office: { of: () => ({ peer: PROXY, headers: { "x-forwarded-for": OFFICE } }) },
-  network: { of: () => ({ peer: PROXY, headers: { "x-forwarded-for": `${PREFIX}1` } }) },
+  network: { of: () => ({ peer: PROXY, headers: { "x-forwarded-for": inNetwork(1) } }) },
 };

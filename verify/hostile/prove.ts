@@ -79,7 +79,7 @@ for (const { method, template, name, text } of largestAccepted(ids["companyId"]!
     const body = text(attempt++);
     const answered = await attack(method, path, body);
     const isAccepted = answered.status > 0 && answered.status < 300 && answered.success;
-    return { ...answered, isOk: isAccepted && isWithin(answered, body.length) };
+    return { ...answered, isOk: isAccepted && isWithin(answered, Buffer.byteLength(body)) };
   });
 }
 for (const [template, operations] of routes) {
@@ -166,8 +166,9 @@ async function attack(method: string, path: string, body?: string): Promise<Atta
   const text = (await response?.text()) ?? "";
   const message = /"message":"((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? "";
   const success = !text.includes('"success":false');
+  const bytes = Buffer.byteLength(text);
   // Status 0: the service has closed the connection.
-  return { status: response?.status ?? 0, message, success, bytes: text.length, ...((await ask("end")) as Measured) };
+  return { status: response?.status ?? 0, message, success, bytes, ...((await ask("end")) as Measured) };
 }
 
 /** Tries up to `tries` times, until a response is as expected and within the bounds, and prints the last one. */

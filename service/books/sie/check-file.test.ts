@@ -102,6 +102,21 @@ describe("the checks of a file", () => {
     expect(warningsOf(settled)).toEqual([]);
   });
 
+  test("take #UB −1 for the opening balances of a file without #IB 0", () => {
+    const lines = IN_ORDER.map((line) => line.replace("#IB 0", "#UB -1"));
+    const before = ["#RAR -1 20230101 20231231", "#UB -1 3010 -5.00"];
+    expect(warningsOf([...lines, ...before])).toEqual([]);
+    const months = ["#PSALDO 0 202402 1910 {} 100.00", "#PSALDO 0 202402 3010 {} -100.00"];
+    expect(warningsOf([...lines, ...before, ...months])).toEqual([]);
+    const withoutClosing = [...lines, ...before].filter((line) => line !== "#UB 0 2010 -50.00");
+    expect(warning(withoutClosing, "closingBalanceDiffers")).toMatchObject({ line: "#UB -1 2010 -50.00" });
+    const uneven = [...lines, ...before].map((line) => line.replace("1910 50.00", "1910 60.00"));
+    expect(warning(uneven, "openingBalanceNotZero")).toMatchObject({
+      line: "#UB -1 1910 60.00",
+      explanation: expect.stringContaining("the opening balances (#UB −1) to sum to zero; the sum is 10.00"),
+    });
+  });
+
   test("do not ask for balances that the file leaves out altogether", () => {
     const withoutResult = IN_ORDER.filter((line) => !line.startsWith("#RES"));
     expect(warningsOf(withoutResult)).toEqual(["closingBalanceUneven"]);

@@ -86,13 +86,15 @@ export class RecordReader {
 
   private readLine(line: SieLine): void {
     const { scanner, vouchers, tallies } = this;
-    if (line === "open") vouchers.open();
+    const kind = line === "record" ? this.kindOfRecord() : null;
+    // A known record other than a row ends braces that were never closed.
+    if (vouchers.skipping && !(kind?.isKnown && kind.row < 0)) vouchers.skip();
+    else if (line === "open") vouchers.open();
     else if (line === "close") vouchers.close();
-    else if (line === "other") tallies.stray.count("", this.notePosition);
+    else if (!kind) tallies.stray.count("", this.notePosition);
     else {
-      const { isKnown } = this.readRecord();
-      if (vouchers.skipping) return;
-      if (!isKnown) tallies.unknown.count(scanner.label, this.notePosition);
+      this.readRecord(kind);
+      if (!kind.isKnown) tallies.unknown.count(scanner.label, this.notePosition);
       else if (hasExtraField(scanner)) tallies.extra.count(scanner.label, this.notePosition);
       if (scanner.controls) tallies.control.count("", this.notePosition);
     }
@@ -100,19 +102,21 @@ export class RecordReader {
 
   private readonly notePosition = (): SiePosition => this.scanner.position();
 
-  private readRecord(): LabelKind {
+  private kindOfRecord(): LabelKind {
+    const { label, labelNumber } = this.scanner;
+    return (this.kinds[labelNumber] ??= this.kindOf(label));
+  }
+
+  private readRecord(kind: LabelKind): void {
     const { scanner, vouchers } = this;
     const { label } = scanner;
-    const kind = (this.kinds[scanner.labelNumber] ??= this.kindOf(label));
     if (kind.row < 0) vouchers.interrupt(kind.isKnown);
-    if (vouchers.skipping) return kind;
     this.fields.isNeeded = kind.isNeeded;
     if (kind.row >= 0) vouchers.row(label, kind.row);
     else if (kind.handler) {
       if (kind.lastCounts) this.draft.labels.set(label, scanner.position());
       kind.handler(this.fields);
     } else if (label === "#VER") vouchers.begin();
-    return kind;
   }
 
   /** Called once for each spelling of a label, at its first record. */

@@ -151,6 +151,28 @@ export class SieScanner {
   }
 
   /**
+   * Skips this line, from its label or brace on, to the place where as many braces as are open have been closed, or to
+   * its end. Braces within quotation marks do not count. Returns the number of braces that are open then.
+   */
+  skipBraces(open: number): number {
+    const bytes = this.bytes;
+    const end = this.lineEnd;
+    let depth = open;
+    let inQuotes = false;
+    let at = this.fieldStart;
+    for (; at < end && depth > 0; at++) {
+      const byte = bytes[at]!;
+      if (byte === QUOTE) inQuotes = !inQuotes;
+      else if (byte === BACKSLASH && inQuotes && bytes[at + 1] === QUOTE) at++;
+      else if (byte === BRACE_OPEN && !inQuotes) depth++;
+      else if (byte === BRACE_CLOSE && !inQuotes) depth--;
+    }
+    this.at = Math.min(at, end);
+    this.afterBrace = depth === 0;
+    return depth;
+  }
+
+  /**
    * Records that the next line was read by {@link QuickRows} and moves to the offset `next`; returns the line's number.
    */
   passLine(next: number): number {

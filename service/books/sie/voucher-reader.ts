@@ -14,8 +14,8 @@ export class VoucherReader {
   private opened = false;
   /** Indexes of the #RTRANS rows that no #TRANS or #BTRANS has repeated yet, by account and amount. */
   private readonly additions = new Map<string, number[]>();
-  /** True inside the braces of an unknown record. */
-  skipping = false;
+  /** The number of braces of an unknown record that are open. */
+  private unknownBraces = 0;
   /** True right after an unknown record, to which lines in braces may belong. */
   private afterUnknown = false;
   private readonly columns: VoucherColumns;
@@ -29,6 +29,16 @@ export class VoucherReader {
     return this.within && this.opened && !this.skipping && !this.afterUnknown && this.additions.size === 0;
   }
 
+  /** True inside the braces of an unknown record. */
+  get skipping(): boolean {
+    return this.unknownBraces > 0;
+  }
+
+  /** Passes over a line inside the braces of an unknown record, or over the part of it that is. */
+  skip(): void {
+    this.unknownBraces = this.fields.scanner.skipBraces(this.unknownBraces);
+  }
+
   begin(): void {
     readVoucher(this.fields);
     this.within = true;
@@ -38,7 +48,7 @@ export class VoucherReader {
   /** Handles a line that begins with {. */
   open(): void {
     if (this.within && !this.opened) this.opened = true;
-    else if (this.afterUnknown) this.skipping = true;
+    else if (this.afterUnknown) this.unknownBraces = 1;
     else this.fields.warn("strayBrace", "Expected { only after #VER; it was passed over.");
     this.afterUnknown = false;
   }
@@ -46,15 +56,14 @@ export class VoucherReader {
   /** Handles a line that begins with }. */
   close(): void {
     this.afterUnknown = false;
-    if (this.skipping) this.skipping = false;
-    else if (this.within) this.finish();
+    if (this.within) this.finish();
     else this.fields.warn("strayBrace", "Expected } only at the end of a voucher; it was passed over.");
   }
 
   /** Handles a record that is not a row: a known one ends an open voucher, an unknown one may have lines in braces. */
   interrupt(isKnown: boolean): void {
     this.afterUnknown = !isKnown;
-    if (isKnown) this.skipping = false;
+    if (isKnown) this.unknownBraces = 0;
     if (this.within && isKnown) {
       const missing = this.opened ? "}" : "{ and }";
       this.fields.warn("braceMissing", `Expected ${missing} before this record; voucher ${this.name()} ends here.`);

@@ -35,7 +35,7 @@ import { toFullReport } from "../reports/period-report-row";
 import { readTargets } from "../targets/read-targets";
 import { activityOfCompany } from "./activity-rows";
 import { jsonFile, listFile, rowsOfPages } from "./archive-files";
-import { documentFiles, documentList } from "./document-files";
+import { documentFiles } from "./document-files";
 import { readMe } from "./read-me";
 import { sieFileBytes } from "./sie-file-bytes";
 
@@ -69,9 +69,7 @@ export async function* companyFiles(
   yield jsonFile("report-links.json", () => readReportLinks(db, id));
   yield listFile("comments.json", comments(db, id));
   yield jsonFile("finding-answers.json", () => readFindingAnswers(db, id));
-  yield jsonFile("imports.json", () => readImports(db, id, years));
-  yield* sieFiles(db, id, years);
-  yield jsonFile("documents.json", () => documentList(db, id));
+  yield* importFiles(db, id, years);
   yield* documentFiles(db, id);
   yield listFile("activity.json", activityOfCompany(db, id));
 }
@@ -160,27 +158,49 @@ async function readFindingAnswers(db: Db, companyId: string) {
 
 type ImportRow = Awaited<ReturnType<typeof storedImports>>[number];
 
-async function readImports(db: Db, companyId: string, years: readonly FiscalYearRow[]) {
+/** The SIE files that are kept, and then the list of imports, which names those that are in the archive. */
+async function* importFiles(db: Db, companyId: string, years: readonly FiscalYearRow[]): AsyncGenerator<ArchivedFile> {
+  const names = new Map<string, string>();
+  yield* sieFiles(db, companyId, years, names);
+  yield jsonFile("imports.json", () => readImports(db, companyId, years, names));
+}
+
+/** @param names the names of the files in the archive, by the ids of their imports */
+async function readImports(
+  db: Db,
+  companyId: string,
+  years: readonly FiscalYearRow[],
+  names: ReadonlyMap<string, string>,
+) {
   const rows = await storedImports(db, companyId);
   return years.flatMap(({ id }) => {
     const ofYear = rows.filter(({ year }) => year.id === id);
     const importsOfYear = ofYear.map((row) => row.stored);
     return ofYear.map((row) => ({
       ...toSieImport(row.stored, row.year, importsOfYear),
-      // The file of an import that was taken back is not kept.
-      ...(row.stored.takenBackAt === null && { file: nameOf(row) }),
+      ...(names.has(row.stored.id) && { file: names.get(row.stored.id) }),
     }));
   });
 }
 
-/** All SIE files that are kept: those of the present books, and replaced ones. Year by year, the oldest first. */
-async function* sieFiles(db: Db, companyId: string, years: readonly FiscalYearRow[]): AsyncGenerator<ArchivedFile> {
+/**
+ * All SIE files that are kept: those of the present books, and replaced ones. Year by year, the oldest first.
+ * @param names takes the names of the files, by the ids of their imports
+ */
+async function* sieFiles(
+  db: Db,
+  companyId: string,
+  years: readonly FiscalYearRow[],
+  names: Map<string, string>,
+): AsyncGenerator<ArchivedFile> {
   const rows = await storedImports(db, companyId, isNotNull(importedFile.content));
   for (const { id } of years) {
     for (const row of rows.filter(({ year }) => year.id === id).reverse()) {
       const content = await readContent(db, row);
       // The file of an import that was taken back since the list was read is left out.
-      if (content) yield { name: nameOf(row), content: sieFileBytes(content, row.stored.encoding) };
+      if (!content) continue;
+      names.set(row.stored.id, nameOf(row));
+      yield { name: nameOf(row), content: sieFileBytes(content, row.stored.encoding) };
     }
   }
 }

@@ -3,22 +3,20 @@ import type { Db } from "../../platform/db/database";
 import { document, documentChunk } from "../../platform/db/schema";
 import type { ArchivedFile } from "../../platform/zip";
 import { documentIs, readDocuments, toDocumentFile, type DocumentRow } from "../documents/document-row";
+import { jsonFile } from "./archive-files";
 
-/** The documents of the company's archive, without their contents. */
-export async function documentList(db: Db, companyId: string): Promise<object[]> {
-  return (await readFiles(db, companyId)).map((row) => ({ ...toDocumentFile(row), file: nameOf(row) }));
-}
-
+/** The documents of the company's archive, and then their list, which has those whose files were written. */
 export async function* documentFiles(db: Db, companyId: string): AsyncGenerator<ArchivedFile> {
-  for (const row of await readFiles(db, companyId)) {
+  const written: object[] = [];
+  const rows = (await readDocuments(db, companyId)).filter(({ type }) => type === "File");
+  for (const row of rows) {
     const chunks = await readChunks(db, row);
     // A document that was deleted since the list was read is left out.
-    if (chunks.length > 0) yield { name: nameOf(row), content: chunks.flatMap(({ content }) => content ?? []) };
+    if (chunks.length === 0) continue;
+    written.push({ ...toDocumentFile(row), file: nameOf(row) });
+    yield { name: nameOf(row), content: chunks.flatMap(({ content }) => content ?? []) };
   }
-}
-
-async function readFiles(db: Db, companyId: string): Promise<DocumentRow[]> {
-  return (await readDocuments(db, companyId)).filter(({ type }) => type === "File");
+  yield jsonFile("documents.json", () => Promise.resolve(written));
 }
 
 /** Some programs take a backslash in a name for a folder, so it is replaced; the id then keeps names different. */

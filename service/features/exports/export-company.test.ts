@@ -180,12 +180,11 @@ describe("getting everything about a company", () => {
     await readUntil("documents/a");
     expect((await director.delete(`${path}/Document/${ids[2]!}`)).status).toBe(200);
     for (let part; !(part = await reader.read()).done;) parts.push(part.value);
-    const { names } = await readZip(new Response(Buffer.concat(parts)));
-    expect(names.filter((name) => /^(sie|documents)\//.test(name))).toEqual([
-      expect.stringMatching(/^sie\/.*\/1-/),
-      "documents/a",
-      "documents/b",
-    ]);
+    const zip = await readZip(new Response(Buffer.concat(parts)));
+    const files = zip.names.filter((name) => /^(sie|documents)\//.test(name));
+    expect(files).toEqual([expect.stringMatching(/^sie\/.*\/1-/), "documents/a", "documents/b"]);
+    const listed = ["imports.json", "documents.json"].flatMap((name) => zip.json(name) as { file?: string }[]);
+    expect(listed.flatMap(({ file }) => file ?? [])).toEqual(files);
   });
 
   it("names a file only for imports whose files are in the archive", async () => {

@@ -324,6 +324,22 @@ describe("a formula", () => {
     expect((await client.get(path)).body).toMatchObject([{ version: 1 }]);
   });
 
+  it("is previewed with the year before where the currency was another, unless it is an amount", async () => {
+    const before = sieText({ start: "20240101", end: "20241231", vouchers: [{ date: "20240215", amount: 500 }] });
+    expect((await client.put("/Api/v2/SieImport/home", { companyId, data: before })).status).toBe(200);
+    await client.put(`${base}/FiscalYear/${fiscalYearId}`, { currency: "EUR" });
+    const yearBefore = async (type: object) => {
+      const response = await client.post(`${base}/FiscalYear/${fiscalYearId}/FormulaPreview`, {
+        formula: "[NetSales] / 10",
+        ...type,
+      });
+      return formulaPreviewSchema.parse(response.body).values[1]?.yearBefore;
+    };
+    expect(await yearBefore({ valueType: "Ratio" })).toBe(50);
+    expect(await yearBefore({ valueType: "Amount" })).toBeUndefined();
+    expect(await yearBefore({})).toBeUndefined();
+  });
+
   it("has the time basis day and the group's name if it uses a balance of the company's own chart", async () => {
     const { body: chart } = await client.get(`${base}/ChartOfAccounts/EUBAS97`);
     const { knownGroups } = chart as { knownGroups: object };

@@ -19,7 +19,7 @@ export async function previewFormula(
   const { item: year } = await requireItemAccess(context, companyId, "keyFigureFormula.write", () =>
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
-  const { id, formula: text } = await body(formulaPreviewRequestSchema);
+  const { id, formula: text, valueType } = await body(formulaPreviewRequestSchema);
   const formulas = await readCompanyFormulas(context.db, companyId);
   const checked = checkedFormula(text, id ?? null, await readFormulaSetting(context.db, companyId, formulas));
   if ("problem" in checked) {
@@ -44,8 +44,7 @@ export async function previewFormula(
       id: PREVIEW_ID,
       name: "",
       formula: checked.formula,
-      // The request has no type. An amount gets no value of the year before where the currency was another.
-      valueType: "Amount",
+      valueType: valueType ?? "Amount",
       decimals: null,
       description: null,
     }),

@@ -63,7 +63,7 @@ export function reconcile({
   const isResult = (number: string) =>
     isResultAccount({
       account: { number, type: accounts.get(number)?.type ?? null },
-      ib: written.ib.get(number) ?? null,
+      opening: written.ib.get(number) ?? null,
       ub: written.ub.get(number) ?? null,
       res: written.res.get(number) ?? null,
     });

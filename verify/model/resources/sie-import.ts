@@ -117,6 +117,8 @@ function isPossible(start: string, end: string, years: FiscalYear[], existing: F
   if (start > end) return false;
   const limit = new Date(`${start}T00:00:00Z`);
   limit.setUTCMonth(limit.getUTCMonth() + 18);
+  // A date that the month lacks has moved on into the next one.
+  if (limit.getUTCDate() !== Number(start.slice(8))) limit.setUTCDate(1);
   if (new Date(`${end}T00:00:00Z`) >= limit) return false;
   return years.every((year) => year === existing || year.end < start || end < year.start);
 }

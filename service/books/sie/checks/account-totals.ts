@@ -1,4 +1,4 @@
-import { movementsInYear } from "../month-readings";
+import { movementsInYear, openingBalances } from "../month-readings";
 import type { SieFile } from "../sie-file";
 import type { Ore, SieAccount } from "../sie-records";
 
@@ -8,8 +8,8 @@ export type AmountWithLine = { amount: Ore; lineNo: number };
 /** The file's figures of one account. Records with objects are left out: they are parts of the account's own. */
 export type AccountTotal = {
   account: SieAccount;
-  /** #IB of year 0. */
-  ib: AmountWithLine | null;
+  /** The opening balance: #IB 0 or, in a file without any, #UB −1 of a balance account. */
+  opening: (AmountWithLine & { label: "#IB" | "#UB" }) | null;
   ub: AmountWithLine | null;
   res: AmountWithLine | null;
   /** #UB of year −1. */
@@ -22,14 +22,14 @@ export type AccountTotal = {
 };
 
 /** The records of year 0 by which {@link isResultAccount} decides. */
-export type AccountRecords = Pick<AccountTotal, "ib" | "ub" | "res"> & {
+export type AccountRecords = Pick<AccountTotal, "ub" | "res"> & {
   account: Pick<SieAccount, "number" | "type">;
+  opening: AmountWithLine | null;
 };
 
 export type AccountTotals = ReadonlyMap<string, AccountTotal>;
 
 const FIELDS = {
-  "IB 0": "ib",
   "UB 0": "ub",
   "RES 0": "res",
   "UB -1": "ubBefore",
@@ -39,13 +39,17 @@ const FIELDS = {
 export function accountTotals(file: SieFile): AccountTotals {
   const totals = new Map<string, AccountTotal>();
   for (const account of file.accounts) {
-    const nothing = { ib: null, ub: null, res: null, ubBefore: null, resBefore: null, rows: null, months: null };
+    const nothing = { opening: null, ub: null, res: null, ubBefore: null, resBefore: null, rows: null, months: null };
     totals.set(account.number, { account, ...nothing });
   }
   for (const { kind, yearIndex, account, amount, lineNo } of file.balances) {
     const total = totals.get(account);
     const field = fieldOf(`${kind} ${yearIndex}`);
     if (total && field) total[field] = { amount, lineNo };
+  }
+  for (const { kind, account, amount, lineNo } of openingBalances(file, ["IB", "UB"])) {
+    const total = totals.get(account);
+    if (total) total.opening = { amount, lineNo, label: kind === "IB" ? "#IB" : "#UB" };
   }
   const year = file.years.find(({ index }) => index === 0);
   for (const { account, objects, amount, lineNo } of year ? movementsInYear(file, year) : []) {
@@ -72,13 +76,18 @@ function addMonth(totals: Map<string, AccountTotal>, account: string, amount: Or
  * Returns true for result accounts, false for balance accounts, null for others (classes 0 and 9). Decides by
  * the records of the account, because #KTYP is often wrong, then by #KTYP, then by the first digit.
  */
-export function isResultAccount({ account, ib, ub, res }: AccountRecords): boolean | null {
-  if ((ib ?? ub) !== null && res === null) return false;
-  if ((ib ?? ub) === null && res !== null) return true;
+export function isResultAccount({ account, opening, ub, res }: AccountRecords): boolean | null {
+  if ((opening ?? ub) !== null && res === null) return false;
+  if ((opening ?? ub) === null && res !== null) return true;
   if (account.type) return account.type === "K" || account.type === "I";
   const group = account.number.charAt(0);
   if (group === "1" || group === "2") return false;
   return group >= "3" && group <= "8" ? true : null;
+}
+
+/** Names the records that give the opening balances of the file. */
+export function openingRecords(totals: AccountTotals): "#IB 0" | "#UB −1" {
+  return Array.from(totals.values()).some(({ opening }) => opening?.label === "#UB") ? "#UB −1" : "#IB 0";
 }
 
 export function sumOf(totals: AccountTotals, pick: (total: AccountTotal) => AmountWithLine | null): Ore {

@@ -27,7 +27,7 @@ export function unbalancedAccounts(
   for (const total of all) {
     const isResult = isResultAccount(total);
     if (isResult === null || !(isResult ? hasResults : hasClosings)) continue;
-    const found = (isResult ? 0n : (total.ib?.amount ?? 0n)) + (movementsOf(total)?.amount ?? 0n);
+    const found = (isResult ? 0n : (total.opening?.amount ?? 0n)) + (movementsOf(total)?.amount ?? 0n);
     const expected = (isResult ? total.res : total.ub)?.amount ?? 0n;
     if (found === expected) continue;
     const difference = { account: total.account.number, ...positionOf(total, isResult), found, expected };

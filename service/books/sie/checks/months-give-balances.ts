@@ -47,10 +47,11 @@ function checkMonthsBesideVouchers({ totals, notes }: CheckInput): void {
   const { balances, results } = unbalancedAccounts(
     totals,
     ({ months }) => months,
-    ({ ib, ub, res, months }, isResult) => {
+    ({ opening, ub, res, months }, isResult) => {
       if (months) return { lineNo: months.lineNo, label: "#PSALDO" };
       if (isResult) return { lineNo: res?.lineNo ?? 0, label: "#RES" };
-      return ub ? { lineNo: ub.lineNo, label: "#UB" } : { lineNo: ib?.lineNo ?? 0, label: "#IB" };
+      if (ub) return { lineNo: ub.lineNo, label: "#UB" };
+      return { lineNo: opening?.lineNo ?? 0, label: opening?.label ?? "#IB" };
     },
   );
   reportDifferences(notes, "monthsDifferFromClosingBalance", "#IB and the months of #PSALDO give #UB", balances);

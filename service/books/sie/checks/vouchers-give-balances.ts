@@ -11,8 +11,9 @@ export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => 
 };
 
 /** A balance of zero may be left out of the file; the note then points to the record that the balance follows from. */
-function positionOf({ ib, ub, res, rows }: AccountTotal, isResult: boolean): { lineNo: number; label: string } {
+function positionOf({ opening, ub, res, rows }: AccountTotal, isResult: boolean): { lineNo: number; label: string } {
   const written = isResult ? res : ub;
   if (written) return { lineNo: written.lineNo, label: isResult ? "#RES" : "#UB" };
-  return ib && !isResult ? { lineNo: ib.lineNo, label: "#IB" } : { lineNo: rows?.lineNo ?? 0, label: "#TRANS" };
+  if (opening && !isResult) return { lineNo: opening.lineNo, label: opening.label };
+  return { lineNo: rows?.lineNo ?? 0, label: "#TRANS" };
 }

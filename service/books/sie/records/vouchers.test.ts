@@ -148,6 +148,14 @@ describe("vouchers", () => {
     expect(codesOf(file)).toEqual({ errors: [], warnings: ["unknownLabel"] });
   });
 
+  test("go on after braces within those of an unknown record, wherever on their lines these stand", () => {
+    const nested = ["#BILAGA", "{", "#SIDA {1 a} 1", "{", "#TRANS 1910 {} 6", "}", "#TRANS 1910 {} 7", "}"];
+    const onLines = ["#BILAGA", "{ #SIDA {", '{"1" "}"}', '#RUTA "{ \\"{"', "1 2 }", "} #TRANS 1920 {} -3"];
+    const file = fileWithVoucher("#TRANS 1910 {} 5", ...nested, ...onLines, "#TRANS 1920 {} -2");
+    expect(file.vouchers.at(0)?.rows.map(({ amount }) => amount)).toEqual([500n, -300n, -200n]);
+    expect(codesOf(file)).toEqual({ errors: [], warnings: ["unknownLabel"] });
+  });
+
   test("keep their rows after a { too many that does not follow an unknown record", () => {
     const rows = ["#TRANS 1910 {} 5", "#BILAGA kvitto.pdf", "#TRANS 1910 {} 6", "{", "#TRANS 1920 {} -11"];
     const file = readSmall(["#SIETYP 4", ...VOUCHER, "#VER A 2 20240202", "{", ...rows, "}", "#TABELL", "{", "}", "{"]);

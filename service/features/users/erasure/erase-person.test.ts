@@ -199,8 +199,12 @@ describe("erasing a person", () => {
       const { status, text } = await app.as("director").post(path, sent);
       expect(status, text).toBe(200);
     }
+    const [text] = (await app.as("director").get(`${agency}/StandardText`)).body as { id: string }[];
+    const renamed = { name: "Utan namn", text: "Text" };
+    expect((await app.as("director").put(`${agency}/StandardText/${text!.id}`, renamed)).status).toBe(200);
     const { body } = await erase(userName);
-    // The contact of the company, the comment, and the four objects of the loop.
+    // The contact of the company, the comment, and the four objects of the loop: the earlier version of the standard
+    // text keeps the name, and users can read it.
     expect(body).toEqual({ name: expect.any(String), mentions: 6 });
     const { name } = body as { name: string };
     const [entry] = await app.database.db.select().from(auditEntry).where(eq(auditEntry.resourceId, name));

@@ -12,7 +12,7 @@ import {
   keyFigurePreset,
   periodReport,
   reportTemplate,
-  standard,
+  standardVersion,
 } from "../../../platform/db/schema";
 import type { ErasedPerson } from "./erased-person";
 import { isPdfOfTheirs } from "./replace-names";
@@ -42,7 +42,11 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
         or(containName(reportTemplate.name), containNameInJson(reportTemplate.blocks)),
       ),
     ),
-    await tx.$count(standard, and(isOfAgency(standard.agencyId), containNameInJson(sql`${standard.content}::text`))),
+    // Versions include the present one.
+    await tx.$count(
+      standardVersion,
+      and(isOfAgency(standardVersion.agencyId), containNameInJson(sql`${standardVersion.content}::text`)),
+    ),
     await tx.$count(
       keyFigurePreset,
       and(containName(keyFigurePreset.name, keyFigurePreset.description), isOfCompany(keyFigurePreset.companyId)),

@@ -27,6 +27,7 @@ export const auditEntry = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    // Lists are in the order of time and id. Few entries of a company have the same time, so sorting these is cheap.
     index("audit_entry_company").on(table.companyId, table.at),
     index("audit_entry_agency").on(table.agencyId, table.at, table.id),
     index("audit_entry_bulk_change")

@@ -4606,6 +4606,7 @@ export interface components {
     FormulaPreviewRequest: {
       id?: string | null;
       formula: string;
+      valueType?: ("Amount" | "Percent" | "Ratio" | "Count") | null;
     };
     FormulaTerm: {
       id: string;
