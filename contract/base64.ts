@@ -9,9 +9,9 @@ export function base64(maxBytes: number): z.ZodString {
     const breaks = count(data, "\n") + count(data, "\r");
     const length = data.length - breaks;
     const padding = data.endsWith("==", end) ? 2 : data.endsWith("=", end) ? 1 : 0;
-    const odd = data.slice(0, end - padding).search(/[^A-Za-z0-9+/\r\n]/);
+    const wrongAt = data.slice(0, end - padding).search(/[^A-Za-z0-9+/\r\n]/);
     const size = (length / 4) * 3 - padding;
-    if (odd >= 0) refuse(`expected base64, found ${JSON.stringify(data[odd])} at character ${odd + 1}`);
+    if (wrongAt >= 0) refuse(`expected base64, found ${JSON.stringify(data[wrongAt])} at character ${wrongAt + 1}`);
     else if (length % 4 !== 0) refuse(`expected base64 with padding: a multiple of 4 characters, found ${length}`);
     else if (size > maxBytes) refuse(`expected a file of at most ${maxBytes} bytes, found ${size}`);
   });

@@ -350,8 +350,8 @@ function completeService<T extends SharedConfiguration & ServiceOnlyConfiguratio
 function checkMail({ SMTP_URL, SMTP_USER, SMTP_PASSWORD, MAIL_FROM }: ServiceOnlyConfiguration): void {
   if (SMTP_URL !== undefined && MAIL_FROM === undefined) unset("MAIL_FROM", "the address that mail comes from");
   const others = { MAIL_FROM, SMTP_USER, SMTP_PASSWORD };
-  const lonely = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
-  if (SMTP_URL === undefined && lonely !== undefined) unset("SMTP_URL", `the mail server, since ${lonely} is set`);
+  const firstSet = Object.entries(others).find(([, value]) => value !== undefined)?.[0];
+  if (SMTP_URL === undefined && firstSet !== undefined) unset("SMTP_URL", `the mail server, since ${firstSet} is set`);
   if (SMTP_USER !== undefined && SMTP_PASSWORD === undefined) unset("SMTP_PASSWORD", "the password of SMTP_USER");
   if (SMTP_USER === undefined && SMTP_PASSWORD !== undefined) unset("SMTP_USER", "the user of SMTP_PASSWORD");
 }

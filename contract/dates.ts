@@ -22,9 +22,9 @@ export function isCalendarDay(value: string): boolean {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** A cache: a list of 100,000 values has few different periods, and each calls {@link writtenDay} four times. */
+/** A cache: parsing a value calls {@link writtenDay} four times, and a list of 100,000 values has few periods. */
 const writtenDays = new Map<string, CalendarDay | null>();
-const MAX_DAYS = 1000;
+const MAX_CACHED_DAYS = 1000;
 /** Longest text that is cached: a timestamp with an offset. Any client may send a longer text as a date. */
 const MAX_DAY_LENGTH = 25;
 
@@ -37,7 +37,7 @@ export function writtenDay(value: string): CalendarDay | null {
   if (known !== undefined) return known;
   const day = isCalendarDay(value) ? value : isTimestamp(value) ? value.slice(0, 10) : null;
   if (value.length > MAX_DAY_LENGTH) return day;
-  if (writtenDays.size === MAX_DAYS) writtenDays.clear();
+  if (writtenDays.size === MAX_CACHED_DAYS) writtenDays.clear();
   // A copy, because a substring keeps the whole request in memory.
   writtenDays.set(Array.from(value).join(""), day && Array.from(day).join(""));
   return day;
@@ -66,7 +66,7 @@ export const calendarMonth = z
   .refine(isMonth, { message: "expected a month YYYY-MM" })
   .meta({ pattern: "^\\d{4}-\\d{2}$", examples: ["2024-01"] });
 
-/** A timestamp as the service writes it. */
+/** A timestamp. The service writes it as the pattern says; an offset, `Z` or a fraction is accepted too. */
 export const timestamp = z
   .string()
   .refine(isTimestamp, { message: "expected a timestamp YYYY-MM-DDThh:mm:ss, with an offset if it is not UTC" })

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { MAX_ID_LENGTH, MAX_NAME_LENGTH } from "./text-limits";
 
-/** Length of a text in code points, the unit in which the service's limits are given. */
+/**
+ * Length of a text in code points, the unit in which the service's limits are given. A surrogate is taken for half of a
+ * pair, because the wire rejects lone ones.
+ */
 export function codePoints(text: string): number {
   let count = text.length;
   for (let i = 0; i < text.length - 1; i++) {

@@ -107,7 +107,7 @@ test("no path and no header that names another host gets into a redirect", async
     "/api/auth/callback/nyckeltal?code=x&state=y&callbackUrl=https://evil.example",
   ];
   const redirects: string[] = [];
-  // Of another host, a dashboard without https refuses each request before it could redirect it.
+  // Without https, a dashboard refuses each request for another host before it could redirect it.
   for (const host of [new URL(PRODUCT.url).host, "evil.example"]) {
     for (const path of paths) {
       const location = await redirectOf(path, host);

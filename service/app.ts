@@ -96,6 +96,7 @@ export function createApp(deps: AppDependencies): App {
         newFacts(request.headers.get("x-request-id")),
         () => "",
       );
+      // The type of Response excludes bytes over shared memory, which HttpResponse does not exclude.
       return new Response(isStreamed(body) ? webStream(body) : (body as BodyInit | null), { status, headers });
     },
   };
@@ -192,12 +193,12 @@ export function createApp(deps: AppDependencies): App {
       origin,
       isKnown: isSignedInUser(authenticated.credential),
     });
-    const { position, companyInPath, ...actor } = authenticated;
+    const { position, companyInPath, ...identity } = authenticated;
     const viewed = viewedUserName(request);
     if (viewed !== null) facts.viewedAs = viewed;
     const perform = async (db: Db): Promise<HttpResponse> => {
       const ownContext: RequestContext = {
-        ...actor,
+        ...identity,
         companyInPath: companyInPath && { ...companyInPath, db },
         checkSecret: secrets.check,
         db,

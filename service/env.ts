@@ -34,7 +34,9 @@ export interface ServiceEnv {
   organisation: Organisation | null;
   /** Null if no mail is sent. */
   mail: MailEnv | null;
+  /** True to fill an empty database with the demo agency at the start. */
   demo: boolean;
+  /** The password of the demo users; null for a random one, made when the demo is filled. */
   demoPassword: string | null;
   /** Resets the passwords of existing demo users to `demoPassword`. */
   demoPasswordIsNew: boolean;

@@ -77,6 +77,7 @@ export interface StartOptions {
   openDatabase?: () => Promise<OpenDatabase>;
   /** Shorter time limits, for tests. */
   limits?: Partial<ConnectionLimits>;
+  /** Other limits of the pool of worker threads, for tests. */
   workers?: Partial<WorkerLimits>;
 }
 
@@ -177,11 +178,11 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
       replicaWatch?.stop();
       // Cancels the queries that still run by then, which ends their requests.
       const cancelTimer = setTimeout(() => database?.cut?.(), env.shutdownSeconds * 1000);
-      const timer = new AbortController();
-      const deadline = sleep((env.shutdownSeconds + GRACE_SECONDS) * 1000, undefined, { signal: timer.signal });
+      const finished = new AbortController();
+      const deadline = sleep((env.shutdownSeconds + GRACE_SECONDS) * 1000, undefined, { signal: finished.signal });
       await Promise.race([finish(), deadline]).finally(() => {
         clearTimeout(cancelTimer);
-        timer.abort();
+        finished.abort();
       });
     },
   };

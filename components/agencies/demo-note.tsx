@@ -9,7 +9,7 @@ import { agenciesQueries } from "@/lib/agencies/queries";
 
 const RemoveDemoDialog = onDemand(() => import("./remove-demo-dialog").then((module) => module.RemoveDemoDialog));
 
-/** Says that the demo's companies are invented, and offers to remove it to users who may; nothing once it is gone. */
+/** Says that the demo's companies are invented, and offers to remove the demo; rendered only for users who may. */
 export function DemoNote({ agencyId }: { agencyId: string }) {
   const t = useTranslations("portfolio.demo");
   const { data: content } = useQuery(agenciesQueries.demo(agencyId));

@@ -17,7 +17,7 @@ interface SignInButtonProps {
 
 /**
  * Cookies belong to a host. A sign-in that began at another host could not end at the public one, so the browser
- * goes to this page at the public address instead.
+ * goes to this page at the public address instead. Returns false if it is there already.
  */
 function goToPublicAddress(publicOrigin: string): boolean {
   const { origin, pathname, search } = window.location;

@@ -38,17 +38,17 @@ export function ExportForm({ namespace, path, onClose }: ExportFormProps) {
   const { asksPassword, askIfRefused, stopAsking } = usePasswordDemand();
   const [received, setReceived] = useState(0);
   const [isStopped, setStopped] = useState(false);
-  const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
   const exporting = useMutation({
     mutationFn: ({ currentPassword }: ExportCreate) => {
       setReceived(0);
       setStopped(false);
-      stopping.current = new AbortController();
+      controller.current = new AbortController();
       return downloadExport(path, {
         currentPassword,
         onProgress: setReceived,
-        signal: stopping.current.signal,
+        signal: controller.current.signal,
       });
     },
     onSuccess: (name) => {
@@ -90,7 +90,7 @@ export function ExportForm({ namespace, path, onClose }: ExportFormProps) {
           <Button
             onClick={() => {
               setStopped(true);
-              stopping.current?.abort();
+              controller.current?.abort();
               onClose?.();
             }}
           >

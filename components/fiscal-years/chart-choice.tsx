@@ -13,6 +13,7 @@ export function ChartChoice({ companyId, year, yearName, mayWrite }: FiscalYearF
   const charts = useQuery({ ...chartsOfAccountsQuery(companyId), enabled: mayWrite });
   const { change, error } = useFiscalYearChange(companyId, year);
   const known = charts.data?.map(({ id, name }) => ({ value: id, label: name === id ? id : `${id} – ${name}` })) ?? [];
+  // The select has to show the year's chart also while the charts are being fetched, and if that fails.
   const options = known.some(({ value }) => value === year.chartOfAccountsId)
     ? known
     : [{ value: year.chartOfAccountsId, label: year.chartOfAccountsId }, ...known];

@@ -53,6 +53,7 @@ export function MeetingFrame({ companyId, hasNeighbours, children }: MeetingFram
   const screen = useFullScreen();
   const wayOut = useWayOut(companyId, page, search);
   const [opener, setOpener] = useState<Opener | null>(null);
+  /** The subject of the next note; null while the panel with the notes is closed. */
   const [notesOn, setNotesOn] = useState<TraceAddress | "company" | null>(null);
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const notesButton = useRef<HTMLButtonElement>(null);
@@ -327,7 +328,7 @@ function figureAround(element: Element | null): TraceAddress | null {
 function useFocusBack(page: MeetingPage, opener: Opener | null, onBack: () => void): void {
   // The opening page is still shown after `opener` is set, so a return counts only after the trace was shown.
   const wasTraced = useRef(false);
-  const end = useEffectEvent(onBack);
+  const reportBack = useEffectEvent(onBack);
   const stopLooking = useRef<(() => void) | null>(null);
   useEffect(
     () => () => {
@@ -344,7 +345,7 @@ function useFocusBack(page: MeetingPage, opener: Opener | null, onBack: () => vo
     if (isBack || !opener) wasTraced.current = false;
     if (!isBack) return;
     if (opener.mark) stopLooking.current = focusWhenThere(opener.mark, document);
-    end();
+    reportBack();
   }, [page, opener]);
 }
 

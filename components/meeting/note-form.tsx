@@ -61,20 +61,20 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
     if (written.message.trim() === "") form.reset({ ...subject, message: written.message });
     else if (written.period === null) form.setValue("period", subject.period);
   });
-  const { keyFigureType: figure, period: time } = subject;
+  const { keyFigureType: figure, period: subjectPeriod } = subject;
   useEffect(() => {
     follow();
-  }, [figure, time?.start, time?.end]);
-  const element = useRef<HTMLFormElement>(null);
+  }, [figure, subjectPeriod?.start, subjectPeriod?.end]);
+  const formElement = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    focusOnText(element.current);
+    focusOnText(formElement.current);
   }, []);
 
   const add = (then?: () => void) => (event?: SyntheticEvent) =>
     form.handleSubmit((note) => {
       onNote(note);
       form.reset({ ...subject, message: "" });
-      focusOnText(element.current);
+      focusOnText(formElement.current);
       then?.();
     })(event);
   // For aria-disabled, because a disabled button would lose the focus.
@@ -92,7 +92,7 @@ export function NoteForm({ companyId, subject, draft, onDraft, onNote, save }: N
   const textError = useTextError();
   return (
     <form
-      ref={element}
+      ref={formElement}
       aria-label={t("new")}
       noValidate
       onSubmit={add()}

@@ -136,7 +136,7 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>) {
   const saving = useMutation(saveCompanyType(queryClient, agencyId));
   const deletion = deleteCompanyType(queryClient, agencyId);
   const deleting = useMutation(deletion);
-  const removed = usePendingVariables<CompanyType>(deletion.mutationKey);
+  const beingRemoved = usePendingVariables<CompanyType>(deletion.mutationKey);
   const showUsed = (type: CompanyType) => {
     showToast(t("used", { name: type.Name, count: counts.get(type.Id) ?? 0 }), { tone: "bad" });
   };
@@ -155,10 +155,11 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>) {
         showToast(t("deleted", { name: type.Name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
       },
       (error: unknown) => {
+        // The service refuses like this to delete a type that a company has got meanwhile.
         if (error instanceof ApiError && error.status === 412) showUsed(type);
         else showToast(t("deleteFailed", { name: type.Name }), { tone: "bad" });
       },
     );
   };
-  return { remove, isRemoving: ({ Id }: CompanyType) => removed.some((type) => type.Id === Id) };
+  return { remove, isRemoving: ({ Id }: CompanyType) => beingRemoved.some((type) => type.Id === Id) };
 }

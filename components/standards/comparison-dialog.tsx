@@ -84,7 +84,7 @@ function Versions<T>({ versions, stored, restoring, ...texts }: VersionsProps<T>
           ) : (
             <ol className="flex flex-col gap-4">
               {all.map(({ version, content, ...change }, i) => {
-                const isRestored = restoring.isPending && restoring.variables?.content === content;
+                const isBeingRestored = restoring.isPending && restoring.variables?.content === content;
                 return (
                   <li key={version}>
                     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -101,8 +101,8 @@ function Versions<T>({ versions, stored, restoring, ...texts }: VersionsProps<T>
                           variant="quiet"
                           icon="undo"
                           aria-label={t("restoreOf", { number: version })}
-                          busy={isRestored}
-                          disabled={restoring.isPending && !isRestored}
+                          busy={isBeingRestored}
+                          disabled={restoring.isPending && !isBeingRestored}
                           onClick={() => {
                             restoring.mutate({ content, seen: stored });
                           }}

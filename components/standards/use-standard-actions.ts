@@ -96,7 +96,7 @@ export function usePutBack<T extends Standard>({
   };
 }
 
-/** Shows that a standard could not be put back; in a conflict, that someone else has changed it. */
+/** Returns a handler that shows that a standard could not be put back; in a conflict, that someone has changed it. */
 export function showNotPutBack(t: ActionTexts, name: string): (error: unknown) => void {
   return (error) => {
     showToast(t(error instanceof StandardConflict ? "changed" : "notBack", { name }), { tone: "bad" });

@@ -42,7 +42,7 @@ export type ReportScheduleRun = z.output<typeof run>;
 export const reportScheduleStateSchema = z.object({
   /** Absent when no schedule is set. */
   schedule: reportScheduleSchema.optional(),
-  /** Name of the user who set it last, on whose behalf the reports are made. */
+  /** User name of the user who set it last, on whose behalf the reports are made. */
   user: z.string().optional(),
   nextRun: calendarDay.optional(),
   /** The latest runs, the newest first. */

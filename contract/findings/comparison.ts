@@ -25,6 +25,7 @@ export type ComparisonProblem =
 
 /** The allowed functions. The argument of `yearBefore` must be a single key figure. */
 const FUNCTIONS = new Set(["abs", "min", "max", "yearBefore"]);
+/** Signs, and names in brackets, where `]]` stands for `]`: a sign within a name does not count. */
 const SIGNS = /\[(?:[^\]]|\]\])*\]|<=|>=|≤|≥|<|>/g;
 const OTHER_SIGNS: Readonly<Record<string, ComparisonSign>> = { "≤": "<=", "≥": ">=" };
 

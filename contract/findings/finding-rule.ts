@@ -11,6 +11,7 @@ import { FINDING_KINDS, RULE_MEMBERS, type FindingKind } from "./finding-kinds";
 const MAX_RULE_DAYS = 3_660;
 /** Maximum number of rules that an agency, or one of its company types, has made or changed. */
 export const MAX_RULES = 50;
+/** In percent or in the unit of the key figure; far beyond the values of any company. */
 const MAX_LIMIT = 1e15;
 
 /** Extension: a rule of an agency by which companies are found that somebody should call. */

@@ -6,7 +6,7 @@ import { createForm } from "../write-forms";
 import { ANSWER_KINDS, FINDING_KINDS } from "./finding-kinds";
 import { findingRuleSchema, standardRuleSchema } from "./finding-rule";
 
-/** The most companies of one response. */
+/** Maximum number of companies in one response. */
 export const MAX_FOUND_COMPANIES = 500;
 
 /** Extension: how somebody answered a finding. */
@@ -16,7 +16,7 @@ export const findingAnswerSchema = z.object({
   /** The day on which a snoozed finding is shown again. */
   until: calendarDay.optional(),
   at: timestamp,
-  /** The name of whoever answered, as comments have their authors. */
+  /** The name of the user who answered, or wrote the comment. */
   by: z.string(),
   commentId: z.string().optional(),
 });
@@ -27,7 +27,7 @@ export type FindingAnswer = z.output<typeof findingAnswerSchema>;
  * as 12.5.
  */
 export const findingSchema = z.object({
-  /** Names it among those of the company: the rule, with the key figure or comment where the rule finds many. */
+  /** Unique within the company: the rule's id, with that of a key figure or comment where a rule can find several. */
   id: z.string(),
   companyId: z.string(),
   companyName: z.string(),

@@ -58,7 +58,7 @@ const reconciliationCheckSchema = z.object({
    * difference stands in the opening balances already (still `differs`).
    */
   explanation: z.enum(["resultOfYearBefore", "openingBalances"]).optional(),
-  /** Number of compared accounts, for `months` of accounts in single months; 0 when only sums are compared. */
+  /** Number of compared accounts; in `months` an account counts once for each month. 0 when only sums are compared. */
   compared: z.int(),
   /** The accounts that differ, by number. Their differences may cancel out. */
   accounts: z.array(reconciledAccountSchema),

@@ -52,8 +52,9 @@ export function statementRows(lines: readonly StatementLine[], open: ReadonlySet
  * of both statements, which share their open lines.
  */
 export function toggled(lines: readonly StatementLine[], open: readonly string[], key: string): string[] {
-  const known = open.includes(ALL_OPEN) ? keysOf(lines) : open;
-  return known.includes(key) ? known.filter((one) => one !== key && !one.startsWith(`${key}/`)) : [...known, key];
+  const openKeys = open.includes(ALL_OPEN) ? keysOf(lines) : open;
+  if (!openKeys.includes(key)) return [...openKeys, key];
+  return openKeys.filter((one) => one !== key && !one.startsWith(`${key}/`));
 }
 
 function keysOf(lines: readonly StatementLine[]): string[] {

@@ -82,6 +82,7 @@ class TextReader {
         const unit = unitAt(bytes, at);
         const low =
           isHigh(unit) && bytes[at + 6] === BACKSLASH && bytes[at + 7] === LETTER_U ? unitAt(bytes, at + 6) : 0;
+        // NaN is no escape; U+0000 and half of a surrogate pair are not allowed in texts.
         if (!(unit > 0) || (isHigh(unit) ? !isLow(low) : isLow(unit))) return false;
         length = put(decoded, length, isHigh(unit) ? String.fromCharCode(unit, low) : String.fromCharCode(unit));
         at += isHigh(unit) ? 12 : 6;
@@ -116,7 +117,7 @@ function findText(bytes: Uint8Array, member: Uint8Array): number {
   }
 }
 
-/** Skips a value without checking it; the parser of the rest checks it. */
+/** Returns the offset behind a value. It is not checked here, but by the parser of the rest. */
 function skipValue(bytes: Uint8Array, start: number): number {
   let depth = 0;
   for (let at = start; at < bytes.length; at++) {

@@ -131,6 +131,7 @@ export class WireParser {
 
   private array(depth: number): unknown[] {
     const result: unknown[] = [];
+    // Always true, as `push` returns the new length: every item is taken.
     this.items(depth, (item) => result.push(item) > 0);
     return result;
   }
@@ -234,6 +235,7 @@ function setMember(object: Record<string, unknown>, key: string, value: unknown)
   else Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
 }
 
+/** Names the text at an offset in a message: the first 20 characters of a word, a visible character, or U+ and hex. */
 function describe(text: string, offset: number): string {
   if (offset >= text.length) return "the end of the text";
   const word = /^[\p{L}\d+.-]{2,20}/u.exec(text.slice(offset, offset + 21))?.[0];

@@ -50,6 +50,7 @@ function refuseDamage(text: string, start: number, end: number): void {
   for (let at = start; at < end;) {
     const { unit, length } = unitAt(text, at);
     const isLow = unit >= 0xdc00 && unit <= 0xdfff;
+    // A low surrogate must follow a high one, and nothing else may.
     if (isLow !== highAt >= 0) throw loneSurrogate(text, isLow ? at : highAt);
     if (unit === 0) throw wireErrorAt(text, at, "expected a text without U+0000");
     highAt = unit >= 0xd800 && unit <= 0xdbff ? at : -1;

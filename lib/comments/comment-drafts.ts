@@ -52,7 +52,7 @@ export class CommentDrafts {
       // The others without room must not prevent this one from being stored or deleted.
       this.unstored = withDraft(this.unstored, key, null);
     }
-    this.announce();
+    this.changes.notify();
   }
 
   /**
@@ -71,7 +71,7 @@ export class CommentDrafts {
   readonly reread = (changedName: string | null): void => {
     if (changedName !== this.slot.name) return;
     this.drafts = { ...this.readStored(), ...this.unstored };
-    this.announce();
+    this.changes.notify();
   };
 
   /** Returns false when the browser has no room for them. */
@@ -88,10 +88,6 @@ export class CommentDrafts {
     } catch {
       return {};
     }
-  }
-
-  private announce(): void {
-    this.changes.notify();
   }
 }
 

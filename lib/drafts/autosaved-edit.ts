@@ -114,8 +114,8 @@ export class AutosavedEdit<T, Resource> {
   }
 
   /**
-   * Takes over the service's value, with unsaved changes only once they are undone. If it was changed, the undo history
-   * is lost.
+   * Takes over the service's value; if there are unsaved changes, only once they are undone. A value other than `base`
+   * ends the undo history.
    */
   takeOver(value: T): void {
     if (this.store.isSame(this.latest, value)) return;

@@ -28,7 +28,7 @@ export function findingPage(finding: Finding, rule: FindingRule | undefined): st
   }
 }
 
-/** The form for a comment on the finding's key figure and period; null for findings that no comment answers. */
+/** The form for a comment on the finding's key figure and period; null for questions and findings without these. */
 export function findingCommentPage({ kind, companyId, keyFigureType, period }: Finding): string | null {
   if (keyFigureType === undefined || !period || kind === "openQuestion") return null;
   return newCommentPage(companyId, firstDay(period), lastDay(period), keyFigureType);

@@ -66,8 +66,9 @@ export function answerFinding(queryClient: QueryClient, agencyId: string) {
 }
 
 /**
- * Marks an agency's findings and rules as stale, with the last of the mutations that change them. Not awaited: the next
- * mutation of a scope is sent when the service has responded, not when the lists have been fetched again.
+ * Marks an agency's findings and rules as stale when the last of the running mutations that change them settles. Not
+ * awaited: the next mutation of a scope is sent when the service has responded, not when the lists have been fetched.
+ * @param variables those of the mutation that settles, an object of its own
  */
 export function refreshFindings(queryClient: QueryClient, agencyId: string, variables: object): void {
   const all = findingsQueries.all(agencyId);

@@ -16,7 +16,7 @@ const SIDES = { "<": "under", "<=": "atMost", ">": "over", ">=": "atLeast" } as 
   string
 >;
 
-/** Explains in the user's language why a rule finds a company, with the numbers from the service. */
+/** Returns a function that says in the user's language why a rule finds a company, with the numbers of the finding. */
 export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rules" | "keyFigures">) {
   const t = useTranslations("findings.reason");
   const locale = useLocale();

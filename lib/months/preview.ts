@@ -10,6 +10,7 @@ export interface MonthsPreview {
   statuses: CompanyStatus[] | undefined;
   /** The newest month of the list, YYYY-MM, if the address names it, else null. */
   through: string | null;
+  /** Number of all clients, whatever the filter. */
   total: number;
   /** Number of the clients that match the filter in the address. */
   found: number;

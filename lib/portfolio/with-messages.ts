@@ -13,9 +13,10 @@ export async function withMessages(
   language: Locale,
 ): Promise<PortfolioRow[]> {
   const shown = [...rows];
-  const live = rows.flatMap(({ status }, index) => (status?.comment?.period ? [index] : []));
+  /** Indices of the rows that are still to be done; all calls of `work` take from it. */
+  const waiting = rows.flatMap(({ status }, index) => (status?.comment?.period ? [index] : []));
   const work = async () => {
-    for (let index = live.shift(); index !== undefined; index = live.shift()) {
+    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
       const row = rows[index]!;
       const comment = row.status!.comment!;
       const { message, period } = comment;

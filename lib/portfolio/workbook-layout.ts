@@ -46,7 +46,9 @@ interface FigureColumns {
 /** The layout of the sheet of clients; rows and columns are counted from 0. */
 export interface Layout {
   figures: FigureColumns[];
+  /** Columns that formulas refer to. */
   at: { currency: number; type: number; shown: number };
+  /** The row of the headings, and below it the first and the last row of clients. */
   heading: number;
   first: number;
   last: number;

@@ -111,11 +111,11 @@ export class PlacesModel implements GridModel {
     const isCompanyUser = this.users.get(columnId)?.type === "CompanyUser";
     if (!isCompanyUser && YES.has(typed)) return { content: "Client" };
     const found = PLACES.find((place) => [place, this.words.place(place)].some((word) => word.toLowerCase() === typed));
-    const begun = PLACES.filter((place) => this.words.place(place).toLowerCase().startsWith(typed));
+    const candidates = PLACES.filter((place) => this.words.place(place).toLowerCase().startsWith(typed));
     // A company user's roles may be abbreviated, and "n" must not take the role away where it begins Normal.
-    const isRole = isCompanyUser && typed !== "" && begun.length > 0;
+    const isRole = isCompanyUser && typed !== "" && candidates.length > 0;
     if (NO.has(typed) && !isRole) return { content: null };
-    const place = found ?? (begun.length === 1 ? begun[0] : undefined);
+    const place = found ?? (candidates.length === 1 ? candidates[0] : undefined);
     return { content: place === undefined ? { text, reason: "place" } : this.placeFor(columnId, place) };
   }
 

@@ -17,6 +17,7 @@ interface PlacesTransport {
   fetch: () => Promise<readonly User[]>;
 }
 
+/** The numbers of changed places by state, where `waiting` ones are to be sent, and the outcome of saves. */
 export interface PlacesStatus {
   readonly saving: number;
   readonly failed: number;
@@ -114,12 +115,12 @@ export class PlacesQueue {
       return;
     }
     const rest = this.model.stillSaving(changes);
-    const users = [...new Set(rest.map(({ userName }) => userName))];
+    const userNames = [...new Set(rest.map(({ userName }) => userName))];
     if (rest.length < changes.length) {
       if (rest.length > 0) await this.save(rest);
-    } else if (users.length === 1) this.fail(changes, failure);
+    } else if (userNames.length === 1) this.fail(changes, failure);
     // Saves each user's changes in a request of their own, so that a forbidden one does not block those of others.
-    else for (const name of users) await this.save(changes.filter(({ userName }) => userName === name));
+    else for (const name of userNames) await this.save(changes.filter(({ userName }) => userName === name));
   }
 
   private fail(changes: CompanyPlaceChange[], failure: unknown): void {

@@ -1,3 +1,4 @@
+import { parseUtc } from "@/contract/calendar";
 import { isAgencyType } from "@/contract/permissions";
 import { agencyOf } from "@/contract/companies/company-ids";
 import { SECURITY_EVENT_DAYS } from "@/contract/text-limits";
@@ -75,7 +76,7 @@ function isOfCompany(user: User, companyId: string): boolean {
  * may have signed in earlier. An invited user has never signed in.
  */
 export function mayHaveSignedIn({ created, isInvited }: Pick<UserAccess, "created" | "isInvited">, now: Date): boolean {
-  return !isInvited && Date.parse(`${created}Z`) < now.getTime() - SECURITY_EVENT_DAYS * 86_400_000;
+  return !isInvited && parseUtc(created).getTime() < now.getTime() - SECURITY_EVENT_DAYS * 86_400_000;
 }
 
 export function filterUsers(

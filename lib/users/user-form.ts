@@ -51,15 +51,15 @@ export function newUserOf(form: UserForm, agencyId: string | undefined): UserCre
 /** The members that differ from the stored user; an emptied field deletes its member. */
 export function userChangesOf(user: User, form: UserForm): UserUpdate {
   const before = formOfUser(user);
-  const isOther = (member: "email" | "cellphone") => form[member] !== before[member];
+  const isChanged = (member: "email" | "cellphone") => form[member] !== before[member];
   // Not sent if only the type changes: a director's form has no companies, and an empty list would delete stored ones.
-  const companies = JSON.stringify(form.companies) !== JSON.stringify(before.companies);
+  const hasOtherCompanies = JSON.stringify(form.companies) !== JSON.stringify(before.companies);
   return {
     ...(form.name !== before.name && { name: form.name }),
     ...(form.type !== before.type && { type: form.type }),
-    ...(isOther("email") && { email: form.email || null }),
-    ...(isOther("cellphone") && { cellphone: form.cellphone || null }),
-    ...(companies && connectionsOf(form)),
+    ...(isChanged("email") && { email: form.email || null }),
+    ...(isChanged("cellphone") && { cellphone: form.cellphone || null }),
+    ...(hasOtherCompanies && connectionsOf(form)),
   };
 }
 

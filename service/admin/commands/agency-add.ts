@@ -14,6 +14,7 @@ export const agencyAddCommand = defineCommand({
     const input = {
       shortName: onlyArgument(positionals, "SHORTNAME"),
       name: required(values.name, "name"),
+      // At most nine digits, because `wholeNumber` reads no more.
       numberOfLicences: licences === undefined ? undefined : wholeNumber(licences, "--licences", 0, 999_999_999),
     };
     return [{ input }];

@@ -25,6 +25,7 @@ const PLACES = [
   "Ängby",
   "Ekbacken",
 ];
+/** Three of five are limited companies, the most common form. */
 const LEGAL_FORMS = ["AB", "AB", "AB", "HB", "KB"];
 
 export const makeCompaniesCommand = defineCommand({
@@ -41,7 +42,7 @@ export const makeCompaniesCommand = defineCommand({
     await requireAgencyAccess(context, agencyId, "company.createInAgency");
     const batch = randomUUID().slice(0, 4);
     const companies = Array.from({ length: count }, (_, i) => {
-      // The T keeps the codes apart from organisation numbers of real companies.
+      // The T keeps the codes apart from organisation numbers of real companies, the batch from those of earlier runs.
       const businessIdentityCode = `T${batch}-${String(i + 1).padStart(6, "0")}`;
       const id = agencyCompanyId(agencyId, businessIdentityCode);
       return { id, businessIdentityCode, name: nameOf(i), typeOfCompany: "Company" };

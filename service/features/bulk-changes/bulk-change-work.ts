@@ -39,6 +39,7 @@ const LEASE_SECONDS = 20;
 const AT_ONCE = 200;
 /** Concurrent transactions; few, so that connections are left for requests. */
 const CONCURRENT = 3;
+/** Time after which a company whose change ended in a 503 is tried again. */
 const POSTPONED_SECONDS = 3;
 /** After this many interruptions a company is taken alone, as it may be what crashes the service. */
 const ALONE_AFTER = 2;
@@ -65,8 +66,8 @@ export async function workOnNext(db: Db, options: BulkChangeWorkOptions): Promis
   }
   const all = await takeParts(db, atOnce, leaseSeconds);
   if (all.length === 0) return false;
-  const interrupted = all.findIndex(({ attempts }) => attempts > ALONE_AFTER);
-  const taken = interrupted < 0 ? all : [all[interrupted]!];
+  const interrupted = all.find(({ attempts }) => attempts > ALONE_AFTER);
+  const taken = interrupted ? [interrupted] : all;
   for (const group of groupsOf(all.filter((part) => !taken.includes(part)))) await postpone(db, group, 0);
   const stopRenewing = keepRenewing(() => renewLease(db, taken[0]!.lease, leaseSeconds), {
     leaseSeconds,

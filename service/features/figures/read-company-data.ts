@@ -82,8 +82,8 @@ export async function readCompanyData(
 }
 
 export class CompanyData {
-  private readInputs?: Inputs;
-  private readTargets?: TargetContent[];
+  private parsedInputs?: Inputs;
+  private parsedTargets?: TargetContent[];
 
   constructor(
     private readonly dimensionId: string,
@@ -102,7 +102,7 @@ export class CompanyData {
 
   /** The key figure data that applies to the company or the object. */
   get inputs(): Inputs {
-    return (this.readInputs ??= this.toInputs());
+    return (this.parsedInputs ??= this.toInputs());
   }
 
   private toInputs(): Inputs {
@@ -126,8 +126,8 @@ export class CompanyData {
   /** The targets that apply to the company: its own and inherited ones. */
   get targets(): readonly TargetContent[] {
     const [row] = this.rows;
-    this.readTargets ??= row ? CompanyTargets.ofText(row.targets).list.map(({ value }) => value) : [];
-    return this.readTargets;
+    this.parsedTargets ??= row ? CompanyTargets.ofText(row.targets).list.map(({ value }) => value) : [];
+    return this.parsedTargets;
   }
 
   /** The key figures of the requested preset; null when none was requested or it does not exist. */

@@ -43,6 +43,7 @@ export async function getKeyFigureValues(
     role,
     companyId,
     { ...selected, keyFigureIds },
+    // A key figure with a formula can be deleted between the check above and this reading.
     ([result]) => result ?? notFound("Key figure", keyFigureId),
   );
 }

@@ -51,7 +51,7 @@ export async function selectValues(db: Db, companyId: string, query: ReadQuery):
   };
 }
 
-/** Throws an HttpError (invalid) for an object of no books, which would otherwise have all amounts zero. */
+/** Throws an HttpError (invalid) if the company's books lack the object; otherwise all its amounts would be zero. */
 export async function requireObject(db: Db, companyId: string, id: string): Promise<void> {
   const { dimension, code } = parseObjectId(id);
   const [found] = await db

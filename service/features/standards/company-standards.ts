@@ -25,6 +25,7 @@ export function inheritedParts(
     const isWanted = Array.isArray(wanted) ? sql`= any(${sql.param(wanted)}::text[])` : sql`= ${wanted}`;
     return sql` and ${sql.raw(column)} ${isWanted}`;
   };
+  // Safe as raw SQL, because it is one of STANDARD_KINDS.
   const ofKind = sql.raw(`'${kind}'`);
   return sql`
     'hidden', (select json_agg(h.id order by h.id) from hidden_standard h
@@ -42,7 +43,7 @@ export class CompanyStandards<T extends { id: string }> {
   readonly inherited: ReadonlyMap<string, Resolved<T>>;
   readonly hidden: ReadonlySet<string>;
 
-  /** @param company the company's own contents; null for a built-in one that it hides, though `hidden` lacks its id */
+  /** @param company the company's own contents; null hides a built-in one, also when `hidden` lacks its id */
   constructor(
     private readonly kind: StandardDefinition<T>,
     { hidden, standards }: InheritedParts,

@@ -30,7 +30,7 @@ export class AccountGroups {
   /** The chart's own leaves, `ownLeaves` in number, then the leaves under `fallbacks`. */
   private readonly leaves: ChartLeaf[] = [];
   private readonly ownLeaves: number;
-  private readonly known = new Map<string, ReadonlySet<ChartNode> | null>();
+  private readonly leavesByGroup = new Map<string, ReadonlySet<ChartNode> | null>();
   private readonly classes = new Map<string, AccountClass>();
   private readonly ofAccount = new Map<string, AccountClass>();
   /** By group of LATER_KNOWN_GROUPS that the chart lacks: its nodes in the built-in chart (ADR 0055). */
@@ -122,11 +122,11 @@ export class AccountGroups {
   }
 
   private leavesOf(group: string): ReadonlySet<ChartNode> | null {
-    let leaves = this.known.get(group);
+    let leaves = this.leavesByGroup.get(group);
     if (leaves === undefined) {
       const nodes = this.nodesOf(group);
       leaves = nodes ? new Set(nodes.flatMap((node) => this.leavesUnder(node))) : null;
-      this.known.set(group, leaves);
+      this.leavesByGroup.set(group, leaves);
     }
     return leaves;
   }

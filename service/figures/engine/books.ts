@@ -26,7 +26,7 @@ export interface Point {
   slices: number;
 }
 
-/** The amounts of a set of accounts: the opening balance of each year, and running sums of the slices' movements. */
+/** Amounts of a set of accounts in öre: the opening balance of each year, and running sums of the slices' movements. */
 export interface Amounts {
   openings: bigint[];
   /** `running[i]` is the sum of the movements before slice i. */

@@ -6,7 +6,7 @@ import { circleFrom, companyDefinitions, MAX_STEPS, stepCounter, type OwnFormula
  */
 export function computableFormulas<F extends OwnFormula>(formulas: readonly F[]): F[] {
   const expressions = new Map(formulas.map(({ id, expression }) => [id, expression]));
-  const straight = formulas.filter(({ id }) => circleFrom(id, expressions) === null);
-  const steps = stepCounter(companyDefinitions({ formulas: straight, charts: [] }));
-  return straight.filter(({ expression }) => steps(expression) <= MAX_STEPS);
+  const acyclic = formulas.filter(({ id }) => circleFrom(id, expressions) === null);
+  const steps = stepCounter(companyDefinitions({ formulas: acyclic, charts: [] }));
+  return acyclic.filter(({ expression }) => steps(expression) <= MAX_STEPS);
 }

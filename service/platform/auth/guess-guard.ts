@@ -57,7 +57,7 @@ export class GuessGuard {
     const network = networkOf(guess.origin.address);
     const outcome = await this.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`nyckeltal guess ${userHash}`}, 0))`);
-      const earlierTries = await triesAt(tx, userHash);
+      const earlierTries = await triesOf(tx, userHash);
       const isUnderAttack = !isKnown && (await isAttack(tx, network));
       const wait = waitOf(earlierTries, { secret, isKnown, signIn }, isUnderAttack);
       if (wait !== 0) {
@@ -118,7 +118,8 @@ function eventDetails({ userName, secret, way }: Guess) {
   return { userName, detail: { secret, way } };
 }
 
-async function triesAt(tx: Db, userHash: string): Promise<CountedTry[]> {
+/** Reads the user's attempts of the last day; older ones count for no limit. */
+async function triesOf(tx: Db, userHash: string): Promise<CountedTry[]> {
   const age = sql<number | string>`extract(epoch from clock_timestamp() - ${signInTry.at})`;
   const { secret, isKnown, signIn } = signInTry;
   const rows = await tx

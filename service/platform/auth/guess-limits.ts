@@ -14,7 +14,9 @@ export interface CountedTry {
 
 export type NewTry = Omit<CountedTry, "age">;
 
+/** In seconds. */
 export const HOUR = 3600;
+/** In seconds. */
 export const DAY = 24 * HOUR;
 
 /** Number of attempts without a wait, and the waits in seconds; each further attempt doubles the wait. */

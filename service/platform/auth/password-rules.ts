@@ -2,8 +2,9 @@ import { HttpError } from "../http-error";
 import { COMMON_PASSWORDS } from "./common-passwords";
 
 /**
- * Words that users of this product are likely to put into passwords, in lower case and without accents: the product,
- * accounting, its programs and authorities, sign-in pages and the calendar. Passwords are normalised in the same way.
+ * Words that users of this product are likely to put into passwords, in lower case and without accents: of the product,
+ * accounting and its programs and authorities, sign-in pages, the calendar, and Sweden and its cities. Passwords are
+ * normalised in the same way.
  */
 export const CONTEXT_WORDS = `
 nyckeltal dashboard
@@ -41,6 +42,7 @@ export function requireUncommon(password: string, userName: string, member = "pa
       `The body is not valid: $.${member}: expected a password that is not among the commonest.`,
     );
   }
+  // A name of fewer than four characters is in many passwords by chance.
   if (written.includes("nyckeltal") || (userName.length >= 4 && written.includes(userName.toLowerCase()))) {
     throw new HttpError(
       "invalid",

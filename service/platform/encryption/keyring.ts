@@ -21,6 +21,8 @@ export class SealError extends Error {
 
 const CIPHER = "aes-256-gcm";
 const KEY_BYTES = 32;
+/** Length of a key's id, which sealed values contain as 16 hexadecimal digits. */
+const KEY_ID_BYTES = 8;
 /** The only nonce length that GCM uses without hashing (NIST SP 800-38D §7.1). */
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -33,7 +35,7 @@ export class EncryptionKey {
   readonly cipherKey: KeyObject;
 
   private constructor(bytes: Uint8Array) {
-    this.id = deriveKey(bytes, "nyckeltal key id", 8).toString("hex");
+    this.id = deriveKey(bytes, "nyckeltal key id", KEY_ID_BYTES).toString("hex");
     this.cipherKey = createSecretKey(deriveKey(bytes, "nyckeltal sealed values", KEY_BYTES));
   }
 

@@ -47,6 +47,7 @@ type Outcome = Pick<typeof reportScheduleRun.$inferInsert, "companies" | "drafts
 export async function runNextSchedule(db: Db, options: ScheduleWorkOptions): Promise<boolean> {
   const { now = databaseNow, log, toHttpError } = options;
   const today = swedishDay(now());
+  // The agency whose schedule the first attempt has locked; a second attempt may record a problem for no other.
   const taken: { agencyId?: string } = {};
   const run = (outcomeOf: (tx: Db, row: ScheduleRow) => Promise<Outcome>) =>
     db.transaction(async (tx) => {

@@ -39,7 +39,10 @@ export interface BatchKey {
 
 type BatchRow = typeof importBatch.$inferSelect;
 
-/** The agency's batches, newest first: those of the caller, and those with a file that the caller may see. */
+/**
+ * The agency's batches, newest first: those of the caller, and those with a file that the caller may see.
+ * @param id only this batch
+ */
 export async function readBatches(context: RequestContext, agencyId: string, id?: string): Promise<SieImportBatch[]> {
   const rows = await context.db
     .select({

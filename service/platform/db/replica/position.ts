@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 
 /** A position in the write-ahead log: its timeline, which changes at each failover, and the offset in bytes. */
 export interface Position {
+  /** Eight hexadecimal digits in capitals, with which the names of the log's files begin. */
   timeline: string;
   offset: bigint;
 }
