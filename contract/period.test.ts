@@ -60,6 +60,7 @@ describe("a fiscal year cut into steps", () => {
     expect(steps("2024-01-15", "2024-04-10", 3)).toEqual(["2024-01-15/2024-03-31", "2024-04-01/2024-04-10"]);
     expect(steps("2024-02-29", "2024-02-29", 1)).toEqual(["2024-02-29/2024-02-29"]);
     expect(steps("9999-11-01", "9999-12-31", 1)).toEqual(["9999-11-01/9999-11-30", "9999-12-01/9999-12-31"]);
+    expect(steps("9999-08-01", "9999-12-31", 3)).toEqual(["9999-08-01/9999-10-31", "9999-11-01/9999-12-31"]);
   });
 
   it.each([1, 3, 12] as const)("covers the year without gap or overlap in steps of %i months", (months) => {

@@ -39,15 +39,13 @@ export function monthsIn(period: Period): number {
  */
 export function splitPeriod(period: Period, months: 1 | 3 | 12): Period[] {
   if (months === 12) return [period];
-  const end = lastDay(period);
   const steps: Period[] = [];
-  let first = firstDay(period);
-  while (first <= end) {
-    const last = endOfMonth(addMonths(startOfMonth(first), months - 1));
-    steps.push(periodOfDays(first, last < end ? last : end));
-    // For a year that ends on 9999-12-31, whose next day sorts before it.
-    if (last >= end) break;
-    first = addDays(last, 1);
+  let rest = period;
+  // The last step is not computed, because it could end after the last month that there is, December 9999.
+  while (monthsIn(rest) > months) {
+    const last = endOfMonth(addMonths(startOfMonth(firstDay(rest)), months - 1));
+    steps.push(periodOfDays(firstDay(rest), last));
+    rest = periodOfDays(addDays(last, 1), lastDay(period));
   }
-  return steps;
+  return [...steps, rest];
 }

@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { CHANGE_OF_CREDENTIALS } from "@/contract/account/guess-ways";
 import {
   ADMIN_COMMAND,
   BY_LINK,
@@ -82,7 +83,7 @@ function useEventWords() {
   return ({ event, user, detail: { secret, way, by } }: SecurityEvent): string => {
     // The service also records SignInFailed for a wrong password or code in a request of a signed-in user.
     if (event === "SignInFailed" && (secret === "password" || secret === "code")) {
-      return t(`wrong.${secret}${way === "change of credentials" ? "WhenSignedIn" : ""}`);
+      return t(`wrong.${secret}${way === CHANGE_OF_CREDENTIALS ? "WhenSignedIn" : ""}`);
     }
     if (event === "ViewedAs" && by !== undefined) return t("viewedBy", { by });
     const words = isKind(event) ? t(`kinds.${event}`) : t("kinds.other", { event });

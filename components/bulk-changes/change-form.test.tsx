@@ -34,3 +34,22 @@ it.each(["companyType", "preset", "target", "consultant", "comment", "report"] a
     expect((await screen.findByRole("alert")).textContent).toContain(MESSAGES.en.errors.forbidden.title);
   },
 );
+
+it.each(["", "Bokslut"])("says of the title “%s” why it is not accepted", async (title) => {
+  installTestTransport(() => Promise.resolve(responseOf([])));
+  render(
+    <PageProviders user={{ userName: "d", name: "D", type: "AgencyDirector", agencyId: "demo" }}>
+      <ChangeForm
+        agencyId="demo"
+        draft={{ ...EMPTY_DRAFT, kind: "report", title }}
+        problems={["title"]}
+        onChange={() => undefined}
+      />
+    </PageProviders>,
+  );
+  const words = MESSAGES.en;
+  const field = await screen.findByLabelText(words.bulkChanges.form.title);
+  expect(document.getElementById(field.getAttribute("aria-describedby")!)!.textContent).toBe(
+    title === "" ? words.bulkChanges.form.titleMissing : words.ui.textError.refused,
+  );
+});

@@ -9,9 +9,10 @@ import { Segmented } from "@/components/ui/segmented";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { TextField } from "@/components/ui/field";
+import { useTextError } from "@/components/ui/use-text-error";
 import { BULK_CHANGE_KINDS, YEAR_SCOPES, type BulkChangeKind } from "@/contract/bulk-changes/bulk-change-states";
 import { knownCurrencies } from "@/contract/fiscal-years/currencies";
-import { MAX_NAME_LENGTH } from "@/contract/text-limits";
+import { MAX_LONG_TEXT_LENGTH, MAX_NAME_LENGTH } from "@/contract/text-limits";
 import type { ChangeDraft } from "@/lib/bulk-changes/change-draft";
 import { LOCALES } from "@/contract/format/locale";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
@@ -286,6 +287,7 @@ function ConsultantFields({ agencyId, draft, problems, onChange }: ChangeFormPro
 function CommentFields(props: ChangeFormProps) {
   const { draft, problems, onChange } = props;
   const t = useTranslations("bulkChanges");
+  const textError = useTextError();
   const locale = useLocale();
   const { data: keyFigures = [] } = useQuery(catalogueQueries.standard());
   return (
@@ -301,7 +303,11 @@ function CommentFields(props: ChangeFormProps) {
         name="message"
         rows={4}
         text={draft.message}
-        error={problems.includes("message") ? t("form.messageMissing") : undefined}
+        error={
+          problems.includes("message")
+            ? textError(draft.message, { missing: t("form.messageMissing"), max: MAX_LONG_TEXT_LENGTH })
+            : undefined
+        }
         onChange={(message) => {
           onChange({ message });
         }}
@@ -320,6 +326,7 @@ function CommentFields(props: ChangeFormProps) {
 function ReportFields(props: ChangeFormProps) {
   const { agencyId, draft, problems, onChange } = props;
   const t = useTranslations("bulkChanges");
+  const textError = useTextError();
   const { data: templates, error } = useQuery(reportTemplatesQueries.list(agencyId));
   return (
     <>
@@ -339,7 +346,7 @@ function ReportFields(props: ChangeFormProps) {
         name="title"
         maxLength={MAX_NAME_LENGTH}
         value={draft.title}
-        error={problems.includes("title") ? t("form.titleMissing") : undefined}
+        error={problems.includes("title") ? textError(draft.title, { missing: t("form.titleMissing") }) : undefined}
         onChange={({ target }) => {
           onChange({ title: target.value });
         }}

@@ -54,10 +54,9 @@ export const standardRuleListSchema = z.array(standardRuleSchema);
 /** Without a dot, because the id of a finding is the rule's id, for some kinds followed by a dot and another part. */
 export const ruleId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, "expected 1 to 64 of A-Z, a-z, 0-9, _ and -");
 
-/** A rule as it is written; the other members are the service's. */
-export type WrittenRule = Omit<FindingRule, "id" | "isStandard" | "isChanged">;
-
 const written = findingRuleSchema.omit({ id: true, isStandard: true, isChanged: true });
+/** A rule as it is written; the other members are the service's. */
+export type WrittenRule = z.output<typeof written>;
 
 /** Adds an issue for each member that the rule's kind has and the rule lacks, or whose value makes no sense for it. */
 export function checkMembers(rule: WrittenRule, addIssue: (member: string, message: string) => void): void {

@@ -1,3 +1,4 @@
+import { CHANGE_OF_CREDENTIALS } from "@/contract/account/guess-ways";
 import type { SecurityEvent } from "@/contract/account/security-event";
 
 /** Failed attempts since the user's previous sign-in, including those after the present one. */
@@ -35,5 +36,5 @@ export function failedSignIns(events: readonly SecurityEvent[], hasMore: boolean
 
 /** A wrong password or code in a request of a signed-in user does not count. */
 function isFailedSignIn({ event, detail }: SecurityEvent): boolean {
-  return event === "SignInFailed" && detail.way !== "change of credentials";
+  return event === "SignInFailed" && detail.way !== CHANGE_OF_CREDENTIALS;
 }

@@ -4,32 +4,29 @@ import type { FormulaTerm } from "@/contract/formulas/key-figure-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import { FormulaNames } from "@/lib/formulas/formula-names";
-import { hasDecimalComma } from "@/lib/numbers/locale-signs";
 import type { Locale } from "@/contract/format/locale";
 
 /** Comparisons as users read and write them: names instead of ids, and numbers in their language's format. */
 export class ComparisonNames {
   readonly names: FormulaNames;
-  private readonly decimalComma: boolean;
 
   constructor(keyFigures: readonly KeyFigure[], locale: Locale) {
     // Every term gets the same origin and kind, because comparisons are read without them.
     const toTerm = ({ id, name }: KeyFigure): FormulaTerm => ({ id, name, origin: "keyFigure", kind: "other" });
     this.names = new FormulaNames(keyFigures.map(toTerm), locale);
-    this.decimalComma = hasDecimalComma(locale);
   }
 
   /** Converts a stored comparison to a text with names. */
   written(formula: string): string {
     const read = readComparison(formula);
     if ("problem" in read) return formula;
-    const { decimalComma } = this;
+    const { decimalComma } = this.names;
     return comparisonText(read.comparison, { name: (id) => inBrackets(this.names.nameOf(id)), decimalComma });
   }
 
   /** Describes one side of a comparison: names without brackets. */
   part(expression: Expression): string {
-    return formulaText(expression, { name: (id) => this.names.nameOf(id), decimalComma: this.decimalComma });
+    return formulaText(expression, { name: (id) => this.names.nameOf(id), decimalComma: this.names.decimalComma });
   }
 
   /** Describes a stored comparison: names without brackets. */
@@ -42,7 +39,7 @@ export class ComparisonNames {
 
   /** Converts a typed text to the stored form, or says what is wrong with it. */
   typed(text: string): { formula: string } | { problem: ComparisonProblem } {
-    const read = readComparison(text, { decimalComma: this.decimalComma });
+    const read = readComparison(text, { decimalComma: this.names.decimalComma });
     if ("problem" in read) return read;
     for (const [part, range] of read.places) {
       if (part.kind !== "name" || this.names.meaning(part.name)) continue;

@@ -60,6 +60,6 @@ export default {
       ],
       "Go to a page of the product by useRouter().push().",
     ),
-    "no-jsx": refuse(["JSXElement"], "lib holds no JSX; put it in components."),
+    "no-jsx": refuse(["JSXElement", "JSXFragment"], "lib holds no JSX; put it in components."),
   },
 };

@@ -23,6 +23,7 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ["house(navigate-by-router)", "components/assign.ts", 'window.location.assign("/companies");'],
   ["house(navigate-by-router)", "lib/href.ts", 'location.href = "/companies";'],
   ["house(no-jsx)", "lib/element.tsx", "export const a = <p />;"],
+  ["house(no-jsx)", "lib/fragment.tsx", "export const a = <>{b}</>;"],
   ["eslint(no-restricted-imports)", "service/tree.ts", 'export { a } from "../contract/a";'],
   ["eslint(no-restricted-imports)", "components/lazy.ts", 'export const a = () => import("../ui/a");'],
   ["eslint(no-restricted-imports)", "components/link.tsx", 'export { default } from "next/link";'],

@@ -214,6 +214,10 @@ describe("the trace of a value", () => {
         ],
       },
     });
+    const formula = { id: "Employees", name: "Employees", valueType: "Count", formula: "[NumberOfEmployees]" };
+    expect((await app.as("director").post(`${companyPath}/KeyFigureFormula`, formula)).status).toBe(200);
+    const beforeBooks = await steps("Employees", "?startDate=2022-12-01&endDate=2024-06-30");
+    expect(beforeBooks.get("NumberOfEmployees")).toMatchObject({ value: null, input: { values: [] } });
     const turnover = await steps("AssetTurnover", firstQuarter);
     expect(turnover.get("twelveMonths(NetSales)")).toMatchObject({ months: 3 });
     expect((await steps("EquityRatio")).get("either(TaxRate, LegalTaxRate)")!.terms).toHaveLength(1);

@@ -1,8 +1,7 @@
-import { addMonths, endOfMonth, type CalendarDay } from "@/contract/calendar";
+import type { CalendarDay } from "@/contract/calendar";
 import type { MissingReason } from "@/contract/figures/key-figure-value";
-import { monthNumber } from "../../books/balances/month-number";
 import type { Slice } from "./books";
-import type { Days } from "./steps";
+import { monthsOf, type Days } from "./steps";
 
 /** A value of the key figure data, for the company or an object. */
 export interface InputValue {
@@ -133,16 +132,6 @@ function sortedByLength(values: readonly InputValue[]): readonly InputValue[] {
   const withLengths = values.map((value) => ({ value, length: lengthOf(value) }));
   withLengths.sort((a, b) => a.length - b.length || (a.value.firstDay < b.value.firstDay ? 1 : -1));
   return withLengths.map(({ value }) => value);
-}
-
-/** Splits days into calendar months; the first and last may be partial. */
-export function monthsOf({ firstDay, lastDay }: Days): Days[] {
-  const length = monthNumber(lastDay) - monthNumber(firstDay) + 1;
-  return Array.from({ length }, (_, i) => {
-    const start = i === 0 ? firstDay : addMonths(firstDay, i);
-    const end = endOfMonth(start);
-    return { firstDay: start, lastDay: end < lastDay ? end : lastDay };
-  });
 }
 
 /** Like {@link monthsOf}, but faster for a slice of one month, which is its own only month. */

@@ -1,6 +1,7 @@
-import { addDays, endYearEarlier, type CalendarDay } from "@/contract/calendar";
+import { addDays, addMonths, endOfMonth, endYearEarlier, type CalendarDay } from "@/contract/calendar";
 import { firstDay, lastDay, periodOfDays, splitPeriod } from "@/contract/period";
 import type { Resolution } from "@/contract/figures/resolutions";
+import { monthNumber } from "../../books/balances/month-number";
 
 /** Calendar days from the first to the last, both inclusive. */
 export interface Days {
@@ -50,4 +51,14 @@ function intersection(step: Days, within: Days | undefined): Days | null {
   const first = step.firstDay > within.firstDay ? step.firstDay : within.firstDay;
   const last = step.lastDay < within.lastDay ? step.lastDay : within.lastDay;
   return first <= last ? { firstDay: first, lastDay: last } : null;
+}
+
+/** Splits days into calendar months; the first and last may be partial. */
+export function monthsOf({ firstDay, lastDay }: Days): Days[] {
+  const length = monthNumber(lastDay) - monthNumber(firstDay) + 1;
+  return Array.from({ length }, (_, i) => {
+    const start = i === 0 ? firstDay : addMonths(firstDay, i);
+    const end = endOfMonth(start);
+    return { firstDay: start, lastDay: end < lastDay ? end : lastDay };
+  });
 }

@@ -4,6 +4,7 @@ import type { AccountBalances } from "../../books/balances/account-balances";
 import { monthNumber } from "../../books/balances/month-number";
 import { isResultNumber } from "../../books/sie/month-readings";
 import type { AccountsDefinition } from "../formulas/definition";
+import { monthsOf } from "./steps";
 import { accountGroups, type AccountClass, type AccountGroups } from "./account-groups";
 
 /** A fiscal year's balances of the company or of one object, by account, in öre. */
@@ -172,15 +173,10 @@ function nothing(slices: number): Sums {
 }
 
 function slicesOf(year: YearBalances): YearSlice[] {
-  const { firstDay, lastDay } = year;
-  const through = bookedThrough(year);
-  const months = monthNumber(through) - monthNumber(firstDay) + 1;
-  if (!year.monthsKnown) return [{ firstDay, lastDay: through, months }];
-  return Array.from({ length: months }, (_, i) => {
-    const start = i === 0 ? firstDay : addMonths(firstDay, i);
-    const end = endOfMonth(start);
-    return { firstDay: start, lastDay: end < lastDay ? end : lastDay, months: 1 };
-  });
+  const booked = { firstDay: year.firstDay, lastDay: bookedThrough(year) };
+  const months = monthsOf(booked);
+  if (!year.monthsKnown) return [{ ...booked, months: months.length }];
+  return months.map((month) => ({ ...month, months: 1 }));
 }
 
 /** The last booked day: the end of the month of the last ledger date, or of a later month with an amount. */

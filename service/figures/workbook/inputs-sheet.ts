@@ -1,6 +1,7 @@
 import type { WorkbookCell, WorkbookSheet } from "@/contract/figures/key-figure-workbook";
 import type { Books } from "../engine/books";
-import { monthsOf, monthsOfSlice, type InputValue, type Inputs } from "../engine/inputs";
+import { monthsOfSlice, type InputValue, type Inputs } from "../engine/inputs";
+import { monthsOf } from "../engine/steps";
 import { legalTaxRate } from "../engine/legal-tax-rate";
 import type { InputMeasure } from "../formulas/definition";
 import { address, block, inSheet } from "./addresses";

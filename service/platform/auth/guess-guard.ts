@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { GuessWay } from "@/contract/account/guess-ways";
 import type { Db } from "../db/database";
 import { rowsOf } from "../db/statements";
 import { signInTry } from "../db/schema";
@@ -14,7 +15,7 @@ export interface Guess {
   userName: string;
   secret: Secret;
   /** The channel of the attempt, for the security event. */
-  way: "sign-in page" | "Basic" | "change of credentials" | "report link";
+  way: GuessWay;
   origin: Origin;
   /** True if a signed cookie or a session shows that the user has signed in with this client before. */
   isKnown: boolean;

@@ -1,3 +1,4 @@
+import { CHANGE_OF_CREDENTIALS } from "@/contract/account/guess-ways";
 import type { Origin } from "../audit/security-events";
 import type { GuessGuard } from "./guess-guard";
 import type { Secret } from "./guess-limits";
@@ -67,7 +68,7 @@ export class SecretVerifier {
   }
 
   private begin(secret: Secret) {
-    return this.guard.begin({ ...this.options, secret, way: "change of credentials" });
+    return this.guard.begin({ ...this.options, secret, way: CHANGE_OF_CREDENTIALS });
   }
 }
 

@@ -84,7 +84,9 @@ export class StepPresenter {
     const used =
       measure === "level"
         ? this.inputs.usedLevel(id, this.books.lastDayOf(last))
-        : this.inputs.used(id, this.books.slices.slice(typeof first === "object" ? last : first, last + 1));
+        : typeof first === "object"
+          ? []
+          : this.inputs.used(id, this.books.slices.slice(first, last + 1));
     return {
       measure,
       values: used.map(({ firstDay, lastDay, value, months, of }) => ({
