@@ -16,7 +16,10 @@ const sharedReport = [
   { key: "X-Robots-Tag", value: "noindex, nofollow, noarchive" },
 ];
 
-/** For requests that the front (lib/bff/front.ts) marks because PUBLIC_URL is https. Pages have it from proxy.ts. */
+/**
+ * For requests that the front (lib/bff/front.ts) marks because PUBLIC_URL is https. Pages have it from proxy.ts. The
+ * value is STRICT_TRANSPORT of contract/strict-transport.ts, which JavaScript cannot import.
+ */
 const overHttps = [{ key: "Strict-Transport-Security", value: "max-age=63072000; includeSubDomains" }];
 
 /** Addresses of version 0.1's previews, which bookmarks and mails may still hold, with the present names. */
@@ -43,7 +46,7 @@ const config = {
   images: { unoptimized: true },
   turbopack: { resolveAlias: { "next-intl": { browser: "./lib/i18n/next-intl-in-browser.ts" } } },
   poweredByHeader: false,
-  // The interface takes its paths with and without a trailing slash; a redirect would turn a POST into a 308.
+  // The interface takes its paths with and without a trailing slash; Next would answer one form with a redirect (308).
   skipTrailingSlashRedirect: true,
   // Not bundled, as in the front (scripts/run/builds.mjs).
   serverExternalPackages: ["undici"],
@@ -65,7 +68,8 @@ const config = {
   ],
   redirects: () => RENAMED_PAGES.map(([source, destination]) => ({ source, destination, permanent: true })),
   rewrites: () => ({
-    // One folder app/api/v2: app/Api beside app/api collides on disks that ignore case. Sources match in any case.
+    // The interface's /Api/v2 is served by the folder app/api/v2, because app/Api and app/api would be one folder on
+    // disks that ignore case. Sources match in any case.
     beforeFiles: [
       // The route handler says that there is no resource; a catch-all route does not match the bare address.
       { source: "/Api/v2", destination: "/api/v2/none" },

@@ -28,7 +28,8 @@ const config: Config = {
       toast: { DEFAULT: "var(--toast)", ink: "var(--toast-ink)" },
     },
     fontFamily: {
-      // --font-inter-ext comes first: Arial, the fallback at the end of --font-inter, has its letters too.
+      // --font-inter-ext comes first: --font-inter ends in Arial, which also has the letters of --font-inter-ext and
+      // would draw them.
       sans: ["var(--font-inter-ext)", "var(--font-inter)", "system-ui", "sans-serif"],
       mono: ["ui-monospace", "monospace"],
     },

@@ -70,7 +70,7 @@ const onPglite = onDatabase(
 
 const onPostgres = onDatabase("service on PostgreSQL", { TEST_DATABASE: "postgres" }, withDatabase);
 
-/** The computation of figures is the same code on each database: other ways to PostgreSQL do without it. */
+/** Tests of the computation, which is the same code on each database: pooler, standby and cluster leave them out. */
 const COMPUTATION = "verify/figures/**";
 
 /** The whole service behind PgBouncer in transaction mode, where TEST_POOLER_ALL asks for it. */
@@ -124,6 +124,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: ROOT },
+      // Tests start threads whose programs are bundled once for all of them.
       { find: /^\.[./\w-]*\/start-thread$/, replacement: `${ROOT}service/testing/start-thread.ts` },
     ],
   },

@@ -34,8 +34,8 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const kept = await cookies();
-  const preference = (name: PreferenceCookie) => kept.get(preferenceCookie(name, isSecure()))?.value;
+  const cookieStore = await cookies();
+  const preference = (name: PreferenceCookie) => cookieStore.get(preferenceCookie(name, isSecure()))?.value;
   const locale = await getLocale();
   const nonce = nonceOf((await headers()).get("content-security-policy"));
   return (

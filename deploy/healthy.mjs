@@ -1,4 +1,4 @@
-// Exits with 0 when the programs that were started here are up, with --service when the service is:
+// Exits with 0 if all programs that run here respond, else with 1. With --service the dashboard is not asked:
 // `node deploy/healthy.mjs [--service]`.
 import { argv } from "node:process";
 // Made by `npm run build`.
@@ -10,6 +10,7 @@ const PATIENCE_MS = 5_000;
 const { ACCOUNTING_API_URL, HOST, PORT, SERVICE_PORT } = readStartConfiguration();
 const host = reachable(HOST);
 const addresses = [];
+// With ACCOUNTING_API_URL the service runs elsewhere.
 if (!ACCOUNTING_API_URL) addresses.push(`http://${host}:${SERVICE_PORT}/healthz`);
 if (!argv.includes("--service")) addresses.push(`http://${host}:${PORT}/api/health`);
 

@@ -27,7 +27,7 @@ const sending = new Set<string>();
 /** API paths of objects that wait to be deleted or are being deleted; the same set until it changes. */
 export const heldDeletions = createStore<ReadonlySet<string>>(new Set());
 
-function changed(): void {
+function publishPaths(): void {
   heldDeletions.set(new Set([...entries.keys(), ...sending]));
 }
 
@@ -40,7 +40,7 @@ export function holdDeletion(deletion: HeldDeletion): void {
       isUndo: true,
       run: () => {
         entries.delete(deletion.path);
-        changed();
+        publishPaths();
       },
     },
     onGone: () => {
@@ -49,7 +49,7 @@ export function holdDeletion(deletion: HeldDeletion): void {
   });
   entries.set(deletion.path, { ...deletion, toast });
   window.addEventListener("pagehide", flushOnLeave);
-  changed();
+  publishPaths();
 }
 
 /** Sends all waiting deletions at once, for instance before signing out. */
@@ -76,7 +76,7 @@ async function send(path: string, options: { keepalive?: boolean } = {}): Promis
     await entry.onDeleted();
   } finally {
     sending.delete(path);
-    changed();
+    publishPaths();
   }
 }
 

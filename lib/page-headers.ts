@@ -5,7 +5,7 @@ interface PageSetting {
   nonce: string;
   /** The dashboard's origin as browsers see it. */
   publicUrl: string;
-  /** `next dev` evaluates code and reloads over a socket. */
+  /** True under `next dev`, which evaluates code and reloads over a socket. */
   development?: boolean;
 }
 

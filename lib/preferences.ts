@@ -1,4 +1,5 @@
-/** Choices stored in a cookie, so that the server renders the first page with them and nothing flashes. */
+// Choices stored in a cookie, so that the server renders the first page with them and nothing flashes.
+
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 export const DENSITIES = ["regular", "compact"] as const;

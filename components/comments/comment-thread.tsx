@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CommentReply, KeyFigureComment } from "@/contract/comments";
+import type { KeyFigureComment } from "@/contract/comments";
 import { replyPath } from "@/lib/comments/paths";
 import { hasReplyDraft, replyDraftKey } from "@/lib/comments/reply-draft";
 import { useCompanyPermissions, useCurrentUser } from "@/components/auth/current-user";
@@ -30,8 +30,6 @@ interface CommentThreadProps {
   name: string;
 }
 
-const NO_REPLIES: readonly CommentReply[] = [];
-
 /** Under a comment: the state of its question, the replies, and the actions that the user may take. */
 export function CommentThread({ companyId, comment, name }: CommentThreadProps) {
   const t = useTranslations("comments.thread");
@@ -49,7 +47,7 @@ export function CommentThread({ companyId, comment, name }: CommentThreadProps) 
     setOpened(true);
   });
   const isReplying = isOpened || (hasDraft && !isDone);
-  const replies = (comment.replies ?? NO_REPLIES).filter(({ id }) => !held.has(replyPath(companyId, comment.id, id)));
+  const replies = (comment.replies ?? []).filter(({ id }) => !held.has(replyPath(companyId, comment.id, id)));
   const close = () => {
     flushSync(() => {
       setOpened(false);

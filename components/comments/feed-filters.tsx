@@ -33,10 +33,10 @@ export function FeedFilters({ agencyId, params, comments, onChange }: FeedFilter
   const t = useTranslations("comments.feed");
   const { figure, company, author } = params;
   const figureName = useAgencyKeyFigureName(agencyId, figure);
-  const commented = comments.find(({ companyId }) => companyId === company)?.companyName;
-  const isUnnamed = Boolean(company) && commented === undefined;
+  const nameInComments = comments.find(({ companyId }) => companyId === company)?.companyName;
+  const isUnnamed = Boolean(company) && nameInComments === undefined;
   const clients = useQuery({ ...companiesQueries.ofAgency(agencyId), enabled: isUnnamed });
-  const companyName = commented ?? clients.data?.find(({ id }) => id === company)?.name;
+  const companyName = nameInComments ?? clients.data?.find(({ id }) => id === company)?.name;
   const chips = [
     ...(company ? [{ label: t("chipCompany", { name: companyName ?? company }), without: { company: null } }] : []),
     ...(figure ? [{ label: t("chipFigure", { name: figureName }), without: { figure: null } }] : []),

@@ -6,7 +6,7 @@ import { today } from "@/lib/dates/today";
 import { useFormats } from "@/lib/format/use-formats";
 import { periodOfDays } from "@/contract/period";
 
-export interface RangeLabel {
+interface RangeLabel {
   /** For instance "Last quarter", "Q3 2026" or "from 1 Apr 2026". */
   name: string;
   /** First and last day of the range in words; null when all comments are shown. */

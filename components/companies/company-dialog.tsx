@@ -138,8 +138,8 @@ export function CompanyDialog({ mode, onClose, onCreated }: CompanyDialogProps) 
   );
 }
 
-/** The agency's company types as options, including a type of the company that the list lacks. */
-function useTypeOptions(agencyId: string | null, present: string | undefined): { value: string; label: string }[] {
+/** The agency's company types as options, and the company's current type if the list lacks it. */
+function useTypeOptions(agencyId: string | null, currentId: string | undefined): { value: string; label: string }[] {
   const { read: mayRead } = useAgencyPermissions();
   const { data: types = [] } = useQuery({
     ...companyTypesQuery(agencyId ?? ""),
@@ -148,8 +148,8 @@ function useTypeOptions(agencyId: string | null, present: string | undefined): {
   });
   const inOrder = useNameOrder();
   const options = inOrder(types, ({ Name }) => Name).map(({ Id, Name }) => ({ value: Id, label: Name }));
-  if (present === undefined || types.some(({ Id }) => Id === present)) return options;
-  return [...options, { value: present, label: present }];
+  if (currentId === undefined || types.some(({ Id }) => Id === currentId)) return options;
+  return [...options, { value: currentId, label: currentId }];
 }
 
 function draftKeyOf(mode: CompanyDialogProps["mode"]): readonly string[] {

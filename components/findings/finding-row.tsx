@@ -24,6 +24,7 @@ interface FindingRowProps {
   rule: FindingRule | undefined;
   /** Text of the finding. A question may contain live values. */
   reason: string;
+  /** Null for users who may not answer findings. */
   onAnswer: AnswerFinding | null;
 }
 
@@ -165,6 +166,7 @@ function TakeBack({ finding, answer, reason, onAnswer }: AnswersProps & { answer
   const t = useTranslations("findings");
   const { companyId, companyName: company } = finding;
   if (answer.kind === "commented") {
+    // Such an answer always has a comment id, which is optional in the type because other answers have none.
     return (
       <ButtonLink
         variant="quiet"

@@ -32,6 +32,7 @@ export function FindingsPanel({ agencyId }: { agencyId: string }) {
   const panel = useRef<HTMLElement>(null);
   return (
     <section ref={panel} aria-label={t("title")} className="mb-5">
+      {/* An error replaces the header, so the way back to the previous list is offered here. */}
       {query.isLoadingError && (all || answered) && (
         <Button
           variant="quiet"

@@ -29,8 +29,8 @@ export function RuleHits({ place, typed, schema }: RuleHitsProps) {
     enabled: text !== "",
     placeholderData: keepPreviousData,
   });
-  // The number of the last rule stays until the new one arrives, so that the line does not flicker. A zero does not,
-  // because "no client" would be read as the answer about the new rule.
+  // The number of the previous rule stays until that of the new rule arrives, so that the line does not flicker. A zero
+  // does not, because "no client" would be read as the answer about the new rule.
   const hits = query.isPlaceholderData && query.data.companies === 0 ? undefined : query.data;
   return (
     <p role="status" className="min-h-5 text-ink-2">

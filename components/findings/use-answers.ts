@@ -12,8 +12,11 @@ import { dismissToast, showToast } from "@/lib/toasts";
 
 export type AnswerFinding = (finding: Finding, answer: GivenAnswer["answer"]) => void;
 
-/** The notice about the latest answer to each finding. */
-const notices = new Map<string, number>();
+/**
+ * The id of the toast about the latest answer to each finding, by company and finding. It is kept outside the hook,
+ * because a toast stays when the panel is unmounted.
+ */
+const toasts = new Map<string, number>();
 
 /** Returns a function that answers a finding, offers to undo the answer, and moves the focus to a neighbouring row. */
 export function useAnswers(
@@ -40,9 +43,9 @@ export function useAnswers(
     };
     focusOtherFinding(panel.current);
     const saved = send(answer);
-    // The undo in an earlier notice about this finding would take this answer back, so that notice is dismissed.
+    // The undo in an earlier toast about this finding would take this answer back, so that toast is dismissed.
     const key = `${companyId} ${id}`;
-    const earlier = notices.get(key);
+    const earlier = toasts.get(key);
     if (earlier !== undefined) dismissToast(earlier);
     if (answer === null) return;
     const day = answer.until === undefined ? "" : formats.day(answer.until);
@@ -51,7 +54,7 @@ export function useAnswers(
     // For a question, the text with live values is in the cache, because the row has shown it.
     const shown =
       period && queryClient.getQueryData(messageTextQuery({ companyId, period, message: text }, locale).queryKey);
-    const notice = showToast(t(`answered.${answer.kind}`, { company, reason: shown ?? text, day }), {
+    const toast = showToast(t(`answered.${answer.kind}`, { company, reason: shown ?? text, day }), {
       action: {
         label: t("undo"),
         isUndo: true,
@@ -60,9 +63,9 @@ export function useAnswers(
         },
       },
     });
-    notices.set(key, notice);
+    toasts.set(key, toast);
     void saved.then((isSaved) => {
-      if (!isSaved) dismissToast(notice);
+      if (!isSaved) dismissToast(toast);
     });
   };
 }

@@ -9,7 +9,8 @@ interface CellEditorProps {
 }
 
 /**
- * The text field in the active cell. Each keystroke updates the store, so that any way of leaving the field commits.
+ * The text field in the active cell. Each keystroke updates the store, so that the text is committed in whatever way
+ * the user leaves the field, except with Escape.
  */
 export function CellEditor({ store, label }: CellEditorProps) {
   const ref = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ interface GridRowProps {
   row: number;
   layout: DrawnLayout;
   span: Span;
-  /** See `Slot`. */
+  /** Column whose cell has React key 0; see `Slot` in row-slots.ts. */
   origin: number;
   /** True for the row of sums, which sticks to the bottom. */
   isSums: boolean;
@@ -28,7 +28,8 @@ export const GridRow = memo(function GridRow({ store, row, layout, span, origin,
   const rowLabel = layout.rowLabel(rowId);
   const ref = useRef<HTMLDivElement>(null);
 
-  // If the focus is in the grid it belongs to the active cell, because screen readers follow the focus best.
+  // While the grid is marked as focused (`data-keyboard`), the active cell itself has the focus: screen readers follow
+  // that better than `aria-activedescendant`.
   useLayoutEffect(() => {
     const element = ref.current;
     if (active === -1 || editing !== null || !element?.closest("[data-keyboard]")) return;

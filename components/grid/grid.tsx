@@ -94,6 +94,7 @@ export function Grid(props: GridProps) {
     <GridRow key={key} isSums={row === sumsAt} {...{ store, row, layout: drawn, span, origin }} />
   );
   const { lead, columns } = layout;
+  // All lead columns are frozen on a wide screen, and only the first on a narrow one.
   const sizes: Record<string, string> = {
     "--cell": usualWidth(layout),
     "--frozen": leadOffset(lead, lead.length),

@@ -57,6 +57,7 @@ export function useGridToolbox(parts: GridParts, paste: (texts: ClipboardTexts) 
     return store.subscribe(() => {
       const next = store.pointOfView();
       const [box, geometry] = [boxRef.current, geometryRef.current];
+      // A column has no right edge here when the grid has no columns, or when it was added and is not measured yet.
       if (next !== point && box && geometry && geometry.edges[next.column + 1] !== undefined) {
         const from = { left: box.scrollLeft, top: box.scrollTop };
         const to = scrollToCell(next, geometry, from);

@@ -21,7 +21,7 @@ import type { RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 import { InputsSkeleton } from "./inputs-skeleton";
 
-// Loaded after the grid.
+// Loaded after the page, so that the grid itself is shown first.
 const AddKeyFigure = onDemand(() => import("./add-key-figure").then((module) => module.AddKeyFigure));
 const DimensionChoice = onDemand(() => import("./dimension-choice").then((module) => module.DimensionChoice));
 

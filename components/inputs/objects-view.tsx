@@ -66,6 +66,7 @@ export function ObjectsView(props: ObjectsViewProps) {
   const { model, store } = useMemo(() => {
     const made = new ObjectsSheet(values, period, objects, typeOfRow, setting);
     const grid = new GridStore(made);
+    // Registered before it is shown, because it takes over the undo history of the grid before it.
     values.addGrid(`objects ${period.start} ${period.end}`, grid);
     return { model: made, store: grid };
   }, [values, period, objects, setting]);

@@ -10,6 +10,7 @@ interface SparklineProps {
   height?: number;
 }
 
+/** Space around the line in px, so that the dot at its end is not cut off. */
 const INSET = 3;
 
 /**

@@ -82,7 +82,7 @@ export function LiveTextField(props: LiveTextFieldProps) {
   const [active, setActive] = useState(0);
   const stored = toStoredText(typed, known);
   // The typed text stays in the field while `text` means the same; an undo or another user's change replaces it.
-  // `text` is converted to ids too, because it contains names that were typed before the key figures were fetched.
+  // `text` is converted to ids too, because it may contain names typed before the key figures were fetched.
   const isTyped = toStoredText(text, known) === stored;
   const value = isTyped ? typed : toShownText(text, known, locale);
   const partial = caret === null ? null : liveValueBeingTyped(value.slice(0, caret));

@@ -88,6 +88,7 @@ export const PortfolioTableRow = memo(function PortfolioTableRow({
             aria-label={company.name}
             checked={isSelected}
             onChange={({ nativeEvent }) => {
+              // React makes the change event of a checkbox from its click, which has the state of the shift key.
               onSelect(company.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
             }}
             onKeyDown={(event) => {

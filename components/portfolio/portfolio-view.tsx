@@ -277,6 +277,7 @@ export function PortfolioView({
                 <DensityChoice
                   value={density}
                   onChange={(chosen) => {
+                    // A view without a density of its own follows the user's, which DensityChoice has stored already.
                     if (settings.density !== "") change({ density: chosen });
                   }}
                 />

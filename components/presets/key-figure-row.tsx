@@ -12,7 +12,7 @@ interface KeyFigureRowProps {
   /** Currency of the company's books, for amounts. */
   currency: string | undefined;
   isShown: boolean;
-  onToggle: (shown: boolean) => void;
+  onToggle: () => void;
   readOnly: boolean;
   /** Content before the name, for a drag handle. */
   lead?: ReactNode;
@@ -56,9 +56,7 @@ export function KeyFigureRow({ keyFigure, currency, isShown, onToggle, readOnly,
         className="shrink-0"
         checked={isShown}
         disabled={readOnly}
-        onChange={(event) => {
-          onToggle(event.target.checked);
-        }}
+        onChange={onToggle}
       />
     </>
   );

@@ -17,7 +17,7 @@ import { useFiscalYearValues } from "@/components/value-sheet/use-fiscal-year-va
 import type { ExtraColumns, RowTexts } from "@/components/value-sheet/use-sheet";
 import { ValueSheet } from "@/components/value-sheet/value-sheet";
 
-// Loaded after the targets.
+// Loaded after the page, so that the grid of targets is shown first.
 const ComparisonSwitch = onDemand(
   () => import("./comparison-switch").then((module) => module.ComparisonSwitch),
   <div className="h-8.5 w-24" />,

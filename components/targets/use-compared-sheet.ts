@@ -104,7 +104,7 @@ export function useComparedSheet({ values, companyId, fiscalYear, by, isWanted }
   return { beside, isError: isWanted && query.isLoadingError };
 }
 
-/** Returns a function that adds the compared columns to those of a sheet; the same ones for the same columns. */
+/** Returns a function that adds the compared columns to those of a sheet. Given the same array, it returns the same. */
 function comparedColumns(
   parts: BookedParts | undefined,
   t: ReturnType<typeof useTranslations<"targets.compared">>,

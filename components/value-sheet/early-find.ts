@@ -21,6 +21,7 @@ export interface EarlyFind {
  * cancels the search.
  */
 export function useEarlyFind(boxRef: RefObject<HTMLElement | null>): EarlyFind {
+  // Changed in place, because nothing renders it: the tools take it over when they are loaded.
   const [early] = useState<EarlyFind>(() => ({ text: null, loaded: false }));
   useEffect(() => {
     const box = boxRef.current;

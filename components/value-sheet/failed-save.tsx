@@ -25,7 +25,7 @@ export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () =
   const count = failed + saving + waiting;
   if (failure === null || count === 0) return null;
   const kind = apiErrorKind(failure);
-  const response = failure instanceof ApiError ? failure : null;
+  const apiError = failure instanceof ApiError ? failure : null;
   return (
     <Note
       icon="alert"
@@ -43,12 +43,12 @@ export function FailedSave({ queue, onRetry }: { queue: SaveQueue; onRetry: () =
       </p>
       {(kind === "invalid" || kind === "rule") && (
         <p className="text-xs" lang="en">
-          {response?.message}
+          {apiError?.message}
         </p>
       )}
-      {response?.identifier !== undefined && (
+      {apiError?.identifier !== undefined && (
         <p className="text-xs">
-          {tErrors("identifier")} <CopyText text={response.identifier} />
+          {tErrors("identifier")} <CopyText text={apiError.identifier} />
         </p>
       )}
     </Note>

@@ -34,7 +34,7 @@ export function CorrectedRows({ rows, voucher }: CorrectedRowsProps) {
         <tbody>
           {rows.map((row) => {
             const { line, kind, account, amount, date, signature } = row;
-            // With the voucher's date the details do not repeat the row's day, which has a column of its own.
+            // With the voucher's date the details do not repeat the row's day, which the column `corrections.by` shows.
             const details = detailsOf({ ...row, date: voucher.date });
             const by = [formats.day(date), signature].filter(Boolean).join(" · ");
             return (

@@ -44,7 +44,7 @@ export function FilterField({ value, onApply, ...rest }: FilterFieldProps) {
 
 interface FilterFieldsProps {
   label: string;
-  /** By name; null or empty for a filter that is not set. */
+  /** The values of the filters by their names; null or empty for a filter that is not set. */
   params: object;
   onClear: () => void;
   children: ReactNode;

@@ -110,7 +110,7 @@ function WholeVoucher({ companyId, voucher, account, about }: WholeVoucherProps)
   const [showsSource, setShowsSource] = useState(false);
   const { text, registered, signature, program, importedAt, fiscalYear, rows } = voucher;
   const { series, number, date, line } = voucher;
-  const addressed = { series, number, date, import: voucher.import, line };
+  const commentedVoucher = { series, number, date, import: voucher.import, line };
   const facts = [
     registered !== undefined && t("registered", { day: formats.day(registered) }),
     signature !== "" && t("signature", { signature }),
@@ -157,7 +157,7 @@ function WholeVoucher({ companyId, voucher, account, about }: WholeVoucherProps)
         companyId={companyId}
         isAbout={(comment) => comment.voucher?.import === voucher.import && comment.voucher.line === voucher.line}
         label={t("comments.newOnVoucher", { name: voucherName(voucher) })}
-        newComment={subjectCommentPage(companyId, { account, voucher: addressed, day: voucher.date, about })}
+        newComment={subjectCommentPage(companyId, { account, voucher: commentedVoucher, day: voucher.date, about })}
       />
     </>
   );

@@ -28,7 +28,10 @@ export function isUnbooked({ period, value, reason }: Pick<KeyFigureValue, "peri
   return value === null && reason?.code === "noBooks" && reason.end >= lastDay(period);
 }
 
-/** The latest step with a value; if none has one, the latest booked step, which has the reason. */
+/**
+ * The latest step with a value; if none has one, the latest booked step, which has the reason; if none is booked, the
+ * latest step. Null without steps.
+ */
 export function shownValue(values: readonly KeyFigureValue[]): KeyFigureValue | null {
   return (
     values.findLast(({ value }) => value !== null) ??

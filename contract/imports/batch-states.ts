@@ -32,7 +32,10 @@ export const EXCEPTION_STATES = [
   "failed",
 ] as const satisfies BatchFileState[];
 
-/** Decisions about one file. After `company`, which chooses its company, and `retry` it is checked again. */
+/**
+ * Decisions about one file. After `company`, which chooses the company of the file, `newCompany` and `retry`, the file
+ * is checked again.
+ */
 export const FILE_DECISIONS = ["import", "company", "newCompany", "retry", "skip", "takeBack"] as const;
 export type FileDecision = (typeof FILE_DECISIONS)[number];
 

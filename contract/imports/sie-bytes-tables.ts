@@ -17,10 +17,10 @@ function tableOf(charactersFrom80: string): Uint16Array {
   });
 }
 
-/** Byte to UTF-16 unit. */
+/** The UTF-16 unit of each of the 256 bytes. */
 export const TABLES = { cp437: tableOf(CP437), "windows-1252": tableOf(WINDOWS_1252) };
 
-/** UTF-16 unit to byte, for the units beyond ASCII that the code page has. */
+/** Maps the UTF-16 units beyond ASCII that the code page has to their bytes. */
 export function byteByCharacter(table: Uint16Array): Map<number, number> {
   const bytes = new Map<number, number>();
   for (let byte = 0x80; byte < 0x100; byte++) bytes.set(table[byte] ?? byte, byte);

@@ -9,8 +9,8 @@ export const personErasureSchema = z.object({
   /** The pseudonym that replaces the person's name. */
   name: z.string(),
   /**
-   * Written texts that still contain the name, such as comments. A person has to check them, because the name may
-   * belong to somebody else.
+   * Number of texts, such as comments, and of archived PDFs that still contain the name. Somebody has to check them,
+   * because the name may be another person's too.
    */
   mentions: z.int(),
 });

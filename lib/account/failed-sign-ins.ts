@@ -2,7 +2,7 @@ import { CHANGE_OF_CREDENTIALS } from "@/contract/account/guess-ways";
 import type { SecurityEvent } from "@/contract/account/security-event";
 
 /** Failed attempts since the user's previous sign-in, including those after the present one. */
-export interface FailedSignIns {
+interface FailedSignIns {
   count: number;
   /** True when older events, which were not read, may contain more failed attempts. */
   isAtLeast: boolean;

@@ -20,7 +20,7 @@ export const beginSecondFactor = (password: string) =>
 
 /**
  * `isOn: true` confirms the authenticator that was begun, or replaces the recovery codes of one that is on; `false`
- * turns it off.
+ * turns it off. Once it is on, the service requires the password, or a recent sign-in in its place.
  */
 export const changeSecondFactor = (change: { code: string; isOn: boolean; password?: string }) =>
   apiSend("PUT", secondFactorPath(), change, () => access().then((contract) => contract.secondFactorSchema));

@@ -49,7 +49,7 @@ export async function readAllActivity(
     const { entries, next }: ActivityPage = await readPage(place, filter, { cursor, limit: ACTIVITY_ROWS.max });
     all.push(...entries);
     cursor = next ?? null;
-    // Goes on at exactly MAX_EXPORTED too: the remaining pages may have no entry on the filter's days.
+    // With exactly MAX_EXPORTED entries the next page tells if there are more: it may have none on the filter's days.
   } while (cursor !== null && all.length <= MAX_EXPORTED);
   return { entries: all.slice(0, MAX_EXPORTED), isPart: all.length > MAX_EXPORTED };
 }

@@ -28,6 +28,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
   const formats = useFormats();
   const locale = useLocale();
   return useMemo(() => {
+    // The keys of messages are typed, but these are put together here; the casts stand for any key.
     const known = (key: string, otherwise: string) => (t.has(key as "title") ? t(key as "title") : otherwise);
     const memberOf = (field: string) => field.split(".").at(-1) ?? field;
     // A written text is shown as it was typed, not with the current values.

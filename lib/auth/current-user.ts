@@ -5,6 +5,7 @@ import { userSchema, type User } from "@/contract/users/user";
 import { ApiError } from "@/lib/api/error";
 import { apiGet } from "@/lib/api/client";
 import { mePath } from "@/lib/account/paths";
+// Installs the transport by which `apiGet` sends requests on the server.
 import "@/lib/bff/server-transport";
 import { PAGE_HEADER, signInPage } from "@/lib/paths";
 import { readSession } from "./session";

@@ -83,6 +83,7 @@ export function authOptions(provider: ProviderMetadata | null): NextAuthOptions 
         if (!account) return token;
         if (account.id_token)
           (await cookies()).set(idTokenCookieName(), await sealIdToken(account.id_token), idTokenCookieOptions());
+        // Copied, because the interface Session lacks the index signature that next-auth's type requires.
         return {
           ...newSession({
             accessToken: account.access_token ?? "",

@@ -72,6 +72,7 @@ async function measuredFetch(address: string, init: RequestInit): Promise<Respon
   return recordRequest(
     "provider",
     () => fetch(address, { ...init, signal: AbortSignal.timeout(PROVIDER_TIMEOUT_MS), cache: "no-store" }),
+    // A network error is a TypeError whose cause has the code; a TimeoutError has no cause.
     ({ name, cause }) => (cause as NodeJS.ErrnoException | undefined)?.code ?? name,
   );
 }

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 
 /** The target that a {@link BodyStream} writes to. */
-export interface Sink {
+interface Sink {
   /** False when no more should be written for now; `BodyStream.resume` asks for the next chunk. */
   write: (chunk: Buffer) => boolean;
   end: () => void;

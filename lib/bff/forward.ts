@@ -17,7 +17,7 @@ import { codeOfError, logEvent, recordRequest } from "./telemetry";
 import { serviceUpstream } from "./upstream";
 
 /** A browser's request, as received by the front or by the route handler. */
-export interface BffRequest {
+interface BffRequest {
   /** The same in the logs of both programs. */
   requestId: string;
   /** The client's address; undefined when it is not known for certain. */
@@ -30,7 +30,7 @@ export interface BffRequest {
   body: () => BodyChunks | null;
   /** Registers a callback for when the client goes away; returns a function that unregisters it. */
   onDisconnect: (callback: () => void) => () => void;
-  /** Content codings that a response can be passed on in. */
+  /** Content codings that a response can be passed on in, separated by a comma and a space. */
   acceptEncoding: string;
 }
 
@@ -80,6 +80,7 @@ async function sendWithSession(
   if (!session) return unauthenticated(request);
   const call = { request, resource, path, body: await bodyToSend(request) };
   let upstream = await sendOrRetry(call, session);
+  // The access token may have been withdrawn before its time. A body that was streamed cannot be sent again.
   if (upstream.status === 401 && isBuffered(call.body)) {
     const { body } = upstream;
     const cancel = () => {

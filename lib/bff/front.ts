@@ -9,7 +9,7 @@ import { resourceRoute } from "./resources";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export interface FrontOptions {
+interface FrontOptions {
   /** The dashboard's origin as browsers see it. */
   publicOrigin: string;
   trustsProxy: TrustsProxy;
@@ -21,6 +21,7 @@ export interface FrontOptions {
 const BFF = /^\/api\/v2(?:[/?]|$)/i;
 /** Methods of pages and route handlers; those of the BFF depend on the resource. */
 const METHODS = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+/** Answered without https and under any name, because load balancers and supervisors ask this machine directly. */
 const HEALTH = /^\/api\/(?:health|ready)$/;
 /** Headers deleted from every request: those of proxies, which clients can forge, and overrides of the method. */
 const UNTRUSTED_HEADERS = [
@@ -100,6 +101,7 @@ export function createFront({ publicOrigin, trustsProxy, pages, observer }: Fron
 /** Bytes. Pages take forms of a few fields, which Next buffers in memory. */
 const MAX_PAGE_BODY = 64 * 1024;
 
+/** True also for a chunked body, whose length is not known before it has arrived. */
 function isBodyTooLarge({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > MAX_PAGE_BODY;
 }

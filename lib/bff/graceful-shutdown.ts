@@ -1,7 +1,8 @@
 import type { Server } from "node:http";
 
 /**
- * Stops listening and resolves when the last request has been answered. After `seconds` connections are closed anyway.
+ * Stops listening and resolves when the last request has been answered. After this many seconds, the connections of
+ * requests that are still open are closed.
  */
 export async function shutDownGracefully(server: Server, seconds: number): Promise<void> {
   // A connection whose last response has just been sent would otherwise stay open until its keep-alive time-out.

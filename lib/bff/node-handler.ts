@@ -47,8 +47,8 @@ export async function handleNodeRequest(request: IncomingMessage, response: Serv
 
 /** The identifier in an error object, which users quote when they ask for help. */
 function errorIdentifier(body: BffResponse["body"]): string | undefined {
-  const text = Buffer.isBuffer(body) ? body : body?.first;
-  return /"identifier":\s*"([\w.:-]{1,128})"/.exec(text?.toString("utf8") ?? "")?.[1];
+  const bytes = Buffer.isBuffer(body) ? body : body?.first;
+  return /"identifier":\s*"([\w.:-]{1,128})"/.exec(bytes?.toString("utf8") ?? "")?.[1];
 }
 
 /** Made once; the public address does not change while the process runs. */

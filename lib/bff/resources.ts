@@ -22,7 +22,7 @@ export interface Resource {
   /** Accepted methods; `allow` is the same as a header value. */
   methods: ReadonlySet<string>;
   allow: string;
-  /** Imports take as long as the books are large, so they have a time-out of their own. */
+  /** The time of an import grows with the books, so imports have a time-out of their own. */
   isImport: boolean;
 }
 

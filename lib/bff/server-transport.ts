@@ -33,7 +33,7 @@ async function sendToService(request: ApiRequest): Promise<ApiResponse> {
 
 async function send(request: ApiRequest, session: Session | null): Promise<ApiResponse> {
   const origin = originHeaders(await headers());
-  const language = hasLanguage(request.path) ? await getLocale() : undefined;
+  const language = dependsOnLanguage(request.path) ? await getLocale() : undefined;
   const path = request.path.replace(/\?.*$/s, "");
   return sendFromPage({ requestId: origin["x-request-id"], method: request.method, path }, () =>
     fetchFromService(request, {
@@ -65,8 +65,11 @@ async function fetchFromService(request: ApiRequest, upstreamHeaders: Record<str
 /** Resources whose texts users entered are the same in all languages; the lines of statements are translated. */
 const WITHOUT_LANGUAGE = /\/(FiscalYear(?!\/[^/?]+\/Statement)|KeyFigurePreset|Comment|KeyFigureData)(?=[/?]|$)/;
 
-/** The page's language depends on the user, so only requests whose response depends on the language wait for it. */
-function hasLanguage(path: string): boolean {
+/**
+ * Only requests whose response depends on the page's language wait for it. The language itself is that of the user, so
+ * the request for the user would wait for itself.
+ */
+function dependsOnLanguage(path: string): boolean {
   return path !== mePath() && !WITHOUT_LANGUAGE.test(path);
 }
 

@@ -19,7 +19,10 @@ const shared = globalThis as typeof globalThis & {
 };
 const state = (shared.nyckeltalService ??= { last: undefined, pending: undefined });
 
-/** The latest check of the accounting service, or a new one if the latest is old. */
+/**
+ * The latest check of the accounting service, or a new one if the latest is older than two intervals, as in
+ * development, where no front checks regularly.
+ */
 export function serviceHealth(): Promise<ServiceHealth> {
   if (state.last && Date.now() - state.last.checkedAt < 2 * INTERVAL_MS) return Promise.resolve(state.last);
   return checkService();

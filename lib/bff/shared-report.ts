@@ -35,10 +35,16 @@ export const openSharedReport = cache(async (token: string): Promise<SharedRepor
   return response.value ? { kind: "open", response: response.value } : { kind: "later" };
 });
 
-/** True for a status by which the service says that the link shows nothing; 413 is for a token too long to be read. */
+/**
+ * True for a status by which the service says that the link shows nothing to this browser: it has ended (404), its
+ * token is malformed or its code is missing (400), or its token is too long to be read (413).
+ */
 export const isGone = (status: number) => status === 404 || status === 400 || status === 413;
 
-/** Sends a code. If it is right, a cookie lets this browser open the link for some hours. */
+/**
+ * Sends a code. If it is right, a cookie lets this browser open the link for some hours. Returns the service's status,
+ * or 0 when it did not respond, and its Retry-After.
+ */
 export async function verifyCode(token: string, code: string): Promise<{ status: number; retryAfter: string | null }> {
   const { status, retryAfter, value } = await requestService("/code", { token, code }, asJson(sharedReportPassSchema));
   if (value) {
@@ -53,7 +59,7 @@ export async function verifyCode(token: string, code: string): Promise<{ status:
   return { status, retryAfter };
 }
 
-/** Tells the service that a browser shows the report. */
+/** Tells the service that a browser shows the report. Returns the service's status; 0 when it did not respond. */
 export async function reportOpening(token: string): Promise<number> {
   return (await requestService("/opening", { token, ...(await passFromCookie()) })).status;
 }
@@ -75,6 +81,7 @@ interface SharedReportResult<T> {
   /** HTTP status; 0 when the service did not respond, or its body could not be read. */
   status: number;
   retryAfter: string | null;
+  /** The body as it was read; absent for other statuses than 200, and where the caller reads none. */
   value?: T;
 }
 

@@ -40,7 +40,10 @@ export interface AccountHistory {
   months: readonly (number | null)[];
 }
 
-/** The accounts of the income statement by number, with their months of the year before. */
+/**
+ * The accounts of the income statement by number, with their months of the year before.
+ * @param monthCount number of months of the statement's own year
+ */
 export function accountsIn({ incomeStatement, columns }: Statement, monthCount: number): AccountHistory[] {
   const accounts = new Map<string, StatementAccount>();
   const collect = (line: StatementLine) => {

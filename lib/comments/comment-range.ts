@@ -9,7 +9,7 @@ export const RANGE_PRESETS = [
   "this-year",
   "last-year",
 ] as const;
-export type RangePreset = (typeof RANGE_PRESETS)[number];
+type RangePreset = (typeof RANGE_PRESETS)[number];
 
 /** Filter of the list of comments by their period. Without `from` or `to` the range is open at that end. */
 export type CommentRange =

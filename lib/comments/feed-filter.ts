@@ -4,7 +4,7 @@ import type { FeedFilter } from "./feed-queries";
 
 /** The comments that a feed shows, and their order; the first is the default. */
 export const FEED_SHOWS = ["open-first", "newest", "open", "resolved"] as const;
-export type FeedShow = (typeof FEED_SHOWS)[number];
+type FeedShow = (typeof FEED_SHOWS)[number];
 
 /** The filter's parameters in the address. */
 export interface FeedParams extends RangeParams {

@@ -21,7 +21,7 @@ export class QuestionChanged extends Error {
   }
 }
 
-export interface NewReply {
+interface NewReply {
   message: string;
   /** The Idempotency-Key: the same each time that this message is sent. */
   key: string;

@@ -6,7 +6,7 @@ import type { Period } from "@/contract/period";
  * The members that a comment of an unknown type shares with a KeyFigureComment; null when missing or empty. A member
  * whose value has an unexpected type is null here, and among the `others`.
  */
-export interface UnknownCommentParts {
+interface UnknownCommentParts {
   keyFigureType: string | null;
   period: Period | null;
   message: string | null;

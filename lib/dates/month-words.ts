@@ -13,6 +13,7 @@ const MONTH_WORDS = [
   ["november"],
   ["december"],
 ];
+/** The shortest abbreviation: two letters, such as "ju", may begin several names. */
 const MIN_LETTERS = 3;
 
 /** The month, 1 to 12, that a word such as "mars", "Sept." or "okt" means; null for any other word. */

@@ -18,7 +18,7 @@ const YEAR = "(\\d{4}|\\d{2})";
 const WORD = "(\\p{L}{3,}\\.?)";
 const QUARTER = "(?:q|kv\\.?|kvartal|quarter) ?([1-4])";
 
-/** The ways to write a span, tried in this order. A missing year is the current one; 1/3 is day and month. */
+/** The ways to write a span, tried in this order. A missing year is the current one; 1/3 is 1 March. */
 const FORMS: readonly (readonly [pattern: string, read: (reading: Reading) => DaySpan | null])[] = [
   ["(?:today|idag|i dag)", ({ today }) => ({ first: today, last: today })],
   ["(?:yesterday|igår|i går)", ({ today }) => ({ first: addDays(today, -1), last: addDays(today, -1) })],

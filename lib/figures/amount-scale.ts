@@ -1,6 +1,6 @@
 import type { AmountScale } from "@/contract/format/amount-unit";
 
-/** The smallest amount that is shown in each scale: with decimals it still has three digits. */
+/** The smallest amount that is shown in each scale. Below 10,000, units are as short as thousands with decimals. */
 const MINIMUMS: [scale: AmountScale, from: number][] = [
   [6, 1_000_000],
   [3, 10_000],
@@ -15,5 +15,6 @@ export function scaleOf(amounts: readonly number[]): AmountScale {
 /** The number of decimals that gives a value three digits in total, at most `maxDecimals`. */
 export function decimalsForThreeDigits(value: number, maxDecimals: number): number {
   const size = Math.abs(value);
+  // From 99.95 on, one decimal would give four digits, since it is rounded to 100.0; two decimals do from 9.995 on.
   return Math.min(maxDecimals, size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2);
 }

@@ -72,6 +72,7 @@ class TraceTree {
   private sums(years: readonly TracedYear[], id: string): TraceNode[] {
     if (years.length === 1) return this.groups(years[0]!, id);
     return years.map((year) => {
+      // The year before, as the same file describes it, has the same `fiscalYearId`; this key tells them apart.
       const yearId = `${id}.${tracedAccountKey(year, "")}`;
       const amount = year.groups.reduce((sum, group) => sum + group.amount, 0);
       return { kind: "year", year, amount, id: yearId, children: () => this.groups(year, yearId) };

@@ -6,7 +6,7 @@ import { vouchersPath } from "@/lib/vouchers/paths";
 import { fiscalYearsQueries } from "./queries";
 
 /** Counts of the data that are deleted together with a fiscal year. */
-export interface FiscalYearContents {
+interface FiscalYearContents {
   vouchers: number;
   /** Typed amounts of the budget. */
   budgetAmounts: number;

@@ -33,6 +33,7 @@ export function updateFiscalYear(queryClient: QueryClient, companyId: string) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === fiscalYearId);
       changeYear(fiscalYearId, () => change);
+      // A copy, because `onError` of an earlier change may alter it, and `begunAfter` needs an object of its own.
       return before && { ...before };
     },
     onError: (_error, { fiscalYearId, change }, before) => {

@@ -24,5 +24,6 @@ export const chartsOfAccountsQuery = (companyId: string) =>
   queryOptions({
     queryKey: ["charts-of-accounts", companyId],
     queryFn: ({ signal }) => apiGet(chartsOfAccountsPath(companyId), chartsSchema, { signal }),
+    // Longer than usual: charts rarely change, and changes in this browser update or invalidate the list.
     staleTime: 5 * 60_000,
   });

@@ -35,7 +35,7 @@ const NONE: BatchUpload = { total: 0, sent: 0, failed: [] };
 /** The uploads of this window, by batch id. */
 export class BatchUploads {
   private readonly stores = new Map<string, Store<BatchUpload>>();
-  private readonly places = new Semaphore(AT_ONCE);
+  private readonly slots = new Semaphore(AT_ONCE);
 
   constructor(private readonly dependencies: UploadDependencies) {}
 
@@ -57,7 +57,7 @@ export class BatchUploads {
     await Promise.all(
       files.map(async (file) => {
         try {
-          await this.places.run(() => this.sendPatiently(place, file));
+          await this.slots.run(() => this.sendPatiently(place, file));
           change(({ sent }) => ({ sent: sent + 1 }));
         } catch (error) {
           const failure = { file, error };

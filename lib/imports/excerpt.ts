@@ -4,6 +4,7 @@ export interface SieExcerpt {
   lines: string[];
 }
 
+/** Number of lines before the line and after it. */
 const AROUND = 6;
 
 /**

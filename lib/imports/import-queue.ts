@@ -56,7 +56,7 @@ export class ImportQueue {
     return this.files.some(isImporting);
   }
 
-  /** Takes over a new name or number of the queue's company, and checks its checked files again. */
+  /** Takes over a new name or organisation number of the queue's company, and checks its checked files again. */
   setCompany(company: ImportCompany): void {
     const { name, businessIdentityCode } = this.company;
     if (company.name === name && company.businessIdentityCode === businessIdentityCode) return;

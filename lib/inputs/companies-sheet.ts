@@ -39,7 +39,7 @@ export interface CompanyEdit {
 }
 
 /** A conflict with its company; the key is unique among all companies. */
-export interface CompanyConflict extends Conflict {
+interface CompanyConflict extends Conflict {
   readonly companyId: string;
 }
 

@@ -1,6 +1,6 @@
 import type { SaveQueue, SaveStatus } from "./save-queue";
 
-export type CompanySaveState = "clean" | "unsaved" | "saving" | "failed" | "conflict" | "saved";
+type CompanySaveState = "clean" | "unsaved" | "saving" | "failed" | "conflict" | "saved";
 
 export interface CompanySave {
   readonly state: CompanySaveState;

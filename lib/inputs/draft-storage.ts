@@ -19,10 +19,10 @@ export class DraftStorage {
 
   /** Loads the unconfirmed values; null when there are none or they cannot be read. */
   read(): Drafts | null {
-    const edits = this.stored();
-    if (!edits || edits.edits.size === 0) return null;
-    for (const key of edits.edits.keys()) this.own.add(key);
-    return { edits: [...edits.edits.values()], at: edits.at };
+    const stored = this.stored();
+    if (!stored || stored.edits.size === 0) return null;
+    for (const key of stored.edits.keys()) this.own.add(key);
+    return { edits: [...stored.edits.values()], at: stored.at };
   }
 
   /** Stores these edits instead of this page's previous ones. Returns false when the browser has no room for them. */

@@ -128,7 +128,10 @@ export class FiscalYearValues {
   /** The addresses of all values; the same list until a value changes. */
   readonly filled = (): readonly ValueAddress[] => (this.filledValues ??= this.edits.filled());
 
-  /** The grid of a view. The same view always gives the same grid, with its selection and history. */
+  /**
+   * The grid of a view. The same view always gives the same grid, with its selection and history. `setting` is used for
+   * a new grid only; `configure` of the model changes it.
+   */
   sheet(view: SheetView, setting: SheetSetting): Sheet {
     const name = [view.year.start, view.year.end, view.by, view.dimensionId ?? ""].join(" ");
     let sheet = this.sheets.get(name);

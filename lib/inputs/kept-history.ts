@@ -90,7 +90,10 @@ class KeptHistory {
     private readonly slot: DraftSlot,
   ) {}
 
-  /** Deletes the stored history if there is no room: without the latest entries, undo of older ones would be wrong. */
+  /**
+   * Stores the history if it has changed since the latest write. If there is no room, the stored history is deleted:
+   * without the latest entries, undo of older ones would be wrong.
+   */
   write(): void {
     const { done, undone } = this.history;
     const [last, lastUndone] = [done.at(-1), undone.at(-1)];

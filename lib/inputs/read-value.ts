@@ -8,7 +8,7 @@ export type RowType = ValueType | null;
 /** The reason why a text is not a value of its row: it is not a number, or has another unit. */
 export type UnreadReason = NumberError | "percent" | "currency";
 
-export interface ValueUnit {
+interface ValueUnit {
   type: RowType;
   /** The fiscal year's currency, ISO 4217. */
   currency: string;

@@ -7,6 +7,7 @@ export interface SheetSetting {
   locale: string;
   currency: string;
   readOnly: boolean;
+  /** Text shown for NaN. */
   notANumber: string;
   /** Describes the state of a cell. `theirs` is the stored value as a text, in a conflict. */
   describe: (state: Exclude<CellState, "plain">, reason?: UnreadReason, theirs?: string) => string;

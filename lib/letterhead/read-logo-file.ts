@@ -11,6 +11,7 @@ type Read = { logo: NonNullable<LetterheadForm["logo"]> } | { problem: LogoProbl
 
 /** Reads the chosen file. Its bytes decide about the image type, not its name. */
 export async function readLogoFile(file: Blob): Promise<Read> {
+  // Enough for the first bytes of an image type, and for what usually stands before the tag of an SVG.
   const start = new Uint8Array(await file.slice(0, 1_000).arrayBuffer());
   const contentType = typeOf(start);
   if (!contentType) return { problem: { code: /<svg/i.test(new TextDecoder().decode(start)) ? "svg" : "kind" } };

@@ -20,7 +20,7 @@ function sameIn(root: ParentNode, tag: string, name: string): HTMLElement[] {
   );
 }
 
-/** Null for an element that is no link or button and has no `tabindex`, such as the page's body. */
+/** The mark of an element; null for one that is no link or button and has no `tabindex`, such as the page's body. */
 export function markOf(element: Element | null, root: ParentNode): FocusMark | null {
   if (!element?.matches(FOCUSABLE)) return null;
   const mark = { tag: element.tagName, name: nameOf(element) };
@@ -34,13 +34,13 @@ export function findMarked({ tag, name, index }: FocusMark, root: ParentNode): H
 
 /** Focuses the marked element as soon as it is there, unless the focus moves before. The result ends the search. */
 export function focusWhenThere(mark: FocusMark, root: Document): () => void {
-  const give = () => {
+  const focusIfThere = () => {
     const element = findMarked(mark, root);
     if (!element) return;
     stop();
     element.focus();
   };
-  const observer = new MutationObserver(give);
+  const observer = new MutationObserver(focusIfThere);
   const timer = setTimeout(stop, FOCUS_TIMEOUT_MS);
   function stop() {
     observer.disconnect();
@@ -49,6 +49,6 @@ export function focusWhenThere(mark: FocusMark, root: Document): () => void {
   }
   root.addEventListener("focusin", stop);
   observer.observe(root.body, { childList: true, subtree: true, attributes: true, characterData: true });
-  give();
+  focusIfThere();
   return stop;
 }

@@ -32,6 +32,7 @@ function without(search: string, names: readonly string[]): string {
   return params.toString();
 }
 
+/** The page outside the meeting that shows the same as each page of the meeting. */
 const SHOWN_BY: Record<MeetingPage, CompanyPage> = {
   overview: "figures",
   statements: "statements",
@@ -49,6 +50,7 @@ export function wayOut(companyId: string, page: MeetingPage, search: string, beg
   const folder = own.slice(0, own.lastIndexOf("/") + 1);
   if (begun?.startsWith(folder) && begun.split("?")[0] !== own) return begun;
   const params = new URLSearchParams(carriedSearch(search));
+  // The page of key figures would open the trace, which the meeting does not show now.
   if (page !== "trace") params.delete("trace");
   return params.size === 0 ? own : `${own}?${params.toString()}`;
 }

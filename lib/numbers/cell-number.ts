@@ -5,7 +5,7 @@ import { decimalSignOf } from "./locale-signs";
 /** Maximum number of decimals in a cell; the cell's editor has all of them. */
 const MAX_DECIMALS = 6;
 
-export interface CellNumberFormat {
+interface CellNumberFormat {
   /** A culture such as sv-SE, or a language such as sv. */
   locale: string;
   /** Text for NaN: short words in the reader's language. */

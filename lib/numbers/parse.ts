@@ -11,7 +11,7 @@ export type NumberError =
   /** A number with a word beside it that is neither a currency nor a percent sign: 12 tkr. */
   | "unit";
 
-export interface ReadNumber {
+interface ReadNumber {
   /** As written: "20,6 %" is 20.6. */
   value: number;
   percent: boolean;

@@ -205,7 +205,7 @@ function orderable(value: number | null | undefined): number | null {
 }
 
 /** A condition on a key figure's value. */
-export interface ValueRule {
+interface ValueRule {
   keyFigureId: string;
   sign: "<" | ">";
   limit: number;
@@ -273,7 +273,7 @@ export function filterRows(
 }
 
 /** Sum and median of one column; null without values. */
-export interface ColumnSummary {
+interface ColumnSummary {
   /** The sum of amounts; null for other values. */
   sum: number | null;
   median: number | null;

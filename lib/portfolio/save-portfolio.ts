@@ -90,8 +90,8 @@ function workbookWords({ t, formats }: PortfolioToSave, note: string): Omit<Work
       const { name, valueType } = keyFigure;
       const isPercent = valueType === "Percent";
       if (as === "value") {
-        const of = { name: figure(keyFigure) };
-        return comparison === "before" ? t("yearBeforeOf", of) : t(`workbook.compared.${comparison}`, of);
+        const named = { name: figure(keyFigure) };
+        return comparison === "before" ? t("yearBeforeOf", named) : t(`workbook.compared.${comparison}`, named);
       }
       const heading = t(`workbook.${as}.${comparison}`, { name });
       return as === "difference" && isPercent ? t("workbook.points", { heading }) : heading;

@@ -21,8 +21,8 @@ export function createPreset(queryClient: QueryClient, place: StandardPlace) {
     onSuccess: (created) => {
       putInList(queryClient, place, created);
     },
-    onSettled: (_data, _error, saved) => {
-      refresh(queryClient, place, saved);
+    onSettled: (_data, _error, variables) => {
+      refresh(queryClient, place, variables);
     },
   });
 }
@@ -33,7 +33,7 @@ interface Texts {
   description: string | null;
 }
 
-/** The texts that are changed; or both, with the `seen` version, whose texts must still be the stored ones. */
+/** Either the changed texts alone, or both texts and the version `seen`, whose texts must still be the stored ones. */
 type TextsUpdate = { id: string } & ((Partial<Texts> & { seen?: undefined }) | (Texts & { seen: KeyFigurePreset }));
 
 /** Changes name and description of a preset. The list shows the change at once and reverts it on an error. */
@@ -71,8 +71,8 @@ export function updatePreset(queryClient: QueryClient, place: StandardPlace) {
           shown.description === (description ?? undefined) && { description: before.description }),
       });
     },
-    onSettled: (_data, _error, saved) => {
-      refresh(queryClient, place, saved);
+    onSettled: (_data, _error, variables) => {
+      refresh(queryClient, place, variables);
     },
   });
 }
@@ -107,8 +107,8 @@ export function restorePreset(queryClient: QueryClient, place: StandardPlace) {
     onSuccess: (restored) => {
       putInList(queryClient, place, restored);
     },
-    onSettled: (_data, _error, saved) => {
-      refresh(queryClient, place, saved);
+    onSettled: (_data, _error, variables) => {
+      refresh(queryClient, place, variables);
     },
   });
 }
@@ -144,9 +144,9 @@ function presetEditsOf(queryClient: QueryClient, place: StandardPlace, slot: Dra
   return new PresetEdits(store, slot);
 }
 
-function refresh(queryClient: QueryClient, place: StandardPlace, saved: object): void {
+function refresh(queryClient: QueryClient, place: StandardPlace, variables: object): void {
   const all = presetsQueries.all(place);
-  void refreshAfterLast(queryClient, all, saved, () => {
+  void refreshAfterLast(queryClient, all, variables, () => {
     void queryClient.invalidateQueries({ queryKey: all });
     refreshHeirs(queryClient, place);
   });

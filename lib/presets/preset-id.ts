@@ -6,6 +6,7 @@ const FALLBACK = "preset";
 /**
  * An id for a preset or a chart of accounts, made from its name: "Kassaflöde & skuld" becomes "kassaflode-skuld".
  * A number is added if the id is among the `taken` ones.
+ * @param fallback the id for a name without a Latin letter or a digit
  */
 export function idFromName(name: string, taken: Iterable<string>, fallback = FALLBACK): string {
   const inUse = new Set(taken);

@@ -89,7 +89,10 @@ export class BlockEdits {
     return this.edited.flush();
   }
 
-  /** Saves before the user leaves, but not a restored edit that was left alone. */
+  /**
+   * Saves before the user leaves, but not a restored edit that was left alone. Returns the reason why something is not
+   * saved; null if everything is saved.
+   */
   settle(): Promise<Unsaved | null> {
     return this.edited.settle();
   }

@@ -85,7 +85,7 @@ export async function cacheReport(
   report: FullPeriodReport,
 ): Promise<void> {
   await putInCache(queryClient, companyId, report);
-  // Not awaited, because it compares every published report with the books.
+  // Not awaited, because the service compares every published report with the books to answer this query.
   void queryClient.invalidateQueries({ queryKey: reportsQueries.restated(companyId).queryKey });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey, exact: true }),

@@ -46,8 +46,8 @@ export function openBlockEdits(queryClient: QueryClient, opening: OpenedReport):
     report: { id, blocks = [] },
   } = opening;
   const name = nameOf(opening);
-  const before = opened.get(name);
-  if (before) return before;
+  const existing = opened.get(name);
+  if (existing) return existing;
   const path = periodReportPath(companyId, id);
   const store = {
     read: () => apiGetTagged(path, fullReportSchema),

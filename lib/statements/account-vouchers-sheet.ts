@@ -1,7 +1,9 @@
 import type { AccountVoucherRow, AccountVouchers } from "@/contract/statements/account-vouchers";
 import { cellAddress, type Sheet, type SheetCell } from "@/lib/spreadsheets/workbook";
 
+/** The columns in their order, with their widths in characters. */
 const COLUMNS = { date: 12, series: 8, number: 12, text: 44, amount: 16, balance: 16, line: 12 };
+// Indexes of some of these columns.
 const TEXT = 3;
 const AMOUNT = 4;
 const BALANCE = 5;

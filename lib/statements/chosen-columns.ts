@@ -34,7 +34,10 @@ export function leftOut(
   return part === "income" && hasBudget && month === null && by === "months" ? LEFT_OUT_FOR_ROOM : [];
 }
 
-/** The columns of a statement that are chosen to be shown. */
+/**
+ * The columns of a statement that are chosen to be shown.
+ * @param month index of the month to show among the statement's columns; null for the whole year
+ */
 export function chosenColumns(
   statement: Statement,
   part: Part,
@@ -66,8 +69,8 @@ function isOfKind({ key, name }: StatementColumn, kind: OptionalColumn): boolean
 function quarters(months: readonly StatementColumn[], part: Part): StatementColumn[] {
   const found: StatementColumn[] = [];
   for (let first = 0; first < months.length; first += 3) {
-    const of = months.slice(first, first + 3);
-    const [begin, end] = [of[0]!, of.at(-1)!];
+    const quarter = months.slice(first, first + 3);
+    const [begin, end] = [quarter[0]!, quarter.at(-1)!];
     const period = periodOfDays(firstDay(begin.period!), lastDay(end.period!));
     found.push({
       key: `quarter-${begin.key}`,
@@ -76,7 +79,7 @@ function quarters(months: readonly StatementColumn[], part: Part): StatementColu
       isBooked: true,
       isPart: true,
       begins: first === 0,
-      ...(part === "balance" ? { isBalance: true, of: end.of } : { of: (amounts) => sumOf(of, amounts) }),
+      ...(part === "balance" ? { isBalance: true, of: end.of } : { of: (amounts) => sumOf(quarter, amounts) }),
     });
   }
   return found;

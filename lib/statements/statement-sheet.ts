@@ -84,6 +84,7 @@ class AmountCells {
 
   private shareOf(at: number, { share }: StatementColumn): string | undefined {
     const column = share && this.places.get(share.of);
+    // A row has the statement's own line as its amounts, so the same object means the same line.
     const line = this.rows.findIndex(({ amounts }) => amounts === share?.whole);
     if (column === undefined || line < 0) return undefined;
     const whole = this.address(line, column);
@@ -123,9 +124,9 @@ function partsOf(column: StatementColumn, columns: readonly StatementColumn[]): 
   const period = column.span ?? column.period;
   if (!period || column.isPart || column.less || column.isShare) return [];
   const parts = columns.flatMap((part, i) => {
-    const of = part.span ?? part.period;
-    return part.isPart && !part.isShare && of && part.name === column.name
-      ? [{ i, first: firstDay(of), last: lastDay(of) }]
+    const partPeriod = part.span ?? part.period;
+    return part.isPart && !part.isShare && partPeriod && part.name === column.name
+      ? [{ i, first: firstDay(partPeriod), last: lastDay(partPeriod) }]
       : [];
   });
   if (column.isBalance) return parts.flatMap(({ i, last }) => (last === lastDay(period) ? [i] : []));

@@ -27,7 +27,10 @@ function belowOf(rows: readonly SummedRow[], at: number): number[] {
   return found;
 }
 
-/** The lines before a sum that add up to it; of several possible lists, the longest. */
+/**
+ * The lines before a sum that add up to it in every column where all their amounts are known; of several possible
+ * lists, the longest.
+ */
 function beforeOf(rows: readonly SummedRow[], at: number): number[] {
   const before = rows.flatMap(({ kind, depth }, i) => (i < at && depth === 0 && kind === "group" ? [i] : []));
   for (let from = 0; from < before.length; from++) {

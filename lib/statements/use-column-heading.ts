@@ -10,14 +10,16 @@ export function useColumnHeading(): (column: StatementColumn) => string {
   const t = useTranslations("statements");
   const formats = useFormats();
   return ({ name, period, month, isBalance }) => {
-    const of =
+    const periodText =
       period &&
       (isBalance
         ? formats.day(lastDay(period))
         : month === undefined
           ? formats.months(period)
           : formats.monthOfYear(period.start));
-    if (name === undefined) return of ?? "";
-    return of === undefined ? t(`columns.${name}`) : t("columns.of", { name: t(`columns.${name}`), period: of });
+    if (name === undefined) return periodText ?? "";
+    return periodText === undefined
+      ? t(`columns.${name}`)
+      : t("columns.of", { name: t(`columns.${name}`), period: periodText });
   };
 }

@@ -21,6 +21,7 @@ const START_TIMEOUT_MS = 60_000;
 export async function openPerformer(env: ServiceEnv, output: Output): Promise<Performer> {
   if (env.databaseUrl) {
     const url = withApplicationName(env.databaseUrl, ADMIN_CONNECTIONS);
+    // The jobs of a command run one after another, so two connections are enough.
     return migrateAndPerform(openPostgres(url, 2, LONG_LIMITS), env, output);
   }
   const socket = socketPath(env.dataDir);

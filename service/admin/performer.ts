@@ -7,6 +7,7 @@ import { CommandFailure, type Job } from "./command";
 
 /** Runs jobs of commands, wherever the database is. */
 export interface Performer {
+  /** @param name of the command that the job belongs to */
   perform(name: string, job: Job): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,6 +52,7 @@ export class Download {
     private readonly file: FileHandle,
   ) {}
 
+  /** Begins the file of a job; null for a job that writes none. */
   static async open({ download }: Job): Promise<Download | null> {
     if (download === undefined) return null;
     if (await isThere(download)) throw existsAlready(download);

@@ -3,6 +3,7 @@ import type { DemoRow } from "./ledger";
 import { dayOf, kronor, type Month } from "./month";
 
 const SALES_ACCOUNT = { 25: "3001", 12: "3002", 6: "3003", 0: "3004" } as const;
+// Without VAT the row is zero, and the ledger leaves it out: the account of 0 percent is never booked.
 const VAT_ACCOUNT = { 25: "2611", 12: "2621", 6: "2631", 0: "2611" } as const;
 /** The average invoice to aim for, in öre: the number of invoices follows from the sales, within bounds. */
 const USUAL_INVOICE = 4_200_000;

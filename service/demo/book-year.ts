@@ -16,7 +16,7 @@ export function bookPreliminaryTax(month: Month): void {
   ]);
 }
 
-/** At the end of a fiscal year: the year's tax, and its result as part of equity. */
+/** Books the tax of the fiscal year that began on `firstDay`, and moves its result to equity, on its last day. */
 export function closeYear({ ledger, last }: Month, firstDay: CalendarDay): void {
   const beforeTax = -ledger.movement("3000", "8989", firstDay, last);
   const tax = kronor(Math.max(0, beforeTax) * CORPORATION_TAX);

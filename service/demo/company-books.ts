@@ -90,6 +90,7 @@ function bookCapital(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
     lowest = Math.min(lowest, balance);
   }
   const money = Math.ceil((plan.sales * 100 * 0.03 - lowest) / 100_000) * 100_000;
+  // 100,000 kronor or 10,000 euros.
   const shares = plan.currency === "SEK" ? 10_000_000 : 1_000_000;
   ledger.post(OPENING, date, "Ingående kapital", [
     ["1930", money],
@@ -98,5 +99,5 @@ function bookCapital(plan: CompanyPlan, ledger: Ledger, date: CalendarDay): void
   ]);
 }
 
-/** Vouchers of this series are the opening balances; no file includes them. */
+/** Vouchers of this series are the opening balances, which a file has as #IB and not as vouchers. */
 export const OPENING = "";

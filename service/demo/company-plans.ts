@@ -18,7 +18,7 @@ export interface CompanyPlan {
   contact: Required<ContactInfo>;
   /** Net sales of a year at the level at which the books begin, in whole units of the currency. */
   sales: number;
-  /** The part by which sales grow each year. */
+  /** The fraction by which sales grow each year; negative if they fall. */
   growth: number;
   season: readonly number[];
   soldBy: "invoice" | "till";

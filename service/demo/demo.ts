@@ -10,7 +10,7 @@ import { DEMO_USER_NAMES } from "./people";
 import { seedDemo, type SeedOptions } from "./seed";
 
 export interface DemoOptions extends Omit<SeedOptions, "password"> {
-  /** Password of the demo's users; null to make and print a random one. */
+  /** Password of the demo's users; null for a random one, which is printed if the database was empty. */
   password: string | null;
   /** True to set the password of existing demo users, too. */
   passwordIsNew?: boolean;

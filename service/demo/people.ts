@@ -2,7 +2,6 @@ import type { UserCreate } from "@/contract/users/user";
 import { CONSULTANT_COMPANIES, DEMO_AGENCY } from "./generate";
 
 export const DEMO_USER_NAMES = ["director", "consultant", "owner", "limited"] as const;
-export type DemoUserName = (typeof DEMO_USER_NAMES)[number];
 
 /** Users of the agency, then those of its first company. `companyIds` are all of the agency's, in order. */
 export function demoUsers(

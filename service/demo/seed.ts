@@ -135,7 +135,11 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   }
 }
 
-/** @returns the company's id */
+/**
+ * Creates a company with its books and all that the agency has made of them, except comments and monthly reports.
+ * @param by makes the context of the agency's director on a day, by default today
+ * @returns the company's id
+ */
 async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay) => RequestContext): Promise<string> {
   const agencyId = DEMO_AGENCY.shortName;
   const { id } = await createAgencyCompany(

@@ -105,7 +105,7 @@ function lines(label: string, index: number, sums: Map<string, number>): string[
 }
 
 /** The year's vouchers in the order of their days. */
-export function vouchersOf(ledger: Ledger, { start, through }: DemoYear): DemoVoucher[] {
+function vouchersOf(ledger: Ledger, { start, through }: DemoYear): DemoVoucher[] {
   return ledger.vouchers
     .filter(({ series, date }) => series !== OPENING && date >= start && date <= through)
     .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));

@@ -37,7 +37,8 @@ export function AgencyInputsView({ agencyId, thisYear }: { agencyId: string; thi
   const { read: mayRead } = useAgencyPermissions();
   const list = useQuery({ ...inputsQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
   const queryClient = useQueryClient();
-  // The service stores values under any name, so a name has to be checked with a list that is fetched now.
+  // The service would store values under the name of a formula too, so the list of formulas is fetched now: a cached
+  // one may lack a formula that was made since.
   const isComputed = async (name: string) => {
     const formulas = formulasQueries.list({ agencyId, companyTypeId: null });
     return (await queryClient.query({ ...formulas, staleTime: 0 })).some(({ id }) => id === name);

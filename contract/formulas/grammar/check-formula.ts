@@ -1,4 +1,4 @@
-import { partsOf, type Expression, type FormulaFunction } from "./expression";
+import { partsOf, type Expression, type FormulaFunction, type Operator } from "./expression";
 import type { FormulaProblem, WantedArgument } from "./formula-problem";
 import type { TextRange } from "./read-formula";
 
@@ -68,7 +68,7 @@ export function kindOf(
     }
   };
   const isInput = (part: Expression): boolean => part.kind === "name" && termOf(part.name)?.isInput === true;
-  /** True for a part made only of numbers and inputs. Inputs are read at the range's end: `change` gives 0. */
+  /** True for a part of numbers and inputs only. It is the same at the range's opening and end: `change` gives 0. */
   const isOnlyTyped = (part: Expression): boolean =>
     part.kind === "number" ||
     isInput(part) ||
@@ -111,7 +111,7 @@ function isWanted(wanted: WantedArgument, kind: FormulaKind, isInput: boolean): 
   }
 }
 
-function operated(operator: "+" | "-" | "*" | "/", left: FormulaKind, right: FormulaKind): FormulaKind {
+function operated(operator: Operator, left: FormulaKind, right: FormulaKind): FormulaKind {
   if (left === "other" || right === "other") return "other";
   if (left === "number" && right === "number") return "number";
   // Balances and numbers combine to the value of one day: a balance.
@@ -135,19 +135,20 @@ function called(name: FormulaFunction, kinds: readonly FormulaKind[]): FormulaKi
       // and `yearToDate`, which need a value of other months.
       return "other";
     case "either":
-      return same(kinds);
+      return commonKind(kinds);
     case "abs":
     case "min":
     case "max":
     case "percent":
       // Results of flows do not add up: the greatest of sales and costs of two months is not the sum of the greatest of
       // each month, and `percent` rounds.
-      return kinds.includes("flow") ? "other" : same(kinds);
+      return kinds.includes("flow") ? "other" : commonKind(kinds);
   }
 }
 
-function same(kinds: readonly FormulaKind[]): FormulaKind {
-  const meant = new Set(kinds.filter((kind) => kind !== "number"));
-  if (meant.size === 0) return "number";
-  return meant.size === 1 ? [...meant][0]! : "other";
+/** The kind that the arguments share; a number goes with any kind. */
+function commonKind(kinds: readonly FormulaKind[]): FormulaKind {
+  const others = new Set(kinds.filter((kind) => kind !== "number"));
+  if (others.size === 0) return "number";
+  return others.size === 1 ? [...others][0]! : "other";
 }

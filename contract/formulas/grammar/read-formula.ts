@@ -4,6 +4,10 @@ import type { Expected, FormulaProblem } from "./formula-problem";
 export const MAX_FORMULA_LENGTH = 2_000;
 /** Maximum depth of brackets, signs and calls, which the reader enters by recursion. */
 const MAX_DEPTH = 30;
+/** Digits before the decimal sign: a double holds whole numbers of this length exactly. */
+const MAX_DIGITS = 15;
+/** `formulaText` writes this many decimals of a number that JavaScript would print with an exponent. */
+const MAX_DECIMALS = 10;
 
 export interface TextRange {
   start: number;
@@ -158,7 +162,7 @@ class Reader {
       fraction = this.match(DIGITS)?.[0] ?? this.refuse("digit");
       end = this.at + fraction.length;
     }
-    if (whole.length > 15 || fraction.length > 10) this.stop({ code: "numberTooLong", start, end });
+    if (whole.length > MAX_DIGITS || fraction.length > MAX_DECIMALS) this.stop({ code: "numberTooLong", start, end });
     this.at = end;
     this.skip();
     return this.placed({ kind: "number", value: Number(`${whole}.${fraction || "0"}`) }, start);

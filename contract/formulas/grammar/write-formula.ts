@@ -50,7 +50,7 @@ function hasOperator(expression: Expression, ...operators: Operator[]): boolean 
   return expression.kind === "operation" && operators.includes(expression.operator);
 }
 
-/** Writes a number without an exponent, which formulas do not have. */
+/** Writes a number without an exponent, which formulas do not have. `readFormula` takes no more than ten decimals. */
 function numberText(value: number): string {
   const text = String(value);
   return text.includes("e") ? value.toFixed(10).replace(/\.?0+$/, "") : text;

@@ -70,6 +70,7 @@ export function balancesOfBooks(file: BooksOfFile, year: Year): BooksBalances {
   for (const { record, object, amount } of records) {
     sums.addMovement(object, record.account, "month" in record ? record.month : through, amount);
   }
+  // Without any amount there is none whose month could be unknown.
   const isMoved = records.some(({ amount }) => amount !== 0n);
   return { sums, monthsKnown: monthsKnown || !isMoved, monthsUnknown };
 }
@@ -95,18 +96,18 @@ export function* openingRecords(file: Pick<SieFile, "balances">): Generator<Coun
  */
 export function movementsOf(file: Balances, year: Year): Movements {
   const inYear = movementsInYear(file, year);
-  const months = inYear.filter(({ month }) => !file.lastMonth || month <= file.lastMonth);
+  const amounts = inYear.filter(({ month }) => !file.lastMonth || month <= file.lastMonth);
   if (inYear.length === 0) {
     return { records: [...recordsOfYear(file, () => true, true)], monthsKnown: false, monthsUnknown: [] };
   }
   const readings = monthReadings(file, year);
   const unknown = new Set(readings.filter(({ reading }) => reading === "none").map(({ account }) => account));
-  const counted = new Set(months);
+  const counted = new Set(amounts);
   const wholes = readings.flatMap(({ records }) =>
     records.filter((record) => counted.has(record)).map((record) => ({ record, object: "", amount: record.amount })),
   );
   return {
-    records: [...wholes, ...recordsOfYear(file, (account) => unknown.has(account), false), ...partsOf(months)],
+    records: [...wholes, ...recordsOfYear(file, (account) => unknown.has(account), false), ...partsOf(amounts)],
     monthsKnown: true,
     monthsUnknown: [...unknown].sort(),
   };
@@ -126,10 +127,10 @@ function* recordsOfYear(
   if (withObjects) yield* partsOf(closing);
   const has = (balanceKind: SieBalance["kind"]) =>
     file.balances.some(({ kind, yearIndex }) => kind === balanceKind && yearIndex === 0);
-  const [wholes, parts] = [has("UB"), withObjects && has("OUB")];
+  const [hasClosings, hasObjectClosings] = [has("UB"), withObjects && has("OUB")];
   for (const { record, object, amount } of openingRecords(file)) {
     if (isResultNumber(record.account) || !isIncluded(record.account)) continue;
-    if (object === "" ? wholes : parts) yield { record, object, amount: -amount };
+    if (object === "" ? hasClosings : hasObjectClosings) yield { record, object, amount: -amount };
   }
 }
 

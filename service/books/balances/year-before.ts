@@ -24,21 +24,20 @@ export function yearBeforeRecords({ balances }: Pick<SieFile, "balances">): Year
   const ib = ofKind("IB");
   const ub = ofKind("UB");
   const res = ofKind("RES");
-  const openings = ib.length > 0;
-  const closings = ub.length > 0;
-  const results = res.length > 0;
-  if (!closings && !results) return null;
+  const hasClosings = ub.length > 0;
+  const hasResults = res.length > 0;
+  if (!hasClosings && !hasResults) return null;
   const counted = (record: SieBalance): CountedRecord => ({ record, object: "", amount: record.amount });
   const negated = (record: SieBalance): CountedRecord => ({ record, object: "", amount: -record.amount });
   return {
     openings: ib.map(counted),
-    movements: [...ub.map(counted), ...(closings ? ib.map(negated) : []), ...res.map(counted)],
+    movements: [...ub.map(counted), ...(hasClosings ? ib.map(negated) : []), ...res.map(counted)],
     known: {
-      openings,
-      closings,
-      results,
+      openings: ib.length > 0,
+      closings: hasClosings,
+      results: hasResults,
       // Closing balances and results sum to the opening balances, whether or not the result was transferred to equity.
-      openingSum: closings && results ? [...ub, ...res].reduce((sum, { amount }) => sum + amount, 0n) : null,
+      openingSum: hasClosings && hasResults ? [...ub, ...res].reduce((sum, { amount }) => sum + amount, 0n) : null,
     },
   };
 }

@@ -7,7 +7,8 @@ import { budgetOf } from "../../figures/statements/budget";
 export type YearBudget = Map<string, Map<string, bigint>>;
 
 /**
- * Reads the budgets (#PBUDGET) from the files of a company's fiscal years, by the id of the year.
+ * Reads the budgets (#PBUDGET) from the files of a company's fiscal years, by the id of the year. Years without any are
+ * left out.
  * @param object dimension and object joined by `_`; empty for the company
  */
 export async function readBudgets(

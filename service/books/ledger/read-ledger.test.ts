@@ -58,7 +58,7 @@ describe("the rows of a fiscal year's vouchers", () => {
     const headOf = new Map(vouchers.map((head) => [head.ordinal, head]));
     const rows = await db.select().from(voucherRow).where(eq(voucherRow.companyId, year.companyId));
     return rows
-      .filter((row) => accounts.includes(row.account) && row.kind !== "BTRANS" && keep(row))
+      .filter((row) => accounts.includes(row.account) && row.kind === "TRANS" && keep(row))
       .sort((a, b) =>
         a.date !== b.date ? (a.date < b.date ? -1 : 1) : a.voucherOrdinal - b.voucherOrdinal || a.ordinal - b.ordinal,
       )

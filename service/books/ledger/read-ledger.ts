@@ -182,7 +182,10 @@ export interface AccountVoucher {
   importId: string;
 }
 
-/** Reads the vouchers that move each account the most: up to `most` of the highest amounts and of the lowest. */
+/**
+ * Reads the vouchers that move each account the most: up to `most` of the highest amounts and of the lowest, by account
+ * and then from the highest amount to the lowest.
+ */
 export async function readLargestVouchers(
   tx: Db,
   scope: LedgerScope,
@@ -199,17 +202,17 @@ export async function readLargestVouchers(
       ),
       ranked as (
         select booked.*,
-          row_number() over (partition by account order by amount desc, first_ordinal, voucher) as debit,
-          row_number() over (partition by account order by amount, first_ordinal, voucher) as credit
+          row_number() over (partition by account order by amount desc, first_ordinal, voucher) as rank_from_highest,
+          row_number() over (partition by account order by amount, first_ordinal, voucher) as rank_from_lowest
         from booked where amount <> 0
       )
       select r.account, r.amount::text as amount, b.series[r.voucher + 1] as series, b.numbers[r.voucher + 1] as number,
         b.dates[r.voucher + 1]::text as date, coalesce(b.texts[r.voucher + 1], '') as text,
         b.lines[r.voucher + 1] as line, f.id::text as "importId"
-      from (select * from ranked where debit <= ${most} or credit <= ${most}) r
+      from (select * from ranked where rank_from_highest <= ${most} or rank_from_lowest <= ${most}) r
         join (select * from voucher_block where ${ofYear}) b on b.first_ordinal = r.first_ordinal
         join (select * from imported_file where ${ofYear}) f on f.sequence = b.file_sequence
-      order by r.account, r.debit`),
+      order by r.account, r.rank_from_highest`),
   );
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount) }));
 }

@@ -43,7 +43,7 @@ export async function readVouchers(
   // The database lower-cases both texts, since its locale may leave letters beyond ASCII as they are.
   const contains = (value: SQL) => sql`position(lower(${text}) in lower(${value})) > 0`;
   // A voucher is found by A 12 and by A12.
-  const name = sql`concat_ws(E'\\n', v.series || ' ' || v.number, v.series || v.number, v.text)`;
+  const searched = sql`concat_ws(E'\\n', v.series || ' ' || v.number, v.series || v.number, v.text)`;
   const wanted = sql`${sql.param([...accounts])}::text[]`;
   // Vouchers and rows are grouped, not joined: the planner expects ten elements of an unnested list, and would compare
   // each voucher of a block with each row. `offset 0` keeps it from merging the subquery of the sums into the joins,
@@ -59,7 +59,7 @@ export async function readVouchers(
       with block as (select * from voucher_block where ${ofFiscalYear(books)} and row_accounts @> ${wanted}),
       part as (
         select first_ordinal, (i - 1)::integer as voucher, date, null as account,
-          ${text === "" ? sql`true` : contains(name)} as found
+          ${text === "" ? sql`true` : contains(searched)} as found
         from block cross join lateral unnest(dates, block.series, numbers, texts)
           with ordinality as v (date, series, number, text, i)
         union all

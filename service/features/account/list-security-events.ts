@@ -34,7 +34,7 @@ export async function listSecurityEventsOfUser(
   return readPage(context, ofUser(found.userName), query);
 }
 
-/** Lists the security events of {@link isEventOfAgency}, the newest first. */
+/** Lists the security events that {@link isEventOfAgency} selects, the newest first. */
 export async function listSecurityEventsOfAgency(
   context: RequestContext,
   agencyId: string,

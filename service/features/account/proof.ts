@@ -61,6 +61,7 @@ export async function requireSamePassword(tx: Db, { user }: RequestContext, prov
 }
 
 async function signedInRecently({ db, credential, now }: RequestContext): Promise<boolean> {
+  // Admin commands and background work have no session that somebody could steal.
   if (credential.kind === "server") return true;
   const signedIn =
     credential.kind === "organisation" ? credential.signedIn : ((await signInOf(db, credential))?.signedIn ?? null);

@@ -52,6 +52,7 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
   if (!isOn && before.isRequired) throw new HttpError("ruleViolation", "Your agency demands a second factor.");
   if (before.isOn) await requireProof(context, password);
   const keyring = await context.keyring();
+  // The cast, because TypeScript does not see the assignment in the callback and would take the variable for null.
   let recoveryCodes = null as string[] | null;
   const isCorrect = await context.checkSecret("code", () =>
     context.db.transaction(async (tx) => {

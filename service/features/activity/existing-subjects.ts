@@ -106,16 +106,17 @@ export async function existingSubjects(db: Db, rows: readonly SubjectReference[]
       .where(and(inArray(sql`${id}::text`, ids), companyId && inArray(companyId, companies)));
     for (const one of found) existing.add(subjectKey({ resource, resourceId: one.id, companyId: one.companyId }));
   }
-  for (const [kind, heldBy] of Object.entries(INHERITED)) {
+  for (const [kind, inheritedFrom] of Object.entries(INHERITED)) {
     const missing = rows.filter((row) => row.resource === kind && !existing.has(subjectKey(row)));
     if (missing.length === 0) continue;
     const isNamed = inArray(company.id, [...new Set(missing.map(({ companyId }) => companyId))]);
     const ids = [...new Set(missing.map(({ resourceId }) => resourceId))];
     for (const [companyId, parts] of await readInherited(db, kind as StandardKind, isNamed, ids)) {
-      for (const id of heldBy(parts).keys()) existing.add(subjectKey({ resource: kind, resourceId: id, companyId }));
+      const inherited = inheritedFrom(parts).keys();
+      for (const id of inherited) existing.add(subjectKey({ resource: kind, resourceId: id, companyId }));
     }
   }
-  // No table has all rules of an agency: it also has the built-in ones that it has neither changed nor hidden.
+  // No table has all rules of an agency: the built-in ones that the agency has neither changed nor hidden are in none.
   const resource = "FindingRule";
   const agencyId = rows.find((row) => row.resource === resource)?.agencyId;
   const rules = agencyId ? await readRules(db, agencyOwner(agencyId)) : [];

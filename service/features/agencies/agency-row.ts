@@ -19,6 +19,7 @@ export function toAgency(row: AgencyRow): Agency {
 /**
  * Locks the agency's row until the transaction ends. A lock of either strength makes further ones wait; `update` also
  * makes inserts of rows that refer to the agency wait.
+ * @throws HttpError notFound when the agency does not exist
  */
 export async function lockAgency(tx: Db, shortName: string, strength: "update" | "no key update"): Promise<AgencyRow> {
   const [row] = await tx.select().from(agency).where(eq(agency.shortName, shortName)).for(strength);

@@ -15,7 +15,7 @@ export async function deleteBudget(context: RequestContext, companyId: string, f
   await writeAndStoreFigures(context.db, companyId, async (tx) => {
     // Read again, since the year may have been deleted.
     await findFiscalYear(tx, companyId, fiscalYearId, true);
-    // As GET shows it, for If-Match.
+    // If-Match has the entity tag of GET's response, which includes the budget of the file.
     const before = await getBudget({ ...context, db: tx }, companyId, fiscalYearId);
     await requireMatch(context, before, `The budget of fiscal year "${fiscalYearId}"`);
     if (before.typed.length === 0) return;

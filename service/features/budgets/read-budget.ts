@@ -8,12 +8,16 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { findFiscalYear } from "../fiscal-years/fiscal-year-row";
 
+/** The object for which {@link readBudgets} reads the budget of the whole company. */
+const WHOLE_COMPANY = "";
+
 /** The budget of a fiscal year, by account and month: the amounts typed in, and those of its file. */
 export async function getBudget(context: RequestContext, companyId: string, fiscalYearId: string): Promise<Budget> {
   const { item: year } = await requireItemAccess(context, companyId, "target.read", () =>
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
-  const ofFile = amountsOf((await readBudgets(context.db, companyId, [fiscalYearId], "")).get(fiscalYearId));
+  const ofFiles = await readBudgets(context.db, companyId, [fiscalYearId], WHOLE_COMPANY);
+  const ofFile = amountsOf(ofFiles.get(fiscalYearId));
   return {
     typed: await readTypedBudget(context.db, companyId, fiscalYearId),
     // Amounts of months outside the fiscal year count nowhere, and the import has warned of them.
@@ -36,7 +40,7 @@ export async function readBudgetsInForce(
   companyId: string,
   fiscalYearIds: readonly string[],
 ): Promise<Map<string, YearBudget>> {
-  const budgets = await readBudgets(db, companyId, fiscalYearIds, "");
+  const budgets = await readBudgets(db, companyId, fiscalYearIds, WHOLE_COMPANY);
   const rows = await db
     .select()
     .from(budgetAmount)

@@ -18,6 +18,7 @@ import { requireDocumentMatch } from "./content";
 /** Deletes a file, or a folder with all that is in it. */
 export async function deleteDocument(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "document.write", async () =>
+    // The root has no row; `findWritable` refuses it, after a missing permission.
     id === ROOT_FOLDER ? null : findDocument(context.db, companyId, id),
   );
   await context.db.transaction(async (tx) => {

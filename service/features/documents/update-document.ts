@@ -35,6 +35,7 @@ export async function updateDocument(
   body: ReadBody,
 ): Promise<ArchiveDocument> {
   await requireItemAccess(context, companyId, "document.write", async () =>
+    // The root has no row; `findWritable` refuses it, after a missing permission.
     idInPath === undefined || idInPath === ROOT_FOLDER ? null : findDocument(context.db, companyId, idInPath),
   );
   const { id: idInBody, type, path, contentType, data } = await body(documentChangeSchema);

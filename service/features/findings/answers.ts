@@ -77,6 +77,7 @@ export function answerTo(
       by: answer.answeredBy,
     };
   }
+  // An open question is asked about a key figure, but another comment on the figure does not answer it.
   const isFigure = keyFigureType !== undefined && kind !== "openQuestion";
   const written = !isFigure ? undefined : comments.get(key(companyId, keyFigureType));
   return written ? { kind: "commented", at: formatUtc(written.at), by: written.by, commentId: written.id } : null;

@@ -21,6 +21,7 @@ export async function deleteRule(context: RequestContext, agencyId: string, id: 
     const found = rules.effective.get(id) ?? notFound("Finding rule", id);
     const before = toRule(found);
     await requireMatch(context, before, `Finding rule "${id}"`);
+    // A standard rule that the agency has not changed has its original content already.
     if (found.level !== "agency") return;
     const original = rules.inherited.get(id)?.value ?? null;
     await storeStandard(tx, context, ruleKind, owner, rules, id, original);

@@ -33,7 +33,10 @@ function isTrue(value: number, sign: Comparison["sign"], reference: number): boo
   }
 }
 
-/** Evaluates as the engine does: null when any operand is null, or a divisor is 0. */
+/**
+ * Evaluates as the engine does: null when any operand is null, or a divisor is 0. All operands are numbers; `Number` is
+ * for the types of the engine's functions, which can return amounts in öre too.
+ */
 function evaluate(expression: Expression, figureOf: (id: string) => FigureValue | undefined): number | null {
   switch (expression.kind) {
     case "number":
@@ -65,6 +68,7 @@ function evaluate(expression: Expression, figureOf: (id: string) => FigureValue 
         case "max":
           return Number(extremeOf(expression.function, numbers));
         default:
+          // Never reached: readComparison refuses other functions.
           return null;
       }
     }

@@ -174,8 +174,8 @@ async function readQuestions(db: Db, companies: SQL | undefined): Promise<Map<st
     .where(and(companies, isOpenQuestion, eq(comment.authorType, "CompanyUser")))
     .orderBy(asc(comment.created), asc(comment.id));
   const questions = new Map<string, OpenQuestion[]>();
-  for (const { companyId: of, message, ...question } of rows) {
-    questions.set(of, [...(questions.get(of) ?? []), { ...question, message: excerptOf(message) }]);
+  for (const { companyId: idOfCompany, message, ...question } of rows) {
+    questions.set(idOfCompany, [...(questions.get(idOfCompany) ?? []), { ...question, message: excerptOf(message) }]);
   }
   return questions;
 }

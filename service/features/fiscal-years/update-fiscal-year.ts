@@ -11,8 +11,8 @@ import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
 import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /**
- * Changes the chart of accounts or the currency of a fiscal year; its other members come from its books and are
- * ignored. A new currency relabels the amounts, it converts nothing.
+ * Changes the chart of accounts or the currency of a fiscal year. Other members in the body are ignored, because they
+ * come from the books. A new currency relabels the amounts and converts nothing.
  */
 export async function updateFiscalYear(
   context: RequestContext,

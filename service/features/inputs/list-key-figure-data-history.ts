@@ -43,6 +43,7 @@ export async function listKeyFigureDataHistory(
     findFiscalYear(context.db, companyId, fiscalYearId),
   );
   const { keyFigureInfoId, startDate, endDate, dimensionId } = query(HISTORY_QUERY);
+  // The days in the query are those of one period of a value; they are no range.
   const matches = (item: KeyFigureData) =>
     (keyFigureInfoId === undefined || item.keyFigureInfoId === keyFigureInfoId) &&
     (startDate === undefined || firstDay(item.period) === startDate) &&
@@ -102,6 +103,7 @@ async function changesIn(
   const present = await byKey(lists.after, matches);
   const changes: KeyFigureDataChangeEntry[] = [];
   const yielder = new Yielder();
+  // First the values that were changed or removed, then those that were added, which are not among the old ones.
   for (const [list, listed] of [
     [old, null],
     [present, old],

@@ -11,6 +11,7 @@ const MIB = 1024 * 1024;
 export const keyFigureDataRoutes: Route[] = [
   {
     path: "Company/:companyId/FiscalYear/:fiscalYearId/KeyFigureData",
+    // Enough for 100,000 items (MAX_VALUES) of some 160 bytes.
     bodyLimit: 16 * MIB,
     GET: ({ context, param, query }) => listKeyFigureData(context, param("companyId"), param("fiscalYearId"), query),
     PUT: ({ context, param, body }) => updateKeyFigureData(context, param("companyId"), param("fiscalYearId"), body),

@@ -19,7 +19,7 @@ export async function toLetterhead(db: Db, { shortName, colour, logo }: AgencyCo
 /** Reads an agency's present logo, or an earlier one that was published. */
 export async function readLogoRow(db: Db, agencyId: string, sha256: string): Promise<Logo | null> {
   const { contentType, width, height } = agencyLogo;
-  // The database encodes: bytes travel from PGlite several times slower than text.
+  // Encoded by the database, because bytes travel from PGlite several times slower than text. `encode` breaks lines.
   const data = sql<string>`replace(encode(${agencyLogo.content}, 'base64'), E'\n', '')`;
   const [row] = await db
     .select({ sha256: agencyLogo.sha256, contentType, width, height, data })

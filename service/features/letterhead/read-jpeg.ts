@@ -22,6 +22,7 @@ export function readJpeg(
   while (at + 2 <= bytes.length) {
     if (bytes[at] !== 0xff) return refuse(EXPECTED_IMAGE);
     const marker = bytes[at + 1]!;
+    // Any number of fill bytes may precede a marker (ITU-T T.81, B.1.1.2).
     if (marker === 0xff) {
       at++;
       continue;

@@ -5,7 +5,7 @@ import { QueueWork } from "../../platform/jobs/queue-work";
 import { pendingFiguresSignal } from "../standards/pending-figures-signal";
 import { storeMissingFigures } from "./store-missing-figures";
 
-/** Interval of looking for figures that other services have marked as pending, in milliseconds. */
+/** Interval of looking for figures that other instances have marked as pending, in milliseconds. */
 const IDLE_MS = 30_000;
 
 interface FiguresWorkOptions {

@@ -121,12 +121,12 @@ async function findKeyFigures(
 /** A hash that changes with the set of visible companies, their names and their stored figures. */
 async function readHash(db: Db, visible: SQL | undefined): Promise<string> {
   const row = sql`(${company.id}, ${company.name}, ${storedFigures.version}, ${storedFigures.revision})`;
-  const [now] = await db
+  const [result] = await db
     .select({ hash: hashOfRows(row) })
     .from(company)
     .leftJoin(storedFigures, eq(storedFigures.companyId, company.id))
     .where(visible);
-  return now!.hash;
+  return result!.hash;
 }
 
 interface StoredRow {

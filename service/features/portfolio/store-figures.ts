@@ -51,8 +51,8 @@ export async function writeAndStoreFigures<T>(db: Db, companyId: string, write: 
  * up to date.
  */
 export async function storeFigures(tx: Db, companyId: string): Promise<void> {
-  const [owner] = await tx.select({ agencyId: company.agencyId }).from(company).where(eq(company.id, companyId));
-  if (owner && owner.agencyId !== null) await lockStandards(tx, owner.agencyId, "read");
+  const [found] = await tx.select({ agencyId: company.agencyId }).from(company).where(eq(company.id, companyId));
+  if (found && found.agencyId !== null) await lockStandards(tx, found.agencyId, "read");
   const data = await readCompanyData(tx, companyId, { dimensionId: "" });
   const { version } = data;
   const [stored] = await tx
@@ -67,6 +67,7 @@ export async function storeFigures(tx: Db, companyId: string): Promise<void> {
     .from(storedFigures)
     .where(eq(storedFigures.companyId, companyId));
   if (stored?.version === version && stored.revision === FIGURES_REVISION) return;
+  // The stored periods and values of the company are deleted with this row.
   await tx.delete(storedFigures).where(eq(storedFigures.companyId, companyId));
   const books = await readLatestBooks(tx, companyId, data.years);
   const bookedThrough = books && lastBookedDay(books);

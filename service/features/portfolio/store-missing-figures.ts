@@ -22,7 +22,7 @@ interface Background {
 
 /**
  * Stores the figures of all companies without figures of this revision, such as after an upgrade, a restored
- * backup or a change of a standard. One transaction per company; several services may do it at once.
+ * backup or a change of a standard. One transaction per company; several instances may do it at once.
  */
 export async function storeMissingFigures(db: Db, { log, signal, failed = new Set() }: Background): Promise<void> {
   // A function, since TypeScript does not expect the value to change after a check.

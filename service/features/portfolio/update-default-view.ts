@@ -11,7 +11,7 @@ import { lockAgency } from "../agencies/agency-row";
 import { readDefaultView } from "./read-views";
 import { findView, requireSharedWrites } from "./view-row";
 
-/** Chooses the view that the page opens with, for the caller or for the agency; null removes a choice. */
+/** Chooses the view that the page of all clients opens with, for the caller or the agency; null removes a choice. */
 export async function updateDefaultView(
   context: RequestContext,
   agencyId: string,

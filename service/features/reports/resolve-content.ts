@@ -40,7 +40,10 @@ export interface Resolved {
   keyFigures: KeyFigureResult[];
 }
 
-/** Resolves the blocks of a report with the present books, comments and names. The caller authorises. */
+/**
+ * Resolves the blocks of a report with the present books, comments and names. The caller authorises, and passes a
+ * transaction during which the company's data stays the same: one snapshot, or one with the company's lock.
+ */
 export async function resolveContent(
   tx: Db,
   report: ResolvedReport,

@@ -106,6 +106,7 @@ function valueOf(amounts: readonly (number | null)[] | undefined, indexes: reado
   return sum;
 }
 
+/** A line, with all groups and accounts below it if accounts are shown. */
 function flatten(line: StatementLine, columns: Column[], showsAccounts: boolean, level: number): ReportStatementLine[] {
   const amounts = columns.map(({ amountOf }) => amountOf(line));
   const own: ReportStatementLine = { id: line.id, name: line.name, kind: line.kind, level, amounts };

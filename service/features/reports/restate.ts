@@ -5,7 +5,10 @@ import type { RequestContext } from "../../platform/request-context";
 import { computeKeyFigureValues } from "../figures/compute-key-figure-values";
 import { toFullReport, type PeriodReportRow } from "./period-report-row";
 
-/** The figures of a report whose present values differ from those that it stores, in the report's order. */
+/**
+ * The figures of a report whose present values differ from those that it stores, in the report's order. Key figures
+ * that the company no longer has are left out.
+ */
 export async function restate(
   db: Db,
   report: PeriodReportRow,

@@ -44,6 +44,7 @@ export interface Evaluation {
 /**
  * Evaluates the named definition from the first day to the last, both inclusive.
  * @param definitions the definitions of the company, if it has own formulas
+ * @throws {Error} for a name without a definition
  */
 export function evaluate(
   books: Books,
@@ -65,7 +66,7 @@ export function evaluationBy(evaluator: Evaluator, name: string, days: Days): Ev
 export class Evaluator {
   annualised = false;
   estimated = false;
-  /** The years whose amounts were used in the value. */
+  /** Indexes of the years whose amounts were used in the value; `books` and its `yearEarlier` have the same years. */
   private used: ReadonlySet<number> = new Set();
 
   constructor(
@@ -174,6 +175,7 @@ export class Evaluator {
   }
 
   private use(year: number): void {
+    // A new set, because `either` goes back to the earlier one.
     if (!this.used.has(year)) this.used = new Set([...this.used, year]);
   }
 
@@ -200,6 +202,7 @@ export class Evaluator {
   }
 
   protected call(name: FormulaFunction, operands: Expression[], scope: Scope): Result {
+    // The number of arguments was checked when the formula was read; only functions of two arguments use the second.
     const [argument, second] = operands as [Expression, Expression];
     switch (name) {
       case "average":
@@ -318,7 +321,7 @@ export class Evaluator {
     if (typeof first === "object") return first;
     const range = books.yearBefore(first, last);
     if ("code" in range) return range;
-    // A budget is compared with what is booked, also where both lie in one fiscal year.
+    // A budget is compared with what is booked, also in a long fiscal year that contains the days of both.
     this.books = books.yearEarlier;
     const result = this.argument(expression, { flows: range, range, point: this.closing(range.last) });
     this.books = books;

@@ -12,7 +12,7 @@ export interface InputValue {
 }
 
 /** A value with the number of months used, out of those (`of`) in its period; a level counts as using all of them. */
-export interface UsedInput extends InputValue {
+interface UsedInput extends InputValue {
   months: number;
   of: number;
 }
@@ -57,6 +57,7 @@ export class Inputs {
   flow(id: string, slices: readonly Slice[]): number | MissingReason {
     const values = this.monthly(id, slices);
     if (!Array.isArray(values)) return values;
+    // A whole period counts with its exact value: multiplying and dividing by the same number may round.
     return countMonths(values).reduce(
       (sum, { value, months, of }) => sum + (months === of ? value : (value * months) / of),
       0,

@@ -1,6 +1,9 @@
 import type { CalendarDay } from "@/contract/calendar";
 
-/** Swedish corporate income tax in percent, latest first, by the first day of the fiscal years it applies to. */
+/**
+ * Swedish corporate income tax in percent (inkomstskattelagen, chapter 65), latest first, by the first day of the
+ * fiscal years it applies to.
+ */
 export const LEGAL_TAX_RATES: readonly [from: CalendarDay, percent: number][] = [
   ["2021-01-01", 20.6],
   ["2019-01-01", 21.4],

@@ -21,6 +21,7 @@ let last: Fraction = fractionOf(0);
 function fractionOf(rate: number): Fraction {
   const [mantissa = "0", exponent = "0"] = rate.toString().split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");
+  // The power of ten by which the digits are multiplied; two less than for the rate, which is in percent.
   const shift = Number(exponent) - fraction.length - 2;
   const digits = BigInt(whole + fraction);
   return shift >= 0

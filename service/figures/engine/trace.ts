@@ -59,6 +59,7 @@ class TracingEvaluator extends Evaluator {
 
   protected override argument(expression: Expression, scope: Scope): Result {
     const evaluated = () => super.argument(expression, scope);
+    // `defined` and `call` record names and calls.
     return expression.kind === "name" || expression.kind === "call"
       ? evaluated()
       : this.note({ text: formulaText(expression) }, scope, evaluated);

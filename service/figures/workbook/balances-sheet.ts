@@ -8,6 +8,7 @@ import { NotAFormula } from "./not-a-formula";
 import type { WorkbookWords } from "./words";
 
 const HEADING_ROWS = 1;
+/** The columns of account numbers and names, before those of the amounts. */
 const COLUMNS_BEFORE = 2;
 /** Maximum arguments of SUM; Excel allows 255, and a reader could not follow a longer formula. */
 const MAX_BLOCKS = 200;
@@ -17,8 +18,8 @@ export class BalancesSheet {
   private readonly accounts: string[];
   private readonly rows: ReadonlyMap<string, number>;
   /** The column of each slice of the books, and of the opening balances of each year. */
-  private readonly slices: number[] = [];
-  private readonly openings: number[] = [];
+  private readonly sliceColumns: number[] = [];
+  private readonly openingColumns: number[] = [];
   private readonly cachedRuns = new Map<AccountsDefinition, [first: number, last: number][][]>();
 
   /** @param names the names of the accounts by number */
@@ -32,16 +33,17 @@ export class BalancesSheet {
     this.rows = new Map(this.accounts.map((account, i) => [account, HEADING_ROWS + i]));
     let column = COLUMNS_BEFORE;
     for (const [year] of books.years.entries()) {
-      this.openings.push(column++);
+      this.openingColumns.push(column++);
       for (let slice = books.firstSlices[year]!; slice <= books.lastSliceOf(year); slice++) {
-        this.slices[slice] = column++;
+        this.sliceColumns[slice] = column++;
       }
     }
   }
 
   /** The number of cells, including empty ones. */
   get size(): number {
-    return (this.accounts.length + HEADING_ROWS) * (COLUMNS_BEFORE + this.slices.length + this.openings.length);
+    const columns = COLUMNS_BEFORE + this.sliceColumns.length + this.openingColumns.length;
+    return (this.accounts.length + HEADING_ROWS) * columns;
   }
 
   /** Returns the formula of the movements of the accounts in a range of slices, both inclusive. */
@@ -50,7 +52,7 @@ export class BalancesSheet {
     for (const [year, runs] of this.runsOf(definition).entries()) {
       const from = Math.max(first, this.books.firstSlices[year]!);
       const to = Math.min(last, this.books.lastSliceOf(year));
-      if (from <= to) blocks.push(...this.blocks(runs, this.slices[from]!, this.slices[to]!));
+      if (from <= to) blocks.push(...this.blocks(runs, this.sliceColumns[from]!, this.sliceColumns[to]!));
     }
     return sum(definition, blocks);
   }
@@ -63,19 +65,19 @@ export class BalancesSheet {
     if (definition.measure === "opening" && known && !known.openings) {
       return String(definition.sign * unitsOf(known.openingSum ?? 0n));
     }
-    const opening = this.openings[year]!;
+    const opening = this.openingColumns[year]!;
     const runs = this.runsOf(definition)[year]!;
-    return sum(definition, this.blocks(runs, opening, isOpening ? opening : this.slices[slices - 1]!));
+    return sum(definition, this.blocks(runs, opening, isOpening ? opening : this.sliceColumns[slices - 1]!));
   }
 
   sheet(): WorkbookSheet {
     const { books, words } = this;
     const heading: WorkbookCell[] = [{ value: words.account }, { value: words.accountName }];
     for (const [year, { firstDay }] of books.years.entries()) {
-      heading[this.openings[year]!] = { value: `${words.openingBalance} ${firstDay}` };
+      heading[this.openingColumns[year]!] = { value: `${words.openingBalance} ${firstDay}` };
     }
     for (const [slice, { firstDay, lastDay }] of books.slices.entries()) {
-      heading[this.slices[slice]!] = { value: words.period(firstDay, lastDay) };
+      heading[this.sliceColumns[slice]!] = { value: words.period(firstDay, lastDay) };
     }
     const rows = this.accounts.map((account): WorkbookCell[] => [
       { value: account },
@@ -85,10 +87,11 @@ export class BalancesSheet {
     for (const [year, { accounts, monthsKnown }] of books.years.entries()) {
       for (const { account, opening, movements } of accounts) {
         const row = rows[this.rows.get(account)! - HEADING_ROWS]!;
-        if (opening !== 0n) row[this.openings[year]!] = amount(opening);
+        if (opening !== 0n) row[this.openingColumns[year]!] = amount(opening);
+        // A year whose months are unknown is a single slice.
         const booked = monthsKnown ? movements : [movements.reduce((all, moved) => all + moved, 0n)];
         for (const [month, moved] of booked.entries()) {
-          if (moved !== 0n) row[this.slices[books.firstSlices[year]! + month]!] = amount(moved);
+          if (moved !== 0n) row[this.sliceColumns[books.firstSlices[year]! + month]!] = amount(moved);
         }
       }
     }

@@ -179,6 +179,7 @@ export class FormulaCompiler {
       }
       case "annual": {
         const { flows } = place.scope;
+        // A year to date at the opening of its year has no slices, so there are no months to scale by.
         if (flows.last < firstOf(flows)) throw new NotAFormula();
         const value = rounded(this.expression(argument, place));
         const months = books.calendarMonths(firstOf(flows), flows.last);

@@ -18,8 +18,8 @@ const LEGAL_TAX_RATE = "";
 export class InputsSheet {
   private readonly rows = new Map<string, { row: number; cells: WorkbookCell[] }>();
   private readonly months: { firstDay: string; lastDay: string }[] = [];
-  /** The column of the first and last month of each slice of the books. */
-  private readonly slices: [first: number, last: number][] = [];
+  /** The columns of the first and last month of each slice of the books. */
+  private readonly sliceColumns: [first: number, last: number][] = [];
 
   constructor(
     private readonly books: Books,
@@ -30,7 +30,7 @@ export class InputsSheet {
     for (const slice of books.slices) {
       const first = COLUMNS_BEFORE + this.months.length;
       this.months.push(...monthsOfSlice(slice));
-      this.slices.push([first, COLUMNS_BEFORE + this.months.length - 1]);
+      this.sliceColumns.push([first, COLUMNS_BEFORE + this.months.length - 1]);
     }
   }
 
@@ -43,12 +43,12 @@ export class InputsSheet {
     // A year to date at the opening of its year has no slices; in the first year of the books, `last` is then −1.
     if (last < 0 || last < first) throw new NotAFormula();
     const { row } = this.rowOf(id, measure);
-    const to = this.slices[last]![1];
+    const to = this.sliceColumns[last]![1];
     if (measure === "level") {
       const cell = this.fromOtherSheet(address({ row, column: to }));
       return `IF(ISNUMBER(${cell}),${cell},NA())`;
     }
-    const from = this.slices[first]![0];
+    const from = this.sliceColumns[first]![0];
     const cells = this.fromOtherSheet(block({ row, column: from }, { row, column: to }));
     return `IF(COUNT(${cells})=${to - from + 1},${measure === "mean" ? "AVERAGE" : "SUM"}(${cells}),NA())`;
   }
@@ -60,13 +60,13 @@ export class InputsSheet {
     const { row } = this.row(LEGAL_TAX_RATE, () => {
       const cells: WorkbookCell[] = [{ value: this.words.legalTaxRate }, { value: this.words.measures.level }];
       for (const [index, { year }] of this.books.slices.entries()) {
-        const [first, last] = this.slices[index]!;
+        const [first, last] = this.sliceColumns[index]!;
         const rate = { value: legalTaxRate(this.books.years[year]!.firstDay), style: "input" as const };
         cells.push(...Array.from({ length: last - first + 1 }, () => rate));
       }
       return cells;
     });
-    return this.fromOtherSheet(address({ row, column: this.slices[slice]![1] }));
+    return this.fromOtherSheet(address({ row, column: this.sliceColumns[slice]![1] }));
   }
 
   sheet(): WorkbookSheet {

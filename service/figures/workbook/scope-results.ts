@@ -24,6 +24,7 @@ export class ScopeResults extends Evaluator {
   }
 }
 
+/** Reasons for a missing first slice share a key: a value that needs the slice is no formula, whatever the reason. */
 function keyOf({ first, last }: Range): string {
   return `${typeof first === "object" ? "" : first}-${last}`;
 }

@@ -75,6 +75,8 @@ export class CopyWriter {
   beginList(elementType: number, length: number): number {
     this.reserve(24);
     const start = this.at;
+    // The header: the size in bytes (endList writes it), the number of dimensions, 0 for no nulls, the element type;
+    // for a list that is not empty also its length and the index of its first element.
     this.at += 4;
     this.word(length === 0 ? 0 : 1);
     this.word(0);

@@ -39,7 +39,7 @@ export async function lockDirectory(directory: string, isBrief = false): Promise
   // Append mode, because "w" would empty the file of another process, and "r" opens a file that cannot be locked.
   const fd = openSync(file, "a+", 0o600);
   try {
-    if (!isLocked(tryLock, fd, file)) throw new DirectoryInUse(path, readHolder(file));
+    if (!takeLock(tryLock, fd, file)) throw new DirectoryInUse(path, readHolder(file));
     makePrivate(file);
     ftruncateSync(fd);
     writeSync(fd, JSON.stringify({ pid: process.pid, host: hostname(), brief: isBrief } satisfies Holder));
@@ -64,7 +64,7 @@ async function loadTryLock(directory: string): Promise<TryLock> {
 }
 
 /** Tries to take the lock; returns true if this process has it now. */
-function isLocked(tryLock: TryLock, fd: number, file: string): boolean {
+function takeLock(tryLock: TryLock, fd: number, file: string): boolean {
   try {
     return tryLock(fd);
   } catch (error) {

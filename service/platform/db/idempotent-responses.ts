@@ -9,7 +9,7 @@ export const RESPONSE_LIFETIME_MS = 24 * 3_600_000;
 export type ResponseKey = Pick<typeof idempotentResponse.$inferSelect, "userName" | "key">;
 
 /** The fingerprint of the first request with a key, and its response in wire format: null if it contained a secret. */
-export type StoredResponse = Pick<typeof idempotentResponse.$inferSelect, "fingerprint" | "response">;
+type StoredResponse = Pick<typeof idempotentResponse.$inferSelect, "fingerprint" | "response">;
 
 /**
  * Claims a key for this transaction; waits for another transaction that is claiming the same key.

@@ -2,9 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./database";
 
 /** SQL types of a column; the texts of a list must not be empty or contain U+001F. */
-export type ColumnType = "text" | "integer" | "bigint" | "date" | "double precision" | "text[]" | "bigint[]";
+type ColumnType = "text" | "integer" | "bigint" | "date" | "double precision" | "text[]" | "bigint[]";
 
-export interface ColumnValues<T> {
+interface ColumnValues<T> {
   column: string;
   type: ColumnType;
   of: (row: T) => string | number | bigint | readonly string[] | readonly bigint[] | null;

@@ -12,7 +12,10 @@ const STANDARDS = 727_274_404;
 const MAILS = 727_274_406;
 const KEEP = { agency: 727_274_402, company: 727_274_403 } as const;
 
-/** Number of locks that the ids of a kind share, because a transaction can have only a limited number of locks. */
+/**
+ * Number of locks that the ids of a kind share, because a transaction can have only a limited number of locks. It must
+ * be a power of two, because `LOCK_SLOTS - 1` is a bit mask for hashes.
+ */
 const LOCK_SLOTS = 256;
 
 type LockedKind = keyof typeof KEEP;

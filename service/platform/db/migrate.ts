@@ -26,7 +26,10 @@ export async function migrateTables(client: pg.Client | pg.PoolClient, migration
   await migrate(drizzleForMigrations(withDistribution(client, isDistributed ? db : null)), { migrationsFolder });
 }
 
-/** Wraps the connection for the migrator. @param distributed the database if new tables must be distributed */
+/**
+ * Wraps the connection for the migrator, whose own transaction becomes a savepoint in the current one.
+ * @param distributed the database if new tables must be distributed; null otherwise
+ */
 function withDistribution(client: pg.Client | pg.PoolClient, distributed: Db | null): QueryClient {
   const placements = new Map([...PLACEMENTS].map(([table, placement]) => [getTableName(table), placement]));
   const query = async (config: pg.QueryConfig, values: unknown[]) => {
@@ -51,10 +54,10 @@ export function migrationsFolder(): string {
 
 /** Throws an Error if a later version has migrated the database, whose tables this version would misread. */
 export async function requireKnownVersion(db: Db): Promise<void> {
-  const table = rowsOf<{ there: boolean }>(
+  const [table] = rowsOf<{ there: boolean }>(
     await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as there`),
   );
-  if (!table[0]?.there) return;
+  if (!table?.there) return;
   const [row] = rowsOf<{ last: string | number | null }>(
     await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`),
   );

@@ -152,6 +152,7 @@ export class PgliteClient {
 
   private async open(): Promise<void> {
     try {
+      // The thread sends its first message unasked, when the database is open.
       await new Promise((resolve, reject) => this.pending.push({ resolve, reject }));
       await this.registerArrayTypes();
       this.isOpen = true;
@@ -283,11 +284,11 @@ export class PgliteClient {
 function bindMessage(statement: string, values: readonly (string | null)[]): Uint8Array {
   const texts = values.map((value) => (value === null ? null : Buffer.from(value)));
   const name = Buffer.from(`\0${statement}\0`);
-  const body = texts.reduce((sum, text) => sum + 4 + (text?.length ?? 0), name.length + 6);
+  const bodyLength = texts.reduce((sum, text) => sum + 4 + (text?.length ?? 0), name.length + 6);
   // Two counts of format codes stay 0, before the values and at the end: parameters and results are texts.
-  const message = Buffer.alloc(1 + 4 + body);
+  const message = Buffer.alloc(1 + 4 + bodyLength);
   message[0] = BIND;
-  message.writeUInt32BE(4 + body, 1);
+  message.writeUInt32BE(4 + bodyLength, 1);
   let at = 5 + name.copy(message, 5) + 2;
   at = message.writeUInt16BE(values.length, at);
   for (const text of texts) {

@@ -2,8 +2,8 @@ import type { Db } from "./database";
 
 /**
  * Builds a statement once per database, at its first use: building it with Drizzle takes as long as running it.
- * The statement has no name in the database, because connections may be shared (ADR 0038). Use placeholders for values
- * that differ between runs.
+ * The statement has no name in the database, because a pooler may run it in another session each time (ADR 0065). Use
+ * placeholders for values that differ between runs.
  */
 export function prepareOnce<Statement>(
   build: (db: Db) => { prepare: (name: string) => Statement },

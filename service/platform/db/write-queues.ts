@@ -21,9 +21,9 @@ interface Waiting {
 }
 
 /**
- * Limits the write transactions per company, agency or user, because all but one of them wait for locks in the database
- * and occupy a connection each. Further ones wait here, for a limited time. A quarter of all connections is reserved
- * for reads.
+ * Limits the write transactions of one company, agency or user to a quarter of the connections, because all but one of
+ * them wait for locks in the database and occupy a connection each. All owners together get three quarters; the rest is
+ * reserved for reads. Further transactions wait here, for a limited time.
  */
 export class WriteQueues {
   private readonly running = new Map<string, number>();
@@ -121,6 +121,7 @@ export function writesTo(database: Db, queue: WriteQueue): Db {
   const { db, queues } = found;
   const transaction: Db["transaction"] = (work, config) => queues.run(queue, () => db.transaction(work, config));
   const queued = Object.assign(Object.create(db) as Db, { transaction });
+  // Another call on the result replaces the queue: an import learns only from its file which company it writes to.
   queuesOf.set(queued, found);
   return queued;
 }

@@ -15,6 +15,7 @@ export interface Done extends Result {
 /** Runs the jobs that a WorkerPool posts to this thread, one at a time. */
 export function serveJobs(perform: (job: Job) => Promise<Done>): void {
   port.on("message", (job: Job | typeof NEXT_PART) => {
+    // `respond` waits for this message with a listener of its own.
     if (job === NEXT_PART) return;
     respond(job, perform).catch((error: unknown) => {
       if (error instanceof HttpError) say({ said: "refused", kind: error.kind, message: error.message });

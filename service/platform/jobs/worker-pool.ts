@@ -17,6 +17,7 @@ export interface WorkerLimits {
 
 const MIB = 1024 * 1024;
 
+/** Default limits, chosen for threads that read bodies and files (ADR 0056). */
 const WORKER_LIMITS: WorkerLimits = {
   threads: Math.min(availableParallelism(), 2),
   waiting: 32,

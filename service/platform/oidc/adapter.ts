@@ -5,7 +5,10 @@ import type { Db } from "../db/database";
 import { databaseAheadSeconds, databaseNow } from "../db/database-clock";
 import { oidcPayload } from "../db/schema";
 
-/** Models whose ids are bearer secrets. They are stored as hashes, so that readers of the database cannot use them. */
+/**
+ * Models whose ids are bearer secrets. They are stored as hashes, so that readers of the database cannot use them. The
+ * ids of sessions and interactions are accepted only in signed cookies.
+ */
 const HASHED = new Set(["AccessToken", "AuthorizationCode", "ClientCredentials", "RefreshToken"]);
 
 /** The member of client metadata that names the user as whom a client with client credentials acts. */

@@ -66,6 +66,7 @@ async function readOrCreateSetting(
     .insert(setting)
     .values({ key, value: keyring.seal(await make(), settingLocation(key)) })
     .onConflictDoNothing();
+  // Another instance may have stored its value first, which then counts.
   return (await readSetting(db, keyring, key)) ?? readOrCreateSetting(db, keyring, key, make);
 }
 

@@ -38,6 +38,7 @@ export class KnownBrowsers {
   private marks(request: IncomingMessage): string[] {
     const pairs = (request.headers.cookie ?? "").split(/;\s*/);
     const value = pairs.find((pair) => pair.startsWith(`${this.name}=`))?.slice(this.name.length + 1) ?? "";
+    // An HMAC-SHA-256 is 43 characters of base64url.
     return value.split("~", MAX_MARKS).filter((mark) => /^[1-9]\d{0,5}\.[\w-]{43}$/.test(mark));
   }
 

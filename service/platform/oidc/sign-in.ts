@@ -169,6 +169,7 @@ export function createSignIn(deps: SignInDependencies) {
     }
     const now = databaseNow();
     const recoveryCodes = await deps.db.transaction(async (tx) => {
+      // Null for a wrong code, and for an authenticator that was confirmed before.
       const codes = await confirmSecondFactor(tx, deps.keyring, userName, code, now);
       if (codes) {
         const context = { now, origin: deps.originOf(request), user: { userName } };

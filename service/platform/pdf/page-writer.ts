@@ -29,7 +29,7 @@ const FOOT = 52;
 /** Line height as a multiple of the font size. */
 const LEADING = 1.35;
 
-/** Points per pixel, so that images are printed with at least 144 dpi. */
+/** Maximum number of points per pixel, so that images are printed with at least 144 dpi. */
 const MAX_SCALE = 0.5;
 
 const INK = "#1a1c1b";
@@ -334,12 +334,12 @@ export class PageWriter {
     const look = { size: 8, colour: QUIET };
     const half = this.width / 2 - 8;
     // Only a long name or title is cut, never the organisation number or the period.
-    const ended = (text: string, end: string) => {
+    const cutBefore = (text: string, end: string) => {
       const ending = end === "" ? "" : ` · ${end}`;
       return this.shortened(text, half - this.widthOf(ending, look), look) + ending;
     };
-    this.text(ended(company, organisationNumber), this.left, 32, look);
-    this.textAtRight(ended(title, period), this.left + this.width, 32, look);
+    this.text(cutBefore(company, organisationNumber), this.left, 32, look);
+    this.textAtRight(cutBefore(title, period), this.left + this.width, 32, look);
     this.rule(this.left, 47, this.width);
   }
 
@@ -348,15 +348,16 @@ export class PageWriter {
     const day = formatDay(madeOn, language);
     const look = { size: 7.5, colour: QUIET };
     const y = this.pdf.page.height - 34;
-    const number =
+    const pageNumber =
       language === "sv" ? `Sida ${String(page)} av ${String(pages)}` : `Page ${String(page)} of ${String(pages)}`;
     const rest = (page === 1 ? [day] : [organisationNumber, period, day]).filter((part) => part !== "").join(" · ");
-    const by = agency ?? "";
-    const ending = by === "" ? rest : ` · ${rest}`;
-    const left = this.shortened(by, this.width - 90 - this.widthOf(ending, look), look) + ending;
+    const agencyName = agency ?? "";
+    const ending = agencyName === "" ? rest : ` · ${rest}`;
+    // 90 points are left for the page number.
+    const left = this.shortened(agencyName, this.width - 90 - this.widthOf(ending, look), look) + ending;
     this.rule(this.left, y - 6, this.width);
     this.text(left, this.left, y, look);
-    this.textAtRight(number, this.left + this.width, y, look);
+    this.textAtRight(pageNumber, this.left + this.width, y, look);
   }
 
   private use({ weight = "regular", size }: TextLook): PDFKit.PDFDocument {

@@ -7,8 +7,11 @@ const PLOT_HEIGHT = 132;
 const LABEL: TextLook = { size: 7.5, colour: QUIET };
 /** Space above and below the plot, and between the name of a tick and the plot. */
 const GAP = 6;
-/** Length of a sample line in the legend, and space between it and the name before it. */
+/** Length of a sample line in the legend. */
 const SAMPLE = 16;
+/** Space between a sample line and its name. */
+const BEFORE_NAME = 4;
+/** Space between a name and the next sample line. */
 const BETWEEN = 14;
 /** Space below the chart. */
 const BELOW = 12;
@@ -75,12 +78,12 @@ function drawLegend(page: PageWriter, series: readonly PdfSeries[], right: numbe
     const middle = y + page.lineHeight(LABEL) / 2 - 1;
     page.line(
       [
-        { x: start - 4 - SAMPLE, y: middle },
-        { x: start - 4, y: middle },
+        { x: start - BEFORE_NAME - SAMPLE, y: middle },
+        { x: start - BEFORE_NAME, y: middle },
       ],
       lookOf(page, look),
     );
-    end = start - 4 - SAMPLE - BETWEEN;
+    end = start - BEFORE_NAME - SAMPLE - BETWEEN;
   }
 }
 

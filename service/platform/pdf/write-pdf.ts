@@ -106,6 +106,6 @@ function withWritableTexts<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(withWritableTexts) as Value;
   if (typeof value !== "object" || value === null || value instanceof Uint8Array) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, of]) => [name, withWritableTexts(of as unknown)]),
+    Object.entries(value).map(([name, member]) => [name, withWritableTexts(member as unknown)]),
   ) as Value;
 }

@@ -12,6 +12,8 @@ const MIN_NAME = 16;
 const INDENT = 1.1;
 /** Space to the left of every column but the first, as a multiple of the font size. */
 const GAP = 1.1;
+/** Minimum width of a column of figures, as a multiple of the font size. */
+const MIN_FIGURES = 3;
 /** Minimum width of a column of sparklines, as a multiple of the font size. */
 const SPARKLINE_WIDTH = 8;
 /** Font size of a note, as a multiple of the font size of its table. */
@@ -102,6 +104,7 @@ function columnsOf(table: PdfTable, chosen: readonly number[]): PdfTable {
 function narrow(page: PageWriter, { columns, rows }: PdfTable): Layout {
   const size = SIZES.at(-1)!;
   const widths = widthsOf(page, columns, rows, size);
+  // Names get at least 60 points, even if the table then reaches beyond the margin.
   return { size, widths, gap: GAP * size, nameWidth: Math.max(page.width - widths.reduce(plus, 0) - GAP * size, 60) };
 }
 
@@ -117,6 +120,7 @@ function layoutOf(
   const sumOf = (units: readonly number[]) => units.reduce(plus, 0) + GAP * units.length;
   const size = SIZES.find((each) => each >= smallest && (sumOf(least) + MIN_NAME) * each <= width);
   if (size === undefined) return null;
+  // 120 characters are enough to choose between two widths, and measuring a long text takes time.
   const longest = Math.max(
     0,
     ...rows.map(
@@ -142,7 +146,7 @@ function widthsOf(page: PageWriter, columns: readonly PdfColumn[], rows: readonl
       0,
     );
     // Half a percent more than measured, because widths that are measured at size 1 may round differently when drawn.
-    return Math.max(word, cell, (hasSparklines ? SPARKLINE_WIDTH : 3) * size) * 1.005;
+    return Math.max(word, cell, (hasSparklines ? SPARKLINE_WIDTH : MIN_FIGURES) * size) * 1.005;
   });
 }
 
@@ -160,6 +164,7 @@ interface LaidRow {
 
 class TableWriter {
   private readonly lineHeight: number;
+  /** Space above and below the text of a cell. */
   private readonly padding: number;
   private readonly nameWidth: number;
   /** Right edges of the columns but the first. */
@@ -239,8 +244,8 @@ class TableWriter {
   }
 
   /**
-   * Index of the last row that stays on the page of this one: each row that is indented below the one before it, and
-   * the last row of the table, which stays with the last but one.
+   * Index of the last row that stays on one page with this one. A row stays with the row before it if it is indented
+   * further than that one, or if it is the last row of the table.
    */
   private lastTogether(i: number): number {
     const { rows } = this.part;

@@ -53,6 +53,7 @@ export const identificationRecords = {
     fields.draft.identification.taxYear = fields.text();
   },
   "#KPTYP": (fields) => {
+    // An empty record counts as a missing one, for which the format prescribes BAS95.
     fields.draft.identification.chartType = fields.text() || "BAS95";
   },
   "#VALUTA": (fields) => {

@@ -8,18 +8,19 @@ import { fromOre, ore, type FiscalYearDays } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 
 /** A row of a voucher, or a balance record of a file without vouchers. */
-export interface AccountEntry {
+interface AccountEntry {
   /** The day of a voucher row; absent for a record. */
   day?: CalendarDay;
   /** Voucher series and number, for example "A 12", or the label of a record, for example "#PSALDO". */
   name: string;
   text: string;
+  /** Line in the file. */
   line: number;
   /** In units of the currency, debit positive. */
   amount: number;
 }
 
-export interface AccountMovement {
+interface AccountMovement {
   period: Period;
   amount: number;
   entries: AccountEntry[];

@@ -46,7 +46,7 @@ export class Bookings {
     return [...(this.slices.get(year)?.get(amounts.account) ?? [])].some((slice) => first <= slice && slice <= last);
   }
 
-  /** Reads the rows of the accounts that it was asked about. Returns false if there are none. */
+  /** Reads the rows of the accounts that it was asked about. Returns false if they have none. */
   async readAsked(tx: Db): Promise<boolean> {
     for (const [year, accounts] of this.accounts) {
       const booked = new Set(accounts);

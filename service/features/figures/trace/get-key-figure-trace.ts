@@ -54,7 +54,7 @@ export async function getKeyFigureTrace(
   return (await readTrace(context, companyId, keyFigureId, () => query(TRACE_QUERY))).trace;
 }
 
-export interface ReadTrace {
+interface ReadTrace {
   trace: KeyFigureTrace;
   company: CompanyRow;
   /** All fiscal years of the company, with their first and last days. */
@@ -96,6 +96,7 @@ export async function readTrace(
       const books = await readBooks(tx, years, { companyId, dimensionId, language, ...daysNeeded([days]) });
       const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
       const keyFigure = companyCatalogue(language, own, charts).find(({ id }) => id === keyFigureId);
+      // The formula may have been deleted since `requireKeyFigure` found it.
       if (!keyFigure) return notFound("Key figure", keyFigureId);
       const definitions = definitionsFor(books, own);
       const { value, reason, annualised, estimated, step } = trace(books, inputs, keyFigureId, days, definitions);

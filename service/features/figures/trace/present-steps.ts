@@ -29,6 +29,7 @@ interface PresenterOptions {
 
 /** Converts the steps of a trace to the response, and collects the account balances that they use. */
 export class StepPresenter {
+  /** The groups around each leaf, the outermost first, by chart and by id of the leaf. */
   private readonly parents = new Map<Chart, Map<string, AccountGroup[]>>();
 
   private readonly books: Books;
@@ -106,13 +107,14 @@ export class StepPresenter {
       const last = definition.measure === "balance" ? point.slices - 1 : first - 1;
       return { sign, years: [this.year(definition, point.year, true, first, last)] };
     }
+    // A flow that could be computed has a first slice.
     const [first, last] = [flows.first as number, flows.last];
     const years = [...new Set(this.books.slices.slice(first, last + 1).map(({ year }) => year))];
     return {
       sign,
       years: years.map((year) => {
         const start = this.books.firstSlices[year]!;
-        const end = (this.books.firstSlices[year + 1] ?? this.books.slices.length) - 1;
+        const end = this.books.lastSliceOf(year);
         return this.year(definition, year, false, Math.max(first, start), Math.min(last, end));
       }),
     };

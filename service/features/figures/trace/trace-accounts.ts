@@ -16,7 +16,7 @@ import {
 } from "../../../books/ledger/read-ledger";
 import type { TracedLeaf, TracedLeaves } from "./traced-leaves";
 
-export interface RowSelection {
+interface RowSelection {
   /** Reads the rows of this account only; when absent, those of all accounts unless there are more than TRACED_ROWS. */
   account?: string | undefined;
   /** The number of rows to skip in each fiscal year. */
@@ -134,6 +134,7 @@ export function daysOf(books: Books, { amounts, first, last }: TracedLeaf): Acco
 
 function toTracedRecord({ record, amount }: CountedRecord, importId: string): TracedAccount["records"][number] {
   return {
+    // Records of the budget, which the type includes, are not among those that the books are made of.
     record: record.kind as TracedAccount["records"][number]["record"],
     yearIndex: record.yearIndex,
     ...("month" in record && { month: record.month }),

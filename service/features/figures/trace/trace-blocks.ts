@@ -9,7 +9,7 @@ import { accountMovements, nameOfYear, periodsOf, sumOf } from "./account-moveme
 import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 
-export interface TraceBlocksInput {
+interface TraceBlocksInput {
   trace: KeyFigureTrace;
   years: readonly FiscalYearDays[];
   language: Locale;
@@ -42,6 +42,7 @@ export function traceBlocks(input: TraceBlocksInput): PdfBlock[] {
 function lineRow(line: TraceLine, { trace, language, currency, reason }: TraceBlocksInput): PdfRow {
   const { depth, name, value, kind } = line;
   const isTop = depth === 0;
+  // Sums of accounts are amounts with öre; an input or a formula may have any value.
   const decimals = kind === "input" || (kind === "step" && !line.step.sum) ? { maxDecimals: 4 } : { decimals: 2 };
   const text =
     value === null

@@ -33,6 +33,7 @@ interface TraceTexts {
   noAccounts: string;
   noVouchers: string;
   tooManyVouchers: (count: string) => string;
+  /** Says that the cells of the workbook are formulas. */
   live: string;
   functions: Record<TracedFunction, (inner: string) => string>;
 }

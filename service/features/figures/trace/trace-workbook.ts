@@ -13,7 +13,7 @@ import { accountMovements, nameOfYear, periodsOf, sumOf } from "./account-moveme
 import { traceLines, type FiscalYearDays, type TraceLine } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 
-export interface TraceWorkbookInput {
+interface TraceWorkbookInput {
   trace: KeyFigureTrace;
   years: readonly FiscalYearDays[];
   company: string;
@@ -178,6 +178,7 @@ class LineFormulas {
   cell(at: number): WorkbookCell {
     const line = this.lines[at]!;
     const { value, reason, kind } = line;
+    // Sums of accounts are amounts with öre; an input or a formula may have any value.
     const decimals = kind === "input" || (kind === "step" && !line.step.sum) ? 4 : 2;
     if (value === null) return { ...(reason ? { reason } : {}), decimals };
     // Where the first operand of `either` has no value, the cell refers to the second alone.

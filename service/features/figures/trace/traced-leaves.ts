@@ -13,6 +13,7 @@ export interface TracedLeaf {
 export class TracedLeaves {
   private readonly years = new Map<number, Map<string, TracedLeaf>>();
 
+  /** Adds an account; one that is there already gets the range from the first slice of both to the last. */
   add(year: number, amounts: AccountAmounts, { opening, first, last }: Omit<TracedLeaf, "amounts">): void {
     let leaves = this.years.get(year);
     if (!leaves) this.years.set(year, (leaves = new Map<string, TracedLeaf>()));

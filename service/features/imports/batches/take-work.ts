@@ -12,7 +12,7 @@ export interface TakenFile {
   id: string;
   lease: string;
   state: "waiting" | "importing" | "takingBack";
-  /** Attempts since the work on the file last ended, with this one; postponed and released ones do not count. */
+  /** Attempts since the work on the file last ended, including this one; postponed and released ones do not count. */
   attempts: number;
 }
 

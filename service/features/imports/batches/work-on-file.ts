@@ -85,6 +85,7 @@ async function mayImport(context: RequestContext, agencyId: string): Promise<boo
     await requireAgencyAccess(context, agencyId, "sie.import");
     return true;
   } catch (error) {
+    // An error that passes says nothing about the permission.
     if (!(error instanceof HttpError) || error.status === 503) throw error;
     return false;
   }
@@ -250,7 +251,7 @@ function plain(text: string): string {
   return text.replaceAll("\u0000", "");
 }
 
-/** Cuts a long list of remarks. */
+/** Cuts a long list of remarks: one on the line of the last that is kept says how many more follow. */
 function storedNotes(notes: readonly SieNote[]): SieNote[] {
   const stored = notes.slice(0, notes.length > MAX_REMARKS ? MAX_REMARKS - 1 : MAX_REMARKS).map(plainNote);
   const rest = notes.length - stored.length;

@@ -31,6 +31,7 @@ export async function changedKeyFigures(
   const [old, now] = [before, after].map((state) =>
     valuesOf({ language }, months, new Books(withBooks(years, fiscalYearId, state)), data),
   );
+  // Both lists have the same key figures in the same order: those of the company, for the same months.
   const keyFigures = now!.flatMap(({ keyFigure, keyFigureValues }, i): ChangedFigure[] => {
     const values = keyFigureValues.flatMap(({ value, period }, step) => {
       const valueBefore = old![i]!.keyFigureValues[step]!.value;

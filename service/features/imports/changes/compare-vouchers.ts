@@ -74,6 +74,7 @@ export function compareVouchers(before: readonly SieVouchers[], after: readonly 
     if (change) for (const [old, now] of pairs) found.push({ change, before: old, after: now });
   };
   const join = (...parts: string[]) => parts.join("\u001f");
+  // The first pairing has no change: these vouchers are as they were, and are not listed.
   pair(null, ({ series, number, content, date, text }) => join(series, number, content || join(date, text)));
   pair("renumbered", ({ series, content }) => (content === "" ? null : join(series, content)));
   pair("renumbered", ({ content }) => content || null);

@@ -60,12 +60,12 @@ export async function getImportChange(context: RequestContext, companyId: string
   return {
     ...response,
     books: {
-      accounts: accounts.map(({ number, opening, closing, months: of }) => ({
+      accounts: accounts.map(({ number, opening, closing, months: changedMonths }) => ({
         number,
         name: names.get(number) ?? "",
         opening: toAmount(opening),
         closing: toAmount(closing),
-        months: of.map(({ month, ...amount }) => ({ month, ...toAmount(amount) })),
+        months: changedMonths.map(({ month, ...amount }) => ({ month, ...toAmount(amount) })),
       })),
       vouchers: { before: before.vouchers, after: after.vouchers, ...counts },
       months: periodsOf(months),
@@ -140,6 +140,7 @@ async function compareWithBefore(context: RequestContext, found: FoundImport) {
   if (stored.action === "new") return { state: "nothingBefore" as const, comparison: null };
   if (before.length === 0) return { state: "notKept" as const, comparison: null };
   const years = yearsOf(found);
+  // An import cannot add vouchers in another currency than the fiscal year's, but it can replace the year with one.
   if (stored.action === "replaced" && years.before.currency !== years.after.currency)
     return { state: "otherCurrency" as const, comparison: null };
   const days = (row: { firstDay: string; lastDay: string }) => ({ start: row.firstDay, end: row.lastDay });
@@ -191,6 +192,7 @@ async function compare({ workers }: RequestContext, before: KeptBooks, after: Ke
     kind: "compare",
     bytes: serialize([before, after]),
   });
+  // The worker sends the members that `value` lacks as lists, whose items have no type.
   return { ...value, ...lists } as Comparison;
 }
 

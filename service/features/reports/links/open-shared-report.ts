@@ -39,7 +39,7 @@ export async function openSharedReport(context: PublicContext, body: ReadBody): 
 /**
  * Checks the code of a link and returns a pass that opens the link without the code for some hours. The guard against
  * guessing counts wrong codes.
- * @throws HttpError invalid for a wrong code, and for a link without a code
+ * @throws HttpError notFound like {@link openSharedReport}; invalid for a wrong code, and for a link without a code
  * @throws TooManyTries after too many wrong codes
  */
 export async function passSharedReport(context: PublicContext, body: ReadBody) {
@@ -115,7 +115,10 @@ function showsNothing(): never {
   throw new HttpError("notFound", "This link shows nothing: it has ended, or it never was.");
 }
 
-/** A pass proves a right code until `until` (ms): an HMAC keyed with the code's hash, which only the service has. */
+/**
+ * A pass proves that the right code was typed, until `until` (milliseconds since 1970). It is an HMAC keyed with the
+ * code's hash, which only the service has.
+ */
 function passOf(codeHash: string, tokenHash: string, until: number): string {
   const signature = createHmac("sha256", codeHash)
     .update(JSON.stringify([tokenHash, until]))

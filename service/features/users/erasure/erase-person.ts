@@ -69,13 +69,13 @@ async function replaceEverywhere(tx: Db, person: ErasedPerson): Promise<void> {
   await tx.delete(user).where(eq(user.userName, userName));
 }
 
-function requireMayErase(context: RequestContext, read: UserWithConnections): void {
-  const { userName } = read.user;
+function requireMayErase(context: RequestContext, target: UserWithConnections): void {
+  const { userName } = target.user;
   requirePermission(roleOf(context.user.type, null), "user.erase", `user ${quote(userName)}`);
   if (userName === context.user.userName) {
     throw new HttpError("ruleViolation", `User ${quote(userName)} is you, and nobody erases themselves.`);
   }
-  if (isShared(context, read)) {
+  if (isShared(context, target)) {
     throw new HttpError(
       "forbidden",
       `User ${quote(userName)} is not yours to erase: they work for others too. An administrator erases them.`,

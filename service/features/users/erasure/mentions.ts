@@ -23,6 +23,7 @@ import { isPdfOfTheirs } from "./replace-names";
  */
 export async function countMentions(tx: Db, person: ErasedPerson, agencyId: string | null): Promise<number> {
   const isOfAgency = (column: PgColumn): SQL | undefined => (agencyId === null ? undefined : eq(column, agencyId));
+  /** The condition that the company with this id belongs to the agency. */
   const isOfCompany = (companyId: PgColumn) =>
     sql`exists (select 1 from ${company} where ${company.id} = ${companyId} and ${isOfAgency(company.agencyId) ?? sql`true`})`;
   const containName = (...texts: (PgColumn | SQL)[]) =>

@@ -37,6 +37,7 @@ export function hasNameIn(column: PgColumn, { userName, names }: ErasedPerson): 
   return or(...[userName, ...names].map((name) => sql`strpos(${column}, ${writeWire(name)}) > 0`));
 }
 
+/** Does for a text in the wire format what {@link replaceInJson} does for a value; null stays null. */
 export function replaceInText(text: string | null, person: ErasedPerson, isTheirs: boolean): string | null {
   return text === null ? null : writeWire(replaceInJson(parseWire(text), person, isTheirs));
 }

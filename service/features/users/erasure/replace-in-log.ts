@@ -63,6 +63,7 @@ async function replaceInEntries(
         eq(own.userName, person.userName),
       ),
     );
+  // The ids are unique, but the primary key begins with the company.
   const rows = await tx
     .select({ companyId, id, before, after, isTheirs: sql<boolean>`exists (${isTheirs})` })
     .from(auditEntry)

@@ -11,7 +11,7 @@ export class RestoreError extends Error {
 }
 
 /**
- * Throws a RestoreError if a service uses this PostgreSQL, because its requests would wait for the restore. Takes the
+ * Throws a RestoreError if a service uses this database, because its requests would wait for the restore. Takes the
  * migration lock, for which a service that starts meanwhile waits until the restore has ended.
  */
 export async function requireNoService(tx: Db): Promise<void> {

@@ -13,7 +13,7 @@ export const company = pgTable(
     /** `normalizeBusinessIdentityCode` of the code: the form in which codes are compared. */
     normalizedCode: text("normalized_code").notNull(),
     name: text("name").notNull(),
-    /** Any text of the client that created the company; unrelated to `companyTypeId`. */
+    /** Any text that a program has sent with the company; unrelated to `companyTypeId`. */
     typeOfCompany: text("type_of_company").notNull().default("Company"),
     contactInfo: jsonb("contact_info").$type<ContactInfo>(),
     companyTypeId: text("company_type_id"),
