@@ -50,8 +50,8 @@ export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: F
     const { budgetTransport } = await import("@/lib/budgets/transport");
     return budgetTransport(queryClient, companyId, fiscalYear);
   }, [queryClient, companyId, fiscalYear]);
-  const items = useMemo(() => valuesOf(budget.typed, fiscalYear), [budget.typed, fiscalYear]);
-  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "budgets" }, items, rowSet, loadTransport);
+  const typed = useMemo(() => valuesOf(budget.typed, fiscalYear), [budget.typed, fiscalYear]);
+  const values = useFiscalYearValues({ companyId, fiscalYearId, kind: "budgets" }, typed, rowSet, loadTransport);
   const texts = useMemo((): RowTexts => {
     const names = new Map(accounts.map(({ number, name }) => [number, name]));
     return {

@@ -102,9 +102,9 @@ export function ChartGrid({
   const selection = useSyncExternalStore(store.subscribe, store.selection, store.selection);
   const { top, bottom } = rangeOf(selection);
   const selected = placedGroups(work.draft).slice(top, bottom + 1);
-  const active = selected[selection.active.row - top];
+  const activeGroup = selected[selection.active.row - top];
   const add = () => {
-    const id = sheet.addRows(1, active?.parentId ?? null);
+    const id = sheet.addRows(1, activeGroup?.parentId ?? null);
     store.select(selectCell({ row: sheet.rowIds().indexOf(id), column: 0 }));
     store.focus();
   };
@@ -148,7 +148,7 @@ export function ChartGrid({
             <Button
               variant="pill"
               icon="trash"
-              disabled={!active}
+              disabled={!activeGroup}
               onClick={() => {
                 actions.remove(...selected.map(({ group }) => group.id));
               }}
@@ -160,9 +160,9 @@ export function ChartGrid({
         <Button
           variant="pill"
           icon="tree"
-          disabled={!active}
+          disabled={!activeGroup}
           onClick={() => {
-            if (active) onChoose(active.group.id);
+            if (activeGroup) onChoose(activeGroup.group.id);
           }}
         >
           {t("grid.open")}

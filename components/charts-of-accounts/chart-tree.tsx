@@ -57,7 +57,8 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
   const openAll = () => {
     setOpen(new Set(all));
   };
-  const onGroup = (act: (groupId: string) => void) => (row: ChartRow) => {
+  /** Makes the handler of a key that acts on groups only; it leaves the key alone in the row of an account. */
+  const forGroups = (act: (groupId: string) => void) => (row: ChartRow) => {
     if (row.kind === "group") act(row.group.id);
     return row.kind === "group";
   };
@@ -71,8 +72,8 @@ export function ChartTree({ work, coverage, yearShown, chosen, readOnly, actions
     others: readOnly
       ? {}
       : {
-          Delete: onGroup(actions.remove),
-          Insert: onGroup((groupId) => {
+          Delete: forGroups(actions.remove),
+          Insert: forGroups((groupId) => {
             setOpen(new Set([...open, groupId]));
             actions.add(groupId);
           }),

@@ -55,6 +55,7 @@ export function ChartView({ companyId }: { companyId: string }) {
           const charts = all.filter(({ id }) => !held.has(chartOfAccountsPath(companyId, id)));
           const id = wanted ?? year?.chartOfAccountsId ?? STANDARD_CHART;
           const chart = charts.find((one) => one.id === id);
+          // Every company has the built-in chart, which cannot be deleted.
           const first = charts[0]!;
           if (!chart) {
             return (

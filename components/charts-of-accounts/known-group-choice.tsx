@@ -20,15 +20,15 @@ interface KnownGroupChoiceProps {
 /** Maps a known group, under whose name key figures find their accounts, to a group of the chart. */
 export function KnownGroupChoice({ work: { draft, change }, known, label }: KnownGroupChoiceProps) {
   const t = useTranslations("chartsOfAccounts");
-  const now = draft.knownGroups[known]!;
+  const mapping = draft.knownGroups[known]!;
   const ids = new Set(nodeIds(draft));
   // A removed group stays in the mapping, and is reported as a problem of the chart, until the user chooses again.
-  const remaining = targetsOf(now).filter((id) => ids.has(id));
-  const isComplete = remaining.length === targetsOf(now).length;
-  const isTogether = typeof now !== "string" && remaining.length > 0;
-  const value = !isComplete ? "" : isTogether ? TOGETHER : typeof now === "string" ? ONE + now : NOTHING;
+  const remaining = targetsOf(mapping).filter((id) => ids.has(id));
+  const isComplete = remaining.length === targetsOf(mapping).length;
+  const isTogether = typeof mapping !== "string" && remaining.length > 0;
+  const value = !isComplete ? "" : isTogether ? TOGETHER : typeof mapping === "string" ? ONE + mapping : NOTHING;
   const put = (chosen: string) => {
-    change({ ...draft, knownGroups: { ...draft.knownGroups, [known]: knownOf(now, remaining, chosen) } });
+    change({ ...draft, knownGroups: { ...draft.knownGroups, [known]: mappingOf(mapping, remaining, chosen) } });
   };
   return (
     <Select
@@ -52,9 +52,10 @@ export function KnownGroupChoice({ work: { draft, change }, known, label }: Know
   );
 }
 
-function knownOf(now: ChartDraft["knownGroups"][string], remaining: string[], chosen: string) {
+/** The mapping for a chosen option. A mapping to a list of groups keeps its name. */
+function mappingOf(previous: ChartDraft["knownGroups"][string], remaining: string[], chosen: string) {
   if (chosen.startsWith(ONE)) return chosen.slice(ONE.length);
-  const names = typeof now === "string" ? {} : now;
+  const names = typeof previous === "string" ? {} : previous;
   return { ...names, children: chosen === TOGETHER ? remaining : [] };
 }
 

@@ -41,12 +41,12 @@ export function KnownGroupsCard({
       <p className="text-ink-2">{t("explanation")}</p>
       {isOpen && (
         <dl className="mt-3 flex flex-col gap-2">
-          {Object.entries(work.draft.knownGroups).map(([known, group]) => (
+          {Object.entries(work.draft.knownGroups).map(([known, mapping]) => (
             <div key={known}>
               <dt className="text-xs text-ink-2">{nameOfKnown(known)}</dt>
               <dd className="min-w-0">
                 {readOnly ? (
-                  namesOf(work.draft, targetsOf(group)).join(" + ") || t("nothing")
+                  namesOf(work.draft, targetsOf(mapping)).join(" + ") || t("nothing")
                 ) : (
                   <KnownGroupChoice work={work} known={known} label={nameOfKnown(known)} />
                 )}

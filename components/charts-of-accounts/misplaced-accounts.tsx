@@ -109,9 +109,9 @@ function Misplaced({ one: { account, groups }, work, readOnly, onGroup, onPlaced
     onPlaced();
   };
   const keepOnlyIn = (kept: DraftGroup) => {
-    const cleared = groups.reduce((now, group) => {
+    const cleared = groups.reduce((changed, group) => {
       const accounts = group.id === kept.id ? null : withoutAccount(group.accounts, account.number);
-      return accounts === null ? now : changeGroup(now, group.id, { accounts });
+      return accounts === null ? changed : changeGroup(changed, group.id, { accounts });
     }, draft);
     // The user has to correct a group whose text has unreadable parts, or whose other accounts no intervals can hold.
     const stuck = groups.find(

@@ -37,7 +37,8 @@ export function NameDialog({ companyId, work, kind, onCreated, onClose }: NameDi
   const { data: inherited = [] } = useQuery(standardChartsQueries.inherited(companyId));
   const creation = useMutation(createChart(useQueryClient(), companyId));
   const { draft, chart, problems } = work;
-  // Account texts that cannot be read are not in the chart, so a copy would lose them. The copy gets a name of its own.
+  // A copy would lose account texts that cannot be read, because they are not in `chart`. A missing name prevents no
+  // copy, which gets a name of its own.
   const isFaulty = kind === "copy" && problems.some((problem) => problem.kind !== "chartName");
   const form = useZodForm(formSchema, {
     defaultValues: { name: kind === "copy" ? t("copyName", { name: draft.name }) : draft.name },

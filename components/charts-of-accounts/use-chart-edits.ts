@@ -42,17 +42,17 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
     const onSuccess = (stored: ChartOfAccounts) => {
       setSavedAt(new Date());
       // The user may have typed on during the save.
-      setEdits((now) => saved(now, stored));
+      setEdits((latest) => saved(latest, stored));
     };
     mutation.mutate({ base: edits.base, chart: mine }, { onSuccess });
   };
   const { reset, isError } = mutation;
   /** `step` names the field that is typed in: successive changes of one field are undone in one step. */
   const change = useCallback(
-    (draft: ChartDraft | ((now: ChartDraft) => ChartDraft), step?: string) => {
+    (draft: ChartDraft | ((latest: ChartDraft) => ChartDraft), step?: string) => {
       // A pending save must not be reset: the next one would be sent beside it.
       if (isError) reset();
-      setEdits((now) => withChange(now, typeof draft === "function" ? draft(now.current) : draft, step));
+      setEdits((latest) => withChange(latest, typeof draft === "function" ? draft(latest.current) : draft, step));
     },
     [reset, isError],
   );
@@ -89,7 +89,7 @@ export function useChartEdits(companyId: string, chart: ChartOfAccounts, readOnl
     },
     resolve: (choice: "mine" | "theirs") => {
       mutation.reset();
-      setEdits((now) => resolved(now, chart, choice));
+      setEdits((latest) => resolved(latest, chart, choice));
     },
   };
 }

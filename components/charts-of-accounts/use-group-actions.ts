@@ -51,7 +51,7 @@ export function useGroupActions({ draft, change }: ChartWork, choose: (groupId: 
           isUndo: true,
           run: () => {
             // After later changes, the removed groups are added to the changed draft, each with all its descendants.
-            change((now) => (now === after ? draft : outermost.reduce(putBackGroup, now)));
+            change((latest) => (latest === after ? draft : outermost.reduce(putBackGroup, latest)));
           },
         },
       });

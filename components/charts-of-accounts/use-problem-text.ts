@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { findGroup, type ChartDraft } from "@/lib/charts-of-accounts/chart-draft";
 import type { ChartProblem } from "@/lib/charts-of-accounts/chart-problems";
 
-/** Says what is wrong with a chart: the group, the interval and what was expected. */
+/** Returns a function that says what is wrong with a chart: the group, the interval and what was expected. */
 export function useProblemText(nameOfKnown: (known: string) => string) {
   const t = useTranslations("chartsOfAccounts");
   return useCallback(

@@ -90,12 +90,12 @@ export function useFormDraft<Input extends FieldValues, Context, Output>(
       onClose();
     },
     cancel: () => {
-      const undone = written();
+      const discarded = written();
       release();
       onClose();
-      if (!undone) return;
+      if (!discarded) return;
       const reopen = () => {
-        slot.write(undone);
+        slot.write(discarded);
         reopenedForms.notify(draftKey);
       };
       showToast(ui("discarded"), { action: { label: ui("undo"), run: reopen, isUndo: true } });

@@ -23,7 +23,7 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
   const t = useTranslations("imports.batches");
   const tUi = useTranslations("ui");
   const locale = useLocale();
-  const [form, group] = [useId(), useId()];
+  const [formId, groupName] = [useId(), useId()];
   const query = useQuery(companiesQueries.ofAgency(place.agencyId));
   const keyed = useMemo(() => searchable(byName(query.data ?? [], locale)), [query.data, locale]);
   const [search, setSearch] = useState("");
@@ -42,13 +42,13 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
       size="small"
       locked={choosing.isPending}
       footer={
-        <SubmitActions form={form} onCancel={onClose} busy={choosing.isPending} disabled={!query.data}>
+        <SubmitActions form={formId} onCancel={onClose} busy={choosing.isPending} disabled={!query.data}>
           {t("choose.submit")}
         </SubmitActions>
       }
     >
       <form
-        id={form}
+        id={formId}
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -78,7 +78,7 @@ export function ChooseCompanyDialog({ file, place, onClose }: BatchDialogProps &
                   >
                     <input
                       type="radio"
-                      name={group}
+                      name={groupName}
                       checked={company.id === companyId}
                       onChange={() => {
                         setPressedId(company.id);

@@ -29,11 +29,12 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
   const rowsId = useId();
   const [isOpen, setOpen] = useState(false);
   const { change, before, after, rows, rowCount } = voucher;
-  const now = after ?? before;
-  if (!now) return null;
-  const changed = (of: (state: VoucherState) => string) => changedText(before && of(before), after && of(after));
+  const latest = after ?? before;
+  if (!latest) return null;
+  const changed = (textOf: (state: VoucherState) => string) =>
+    changedText(before && textOf(before), after && textOf(after));
   const name = changed(voucherName);
-  const toggle = t(isOpen ? "vouchers.hideRows" : "vouchers.showRows", { count: rowCount });
+  const toggleText = t(isOpen ? "vouchers.hideRows" : "vouchers.showRows", { count: rowCount });
   return (
     <li className="border-t border-line px-4 py-2.5 first:border-t-0">
       <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-0.5 sm:grid-cols-[7.5rem_6rem_8rem_1fr_auto]">
@@ -42,7 +43,7 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
             {t(`vouchers.changes.${change}`)}
           </Badge>
         </span>
-        <span className="whitespace-nowrap text-ink-2 max-sm:text-right">{now.date}</span>
+        <span className="whitespace-nowrap text-ink-2 max-sm:text-right">{latest.date}</span>
         <span className="font-medium">
           {after && onOpen ? (
             <button
@@ -60,7 +61,7 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
         </span>
         <span className="min-w-0 max-sm:order-last max-sm:col-span-2">
           {changed(({ text }) => text)}
-          {before && before.date !== now.date && (
+          {before && before.date !== latest.date && (
             <span className="block text-xs text-ink-2">{t("vouchers.movedFrom", { date: before.date })}</span>
           )}
         </span>
@@ -71,13 +72,13 @@ export function ChangedVoucherItem({ voucher, onOpen }: ChangedVoucherItemProps)
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? rowsId : undefined}
-          aria-label={`${toggle} · ${name}`}
+          aria-label={`${toggleText} · ${name}`}
           className="mt-1 text-xs text-accent underline underline-offset-2"
           onClick={() => {
             setOpen(!isOpen);
           }}
         >
-          {toggle}
+          {toggleText}
         </button>
       )}
       {isOpen && (

@@ -38,16 +38,16 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
   });
   const vouchers = query.data?.pages.flatMap((page) => page.vouchers) ?? [];
   const isComplete = query.data?.pages[0]?.isComplete ?? true;
-  const said = VOUCHER_CHANGES.filter((of) => counts[of] > 0).map((of) =>
-    t(`vouchers.count.${of}`, { count: counts[of] }),
+  const countTexts = VOUCHER_CHANGES.filter((kind) => counts[kind] > 0).map((kind) =>
+    t(`vouchers.count.${kind}`, { count: counts[kind] }),
   );
   return (
     <section aria-labelledby="changed-vouchers">
       <h2 id="changed-vouchers" className="mb-1 text-lg font-semibold">
         {t("vouchers.title")}
       </h2>
-      <p className="mb-3 text-ink-2">{said.length > 0 ? said.join(", ") : t("vouchers.none")}</p>
-      {said.length > 0 && (
+      <p className="mb-3 text-ink-2">{countTexts.length > 0 ? countTexts.join(", ") : t("vouchers.none")}</p>
+      {countTexts.length > 0 && (
         <>
           {!isComplete && <p className="mb-3 text-ink-2">{t("vouchers.incomplete")}</p>}
           <Filters params={params} onChange={setFilter} />
@@ -70,7 +70,9 @@ export function ChangedVouchers({ companyId, change, counts }: ChangedVouchersPr
                 >
                   {vouchers.map((voucher) => (
                     <ChangedVoucherItem
-                      key={[voucher.before, voucher.after].map((of) => of && `${of.import} ${String(of.line)}`).join()}
+                      key={[voucher.before, voucher.after]
+                        .map((state) => state && `${state.import} ${String(state.line)}`)
+                        .join()}
                       voucher={voucher}
                       onOpen={
                         change.isInBooks
@@ -149,11 +151,11 @@ function Filters({ params, onChange }: { params: Filter["params"]; onChange: Fil
         shape="pill"
         value={params.change ?? ""}
         onChange={({ target }) => {
-          onChange({ change: VOUCHER_CHANGES.find((of) => of === target.value) ?? null });
+          onChange({ change: VOUCHER_CHANGES.find((kind) => kind === target.value) ?? null });
         }}
         options={[
           { value: "", label: t("filter.all") },
-          ...VOUCHER_CHANGES.map((of) => ({ value: of, label: t(`vouchers.changes.${of}`) })),
+          ...VOUCHER_CHANGES.map((kind) => ({ value: kind, label: t(`vouchers.changes.${kind}`) })),
         ]}
       />
     </FilterFields>

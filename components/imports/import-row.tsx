@@ -24,7 +24,7 @@ interface ImportRowProps {
 /** One import of a company, whose remarks open below it. */
 export function ImportRow({ companyId, entry, onTakeBack, onShowLine }: ImportRowProps) {
   const t = useTranslations("imports.history");
-  const type = useTranslations("imports.summary");
+  const summary = useTranslations("imports.summary");
   const formats = useFormats();
   const remarksId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +68,8 @@ export function ImportRow({ companyId, entry, onTakeBack, onShowLine }: ImportRo
           {change}
         </Td>
         <Td wideOnly className="py-1.5">
-          {entry.program} <span className="whitespace-nowrap text-ink-2">{type("type", { type: entry.sieType })}</span>
+          {entry.program}{" "}
+          <span className="whitespace-nowrap text-ink-2">{summary("type", { type: entry.sieType })}</span>
         </Td>
         <Td wideOnly className="py-1.5">
           {entry.user}

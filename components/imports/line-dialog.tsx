@@ -7,7 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { RemarkText } from "./remark-text";
 
-/** False for a remark without the text of its line, which a page without the file cannot show. */
+/** True for a remark that has the text of its line, so that the line can be shown without the file. */
 export function hasStoredLine(note: SieNote): boolean {
   return note.line !== "";
 }

@@ -49,7 +49,7 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
   if (!result) return null;
   const fileCompany = result.summary?.fileCompanyName ?? "";
   const seen = companiesWithNumber(query.data ?? [], code, company);
-  const found = seen.filter(({ id }) => companyPermissions(user, id).importBooks);
+  const destinations = seen.filter(({ id }) => companyPermissions(user, id).importBooks);
   const isUnknown = query.isSuccess && seen.length === 0;
 
   return (
@@ -67,7 +67,7 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
           </p>
           <p>
             {t("explanation")} {isUnknown && t("unknown")}
-            {found.length === 0 && seen[0] && t("notAllowed", { company: seen[0].name })}
+            {destinations.length === 0 && seen[0] && t("notAllowed", { company: seen[0].name })}
           </p>
         </div>
       </div>
@@ -83,7 +83,7 @@ export function SetAside({ file: { state }, page, onSendTo, onDecide }: SetAside
             {t("findAgain")}
           </Button>
         )}
-        {found.map(({ id, name, businessIdentityCode }) => (
+        {destinations.map(({ id, name, businessIdentityCode }) => (
           <Button
             key={id}
             variant="primary"

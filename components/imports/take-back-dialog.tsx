@@ -21,7 +21,7 @@ interface TakeBackDialogProps {
 /** Says what taking back an import restores and removes, and asks for confirmation. */
 export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeBackDialogProps) {
   const t = useTranslations("imports.history");
-  const type = useTranslations("imports.summary");
+  const summary = useTranslations("imports.summary");
   const formats = useFormats();
   const { action } = entry;
   const year = datesOfYear(entry.fiscalYear);
@@ -59,7 +59,7 @@ export function TakeBackDialog({ companyId, entry, onClose, onTakenBack }: TakeB
           {t("dialog.what", {
             at: formats.moment(entry.at),
             user: entry.user,
-            program: entry.program || type("type", { type: entry.sieType }),
+            program: entry.program || summary("type", { type: entry.sieType }),
           })}
         </p>
         <p>{t(`dialog.${action}`, { year })}</p>

@@ -38,6 +38,7 @@ export function ObjectChoice({ companyId, fiscalYearId, label, whole, allOf, val
       : []),
     ...objects.map((object) => ({ value: object.id, label: objectName(object) })),
   ];
+  // The objects may not be fetched yet, and an address may name one that the year's books lack.
   const isUnknown = value !== null && !options.some((option) => option.value === value);
   return (
     <Select

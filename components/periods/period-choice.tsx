@@ -39,6 +39,7 @@ export function PeriodChoice({ label, value, onChange, fiscalYears, showErrors }
   const kindOf = (period: Period | null) => (period ? kindOfPeriod(period, years, today()) : "days");
   const [kind, setKind] = useState<PeriodKind>(() => kindOf(value));
   const [chosenHere, setChosenHere] = useState(value);
+  // The key of the fields for free days, which read the value only when they are mounted.
   const [resets, setResets] = useState(0);
 
   // The form has another period than the one chosen here when a draft is restored or discarded.

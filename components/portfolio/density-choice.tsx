@@ -14,7 +14,7 @@ interface DensityChoiceProps {
 /** Switches between regular and compact rows; the choice is stored for all pages. */
 export function DensityChoice({ value, onChange }: DensityChoiceProps) {
   const t = useTranslations("portfolio");
-  const user = useTranslations("shell.user");
+  const tUser = useTranslations("shell.user");
   return (
     <Switch
       className="h-8.5"
@@ -25,7 +25,7 @@ export function DensityChoice({ value, onChange }: DensityChoiceProps) {
         withChoices(({ chooseDensity }) => {
           chooseDensity(density);
           onChange(density);
-        }, user("notChanged"));
+        }, tUser("notChanged"));
       }}
     />
   );

@@ -35,7 +35,7 @@ export const PortfolioFilters = memo(function PortfolioFilters({
   const t = useTranslations("portfolio");
   const inOrder = useNameOrder();
   const formats = useFormats();
-  const { types, consultants, lateRows, currencies, someDiffer } = useMemo(() => choicesIn(rows), [rows]);
+  const { types, consultants, lateCount, currencies, someDiffer } = useMemo(() => choicesIn(rows), [rows]);
   const rule = parseRule(filter.rule);
   const ruled = rule && keyFigures.find(({ id }) => id === rule.keyFigureId);
   const defaultCurrency = currencies.length > 1 ? currencies[0] : undefined;
@@ -107,10 +107,10 @@ export const PortfolioFilters = memo(function PortfolioFilters({
           />
         )}
       </Popover>
-      {(lateRows > 0 || filter.late !== "") && (
+      {(lateCount > 0 || filter.late !== "") && (
         <Switch
           className="h-8.5"
-          label={t("onlyLate", { count: lateRows })}
+          label={t("onlyLate", { count: lateCount })}
           checked={filter.late !== ""}
           onChange={({ target }) => {
             onChange({ late: target.checked ? "true" : "" });
@@ -143,7 +143,7 @@ function choicesIn(rows: readonly PortfolioRow[]) {
     types,
     consultants,
     currencies: currenciesOf(rows),
-    lateRows: rows.filter(({ isLate }) => isLate).length,
+    lateCount: rows.filter(({ isLate }) => isLate).length,
     someDiffer: rows.some(({ status }) => status?.agreement === "differs"),
   };
 }

@@ -71,7 +71,7 @@ export function Switcher() {
       items={items}
       buttonClassName="flex w-full items-center gap-2 rounded-md border border-line bg-panel p-2 text-left font-semibold shadow-card hover:bg-hover"
     >
-      {/* Hidden from screen readers, so that it is not part of the name. */}
+      {/* The initial is drawn by CSS, so that the button's visible text is the name alone, as in its label. */}
       <span
         aria-hidden="true"
         data-initial={Array.from(name)[0]?.toUpperCase()}

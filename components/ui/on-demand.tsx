@@ -39,7 +39,7 @@ export function onDemand<Props extends object>(
     };
   };
   function OnDemand(props: Props) {
-    const now = useBrowserValue(() => state, null);
+    const current = useBrowserValue(() => state, null);
     const [, draw] = useReducer((times: number) => times + 1, 0);
     // A transition, because a store update is synchronous and would render a chart or grid in one long task.
     useEffect(
@@ -49,9 +49,9 @@ export function onDemand<Props extends object>(
         }),
       [],
     );
-    if (now === null) return placeholder;
-    if ("error" in now) throw now.error;
-    const { Loaded } = now;
+    if (current === null) return placeholder;
+    if ("error" in current) throw current.error;
+    const { Loaded } = current;
     return <Loaded {...props} />;
   }
   OnDemand.preload = () => {

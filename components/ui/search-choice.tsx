@@ -60,6 +60,7 @@ function typedChoice(
   { contains, startsWith }: Pick<ReturnType<typeof useFilter>, "contains" | "startsWith">,
   orFirst: boolean,
 ): Choice | undefined {
+  // The filter has no comparison for equality, but only equal texts contain each other.
   const isSame = (words: string) => contains(words, typed) && contains(typed, words);
   const same = choices.find(({ id, label }) => isSame(label) || isSame(id));
   if (same) return same;
@@ -81,6 +82,7 @@ export function SearchChoice(props: SearchChoiceProps) {
   const [inputText, setInputText] = useState("");
   useEffect(() => {
     const typed = inputText.trim();
+    // Enter would choose this one, so it is shown.
     const best = typed === "" ? undefined : typedChoice(typed, choices, filter, true);
     if (!best) return;
     list.current?.querySelector(`[data-key="${CSS.escape(best.id)}"]`)?.scrollIntoView({ block: "nearest" });

@@ -14,9 +14,9 @@ export function ShortcutList({ label, groups, className }: ShortcutListProps) {
         <section key={title}>
           <h3 className="mb-1 text-xs font-medium text-ink-2">{title}</h3>
           <dl className="divide-y divide-line">
-            {shortcuts.map(({ keys, label: does }) => (
+            {shortcuts.map(({ keys, label: action }) => (
               <div key={keys} className="flex items-center justify-between gap-4 py-1.5">
-                <dt>{does}</dt>
+                <dt>{action}</dt>
                 <dd className="text-right">
                   <kbd className="rounded border border-line bg-hover px-1.5 py-0.5 font-sans text-xs whitespace-nowrap">
                     {keys}

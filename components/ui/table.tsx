@@ -27,7 +27,7 @@ interface CellLook {
   wideOnly?: boolean;
 }
 
-function cell({ numeric, wideOnly }: CellLook, extra?: string): string {
+function cellClasses({ numeric, wideOnly }: CellLook, extra?: string): string {
   return classes("px-3 first:pl-4 last:pr-4", numeric && "numeric", wideOnly && "max-sm:hidden", extra);
 }
 
@@ -36,14 +36,14 @@ export function Th({ numeric, wideOnly, className, ...rest }: CellLook & ThHTMLA
     <th
       scope="col"
       {...rest}
-      className={cell({ numeric, wideOnly }, classes("h-9 text-xs font-medium text-ink-2", className))}
+      className={cellClasses({ numeric, wideOnly }, classes("h-9 text-xs font-medium text-ink-2", className))}
     />
   );
 }
 
 /** A cell at least as high as a row; it grows with its content, since the height of a table cell is a minimum. */
 export function Td({ numeric, wideOnly, className, ...rest }: CellLook & TdHTMLAttributes<HTMLTableCellElement>) {
-  return <td {...rest} className={cell({ numeric, wideOnly }, classes("h-row", className))} />;
+  return <td {...rest} className={cellClasses({ numeric, wideOnly }, classes("h-row", className))} />;
 }
 
 export function Tr({ className, ...rest }: HTMLAttributes<HTMLTableRowElement>) {

@@ -67,11 +67,11 @@ export function Toaster() {
   const shown = isKnown ? toasts : toasts.filter(({ id }) => id <= older);
 
   /** The element from which a notice took the focus, which returns there when the notice closes. */
-  const before = useRef<Element | null>(null);
+  const focusedBefore = useRef<Element | null>(null);
   useEffect(() => {
-    const lost = before.current;
+    const lost = focusedBefore.current;
     if (!lost || document.activeElement !== document.body) return;
-    before.current = null;
+    focusedBefore.current = null;
     const next = lost.isConnected ? lost : document.querySelector("main");
     if (next instanceof HTMLElement) next.focus();
     resumeToasts();
@@ -80,7 +80,7 @@ export function Toaster() {
   // A focused notice that is removed with its dialog causes no blur event.
   useEffect(
     () => () => {
-      before.current = null;
+      focusedBefore.current = null;
       resumeToasts();
     },
     [dialog],
@@ -115,14 +115,14 @@ export function Toaster() {
       onFocus={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         // Null when the window gets the focus back.
-        if (relatedTarget) before.current = relatedTarget;
+        if (relatedTarget) focusedBefore.current = relatedTarget;
         pauseToasts();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return;
         resumeToasts();
         // A window that loses the focus keeps its active element.
-        if (!currentTarget.contains(document.activeElement)) before.current = null;
+        if (!currentTarget.contains(document.activeElement)) focusedBefore.current = null;
       }}
       className="fixed inset-x-0 top-auto bottom-6 m-0 mx-auto max-h-none w-fit max-w-[calc(100vw-32px)] flex-col items-center gap-2 overflow-visible border-0 bg-transparent p-0 open:flex print:hidden"
     >

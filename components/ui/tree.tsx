@@ -67,7 +67,7 @@ export function Tree<Item extends TreeItem>({
   const focusedLine = lines[at]?.item.id;
 
   const isDrawn = useRef(false);
-  const onLine = useEffectEvent(() => {
+  const takeFocus = useEffectEvent(() => {
     const isNew = !isDrawn.current;
     isDrawn.current = true;
     // A new tree takes the focus, unless the user has just chosen it in a <select> and may want to choose again. Later,
@@ -77,7 +77,7 @@ export function Tree<Item extends TreeItem>({
     ref.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
   useEffect(() => {
-    onLine();
+    takeFocus();
   }, [focusedLine]);
 
   const focusOn = (index: number) => {

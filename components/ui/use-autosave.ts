@@ -26,14 +26,14 @@ export function useAutosave(edits: Autosaved, notSaved: string): void {
       if (persisted) void edits.settle();
     };
     const saveAll = async () => {
-      const left = await edits.settle();
+      const unsaved = await edits.settle();
       // A restored edit needs no notice: its draft is kept, and the page shows a note about it when it is opened again.
-      if (left === null || left === "restored") return;
+      if (unsaved === null || unsaved === "restored") return;
       const retry = () => {
         void saveAll();
       };
       // A conflict has no retry. The page restores its draft and offers the choice that ends the conflict.
-      showToast(notSaved, { tone: "bad", ...(left === "failed" && { action: { label: t("retry"), run: retry } }) });
+      showToast(notSaved, { tone: "bad", ...(unsaved === "failed" && { action: { label: t("retry"), run: retry } }) });
     };
     const endSettling = settleBeforeLeaving(() => edits.settle());
     window.addEventListener("pagehide", leave);

@@ -17,7 +17,7 @@ import { openValues, type ValuesKey } from "@/lib/inputs/values-registry";
  */
 export function useFiscalYearValues(
   key: Omit<ValuesKey, "userName">,
-  list: readonly KeyFigureData[],
+  stored: readonly KeyFigureData[],
   rowSet: RowSet,
   load: () => Promise<Required<ValuesTransport>>,
 ): FiscalYearValues {
@@ -27,10 +27,10 @@ export function useFiscalYearValues(
     () =>
       openValues({ userName, companyId, fiscalYearId, kind }, () => {
         const made = new FiscalYearValues(lazyTransport(load), rowSet);
-        made.setStored(list);
+        made.setStored(stored);
         return made;
       }),
-    [userName, companyId, fiscalYearId, kind, load, rowSet, list],
+    [userName, companyId, fiscalYearId, kind, load, rowSet, stored],
   );
 
   useEffect(() => {
@@ -44,8 +44,8 @@ export function useFiscalYearValues(
   }, [values, rowSet]);
 
   useEffect(() => {
-    values.setStored(list);
-  }, [values, list]);
+    values.setStored(stored);
+  }, [values, stored]);
 
   useEffect(() => {
     void values.openDrafts(async () => {

@@ -32,7 +32,7 @@ export const ADMIN_CLIENT = "admin command";
 export const securityEventSchema = z.object({
   id: z.string(),
   at: timestamp,
-  /** Name of the user whom the event concerns. */
+  /** User name of the user whom the event concerns. */
   user: z.string(),
   /** One of {@link SECURITY_EVENTS}; a reader must show others too. */
   event: z.string(),

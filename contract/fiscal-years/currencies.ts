@@ -40,7 +40,10 @@ export function knownCurrencies(): readonly string[] {
   return CURRENCIES;
 }
 
-/** The currency a text stands for: its ISO 4217 code, or that of the region in a culture name such as sv-SE. */
+/**
+ * The currency a text stands for: its ISO 4217 code, or that of the region in a culture name such as sv-SE. Null if it
+ * is neither.
+ */
 export function readCurrency(value: string): string | null {
   if (/^[A-Z]{3}$/.test(value)) return CURRENCIES.includes(value) ? value : null;
   const region = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})(?:-[a-z]+)?$/.exec(value)?.[1];

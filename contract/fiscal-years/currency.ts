@@ -12,7 +12,7 @@ export const currencySchema = z
 
 /**
  * A currency as a service reports it: a code, also one that this version does not know, or a culture name as in
- * {@link currencySchema}. Read, it is always a code.
+ * {@link currencySchema}. The parsed value is always a code.
  */
 export const bookkeepingCurrency = z
   .string()

@@ -24,8 +24,8 @@ function nameOfMonth(day: CalendarDay, locale: Locale): string {
 }
 
 /**
- * The months of a period without the year: "January–March". With the years where the period is longer than twelve
- * months.
+ * The months of a period without the year: "January–March". With the years where the period has days of more than
+ * twelve months.
  */
 export function formatMonthSpan(period: Period, locale: Locale): string {
   const [first, last] = [firstDay(period), lastDay(period)];

@@ -23,7 +23,7 @@ export type LivePart =
   | { kind: "unknown"; text: string };
 
 /** A part with its place in the text that was read. */
-export type PlacedPart = LivePart & { start: number; end: number };
+type PlacedPart = LivePart & { start: number; end: number };
 
 type Word = Exclude<Measure, "value"> | LiveWord;
 

@@ -21,7 +21,7 @@ export type SentenceAccount = z.output<typeof sentenceAccountSchema>;
 
 /**
  * A voucher on such an account, in the sentence's period (`now`) or in the one that is compared with it (`before`);
- * for a figure of a day, one booked between both days is `now`. `amount` is its part in öre of the value of its side.
+ * for a figure of a day, one booked between both days is `now`. `amount` is in öre, its part of the value on that side.
  */
 const sentenceVoucherSchema = z.object({
   fiscalYearId: z.string(),

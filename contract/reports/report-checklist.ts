@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The checks before a report is published, in order. */
-export const REPORT_CHECKS = ["books", "reconciled", "inputs", "swings", "liveValues"] as const;
+const REPORT_CHECKS = ["books", "reconciled", "inputs", "swings", "liveValues"] as const;
 export type ReportCheck = (typeof REPORT_CHECKS)[number];
 
 /** The least change from a year earlier that counts as a swing: in percent, or in points if the figure is percent. */

@@ -46,12 +46,13 @@ export type MadeReportLink = z.output<typeof madeReportLinkSchema>;
 /** Longer than any secret that the service makes. */
 const secret = z.string().max(200);
 
-/** The dashboard sends it to the service for a reader with a link; no user is signed in. */
+/** The body that the dashboard sends to the service for a reader with a link; no user is signed in. */
 export const sharedReportRequestSchema = z.strictObject({
   token: secret,
   /** Shows that the code has been typed. */
   pass: secret.optional(),
 });
+/** A code has six digits; the rest is room for spaces, which the service ignores. */
 export const sharedReportCodeSchema = z.strictObject({ token: secret, code: z.string().max(20) });
 export const sharedReportPassSchema = z.object({ pass: z.string(), until: timestamp });
 

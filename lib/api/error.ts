@@ -20,7 +20,10 @@ interface ApiErrorDetails {
   retryAfter?: number | undefined;
 }
 
-/** A request to the service that failed. `message` is English and names the object; texts for users are in lib/i18n. */
+/**
+ * A request to the service that failed. `message` is an English sentence by the service or by this code; texts in the
+ * user's language are in the messages "errors" (see {@link apiErrorKind}).
+ */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
@@ -111,7 +114,10 @@ export function isTransient(error: unknown): error is ApiError {
   return error.status === 0 || error.status >= 502 || error.typeOfError === ("BrokenOff" satisfies LocalErrorType);
 }
 
-/** Seconds until another attempt is allowed; 0 when it is allowed now. */
+/**
+ * Seconds until another attempt is allowed; 0 when it is allowed at once.
+ * @param now the present time, in milliseconds since 1970
+ */
 export function secondsUntilRetry(error: unknown, now: number): number {
   const retryAt = error instanceof ApiError ? error.retryAt : undefined;
   return retryAt === undefined ? 0 : Math.max(0, Math.ceil((retryAt - now) / 1000));

@@ -2,13 +2,14 @@ import type { AccountIntervalGroup } from "@/contract/charts-of-accounts/chart-o
 import { GROUPED_DIGITS, leafHolds } from "@/contract/charts-of-accounts/chart-leaves";
 
 /** Account numbers from one to another, both included, compared as text. */
-export type AccountInterval = AccountIntervalGroup["intervals"][number];
+type AccountInterval = AccountIntervalGroup["intervals"][number];
 
 /** A fault in one part of a text of account intervals, such as "3799–3000" or "A300". */
 export type AccountFault =
   | { kind: "unreadable" | "reversed" | "shortEnd"; part: string }
   | { kind: "overlap"; part: string; other: string };
 
+/** One account number as the contract allows it, or two joined by an en dash. */
 const PART = /^(\d[0-9A-Za-z]{0,15})(?:–(\d[0-9A-Za-z]{0,15}))?$/;
 
 /** Reads "3000–3799, 3900". Commas, semicolons or spaces separate intervals; a dash, ".." or "to" joins their ends. */

@@ -1,6 +1,6 @@
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 
-export interface ChartDifferences {
+interface ChartDifferences {
   name: { from: string; to: string } | null;
   isLanguageChanged: boolean;
   /** Names of groups; accounts at the top, which have no group, are named by the id of their node. */

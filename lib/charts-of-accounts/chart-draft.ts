@@ -150,7 +150,7 @@ export function putBackGroup(draft: ChartDraft, { group, parentId }: PlacedGroup
   return addGroup(draft, parent, withFreeIds(draft, group));
 }
 
-/** Returns true for versions of one group, where another group may have got the id by now. */
+/** Returns true if two groups with the same id are versions of one group; else the id has been reused for another. */
 function isSameGroup(one: DraftGroup, other: DraftGroup): boolean {
   // Edits keep a group's array of leaves, and a chart that is loaded again has equal ones. Groups without leaves are
   // told apart by the rest.

@@ -8,7 +8,7 @@ import type { Coverage } from "./coverage";
 
 const TEXT_COLUMNS = ["name", "accounts"] as const;
 const CHART_COLUMNS = [...TEXT_COLUMNS, "count", "balance"] as const;
-export type ChartColumn = (typeof CHART_COLUMNS)[number];
+type ChartColumn = (typeof CHART_COLUMNS)[number];
 
 /** Counts the additions of rows in all sheets: their steps of undo outlive a sheet, so each needs a name of its own. */
 let steps = 0;
@@ -28,7 +28,7 @@ export interface ShownChart {
   readonly onReplay: (direction: "undo" | "redo") => void;
 }
 
-export interface ChartTexts {
+interface ChartTexts {
   readonly locale: string;
   /** Text in place of the name for accounts without a group. */
   readonly withoutGroup: string;

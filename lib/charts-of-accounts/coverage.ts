@@ -37,7 +37,7 @@ export function coverageOf(draft: ChartDraft, accounts: readonly YearAccount[]):
 }
 
 /** Account numbers of four digits, both ends included. */
-export interface NumberRange {
+interface NumberRange {
   from: number;
   to: number;
 }

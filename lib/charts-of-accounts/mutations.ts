@@ -27,7 +27,7 @@ export class ChartConflict extends Error {
   override readonly name = "ChartConflict";
 }
 
-export interface ChartChange {
+interface ChartChange {
   /** The chart as it was when the change began. */
   base: ChartOfAccounts;
   chart: ChartOfAccounts;

@@ -19,7 +19,7 @@ export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
     queryFn: ({ signal }) => apiGet(`${fiscalYearPath(companyId, fiscalYearId)}/Account`, accountsSchema, { signal }),
   });
 
-/** Preview of a chart's effect on a fiscal year. The preview of the previous chart is shown until it is fetched. */
+/** Preview of a chart's effect on a fiscal year. Until it is fetched, that of the previous chart is shown. */
 export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart: ChartOfAccounts) =>
   queryOptions({
     queryKey: ["chart-preview", companyId, fiscalYearId, JSON.stringify(chart)],

@@ -62,6 +62,7 @@ export abstract class ValueModel implements GridModel {
     const state = cell.edits.stateOf(cell.address);
     const text = isUnread(content) ? content.text : this.format(content, decimals);
     if (state === "plain") return { text, state };
+    // Every unread text in the edits was made by `readValue`.
     const reason = isUnread(content) ? (content.reason as UnreadReason) : undefined;
     const theirs =
       state === "conflict" ? this.format(cell.edits.storedValue(keyFigureDataKey(cell.address)), decimals) : undefined;
@@ -102,6 +103,7 @@ export abstract class ValueModel implements GridModel {
     return this.unitOf(rowId, "").type ?? `own ${rowId}`;
   }
 
+  /** Notifies listeners of changed rows; null for all, as when the common decimals change, which all rows show. */
   protected announce(rowIds: ReadonlySet<string> | null): void {
     const before = rowIds && this.decimals && this.decimalsShown();
     if (rowIds && this.keepsDecimals && this.decimals) this.readDecimals(rowIds);

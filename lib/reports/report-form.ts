@@ -20,7 +20,7 @@ export const reportFormSchema = z.object({
   /** The report's values that the edit began with. A restored draft has those of the earlier visit. */
   began: z.object({ title: z.string(), comment: z.string(), language: reportLanguage }),
 });
-export type ReportForm = z.input<typeof reportFormSchema>;
+type ReportForm = z.input<typeof reportFormSchema>;
 
 /** The form of the dialog that creates a report, whose figures are always those of a preset. */
 export const newReportFormSchema = reportFormSchema.extend({ keyFigurePresetId: z.string().min(1) });
@@ -67,6 +67,7 @@ export function restoredReportForm(
   return {
     ...draft,
     title: ofTitle.title,
+    // A text typed for an agency's template has ids of key figures; the plain comment shows their names instead.
     comment: !isTemplate && template === "keyFigures" ? toShown(ofComment.comment) : ofComment.comment,
     language: ofLanguage.language,
     began: { title: ofTitle.began.title, comment: ofComment.began.comment, language: ofLanguage.began.language },

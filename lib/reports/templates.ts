@@ -19,7 +19,7 @@ export const reportTemplatesQueries = {
 /** `companyTypeId` is null for a template of all company types. */
 type Written = Pick<ReportTemplate, "name" | "blocks"> & { companyTypeId: string | null };
 /** The changed members of a template, or a new one without an id. */
-export type SavedTemplate = (Partial<Written> & { id: string }) | (Written & { id?: undefined });
+type SavedTemplate = (Partial<Written> & { id: string }) | (Written & { id?: undefined });
 
 export function saveReportTemplate(queryClient: QueryClient, agencyId: string) {
   const mutationKey = ["reportTemplates", agencyId, "save"];

@@ -1,6 +1,6 @@
 import type { SieAccountType } from "../books/sie/sie-records";
 
-export interface DemoAccount {
+interface DemoAccount {
   number: string;
   name: string;
   type: SieAccountType;

@@ -1,6 +1,7 @@
 import { bookPurchase } from "./book-costs";
 import { kronor, type Month } from "./month";
 
+/** The yearly interest, as a share of the loan. */
 const INTEREST = 0.048;
 const MONTHS_OF_LIFE = { equipment: 60, building: 400 };
 
@@ -8,24 +9,24 @@ const MONTHS_OF_LIFE = { equipment: 60, building: 400 };
 export function bookEquipment(month: Month): void {
   const { plan, ledger, random, last } = month;
   if (plan.ownsBuilding) {
-    const wear = kronor(Math.min(ledger.balance("1110") / MONTHS_OF_LIFE.building, bookValue(month, "1110", "1119")));
+    const amount = kronor(Math.min(ledger.balance("1110") / MONTHS_OF_LIFE.building, bookValue(month, "1110", "1119")));
     ledger.post("A", last, "Avskrivning på byggnader", [
-      ["7821", wear],
-      ["1119", -wear],
+      ["7821", amount],
+      ["1119", -amount],
     ]);
   }
-  const wear = kronor(Math.min(ledger.balance("1220") / MONTHS_OF_LIFE.equipment, bookValue(month, "1220", "1229")));
+  const amount = kronor(Math.min(ledger.balance("1220") / MONTHS_OF_LIFE.equipment, bookValue(month, "1220", "1229")));
   ledger.post("A", last, "Avskrivning på inventarier", [
-    ["7832", wear],
-    ["1229", -wear],
+    ["7832", amount],
+    ["1229", -amount],
   ]);
   if (!random.chance(1 / 6)) return;
   const price = kronor(ledger.balance("1220") * random.between(0.04, 0.16));
   bookPurchase(month, random.whole(5, 25), "Inventarier", [["1220", price]]);
 }
 
-function bookValue({ ledger }: Month, account: string, depreciation: string): number {
-  return ledger.balance(account) + ledger.balance(depreciation);
+function bookValue({ ledger }: Month, account: string, depreciationAccount: string): number {
+  return ledger.balance(account) + ledger.balance(depreciationAccount);
 }
 
 /** At the end of a quarter: interest, and a fortieth of the loan that the books began with. */

@@ -1,6 +1,7 @@
 import type { DemoRow } from "./ledger";
 import { dayOf, kronor, type Month } from "./month";
 
+/** Shares of the salaries. Social charges and holiday pay are as the law has them, the other two are invented. */
 const TAX = 0.27;
 const SOCIAL_CHARGES = 0.3142;
 const HOLIDAY_PAY = 0.12;

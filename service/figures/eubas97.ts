@@ -55,8 +55,8 @@ const CURRENT_INTEREST_BEARING = [
 ];
 
 /**
- * Known groups that definitions and statements need beside those of the interface (ADR 0055). A chart that lacks one
- * uses the accounts of the built-in chart for it.
+ * Known groups that were added after those of the interface, because definitions and statements need them. A chart that
+ * lacks one uses the accounts of the built-in chart for it (ADR 0055).
  */
 export const LATER_KNOWN_GROUPS: readonly string[] = [
   "OwnWorkCapitalised",
@@ -101,7 +101,10 @@ const COMPOSED_GROUPS: Record<string, { sv: string; en: string; children: string
 
 const CHARTS = new Map<Locale, ChartOfAccounts>();
 
-/** The built-in chart of accounts with its names in one language; always returns one cached object. */
+/**
+ * The built-in chart of accounts with its names in one language. Every call for a language returns the same object, so
+ * that callers may compare it by identity and cache what they derive from it.
+ */
 export function eubas97(language: Locale): ChartOfAccounts {
   let chart = CHARTS.get(language);
   if (!chart) CHARTS.set(language, (chart = chartIn(language)));

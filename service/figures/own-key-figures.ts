@@ -19,6 +19,10 @@ export interface OwnKeyFigure extends OwnFormula {
   description: string | null;
 }
 
+/**
+ * Parses the formula of an own key figure, which was checked when it was stored or just before.
+ * @throws Error if the formula cannot be read
+ */
 export function ownKeyFigure({
   formula,
   ...stored

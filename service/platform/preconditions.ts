@@ -15,6 +15,7 @@ export function tagOf(body: string | Uint8Array): string {
  * Checks If-Match of the request against the present state of the object. Call it in the transaction of the write,
  * after the row is locked.
  * @param presented the object as a GET would return it
+ * @param name the object in words, with which the error message begins, such as `User "anna"`
  * @throws HttpError ruleViolation if the state has changed
  */
 export async function requireMatch(context: RequestContext, presented: unknown, name: string): Promise<void> {

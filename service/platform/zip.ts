@@ -57,6 +57,7 @@ export async function* zipOf(
 
 /** A compressed file. Compresses with zlib of Node, which uses another thread, instead of fflate. */
 class DeflatedFile implements ZipInputFile {
+  /** The number of the method deflate in the ZIP format. */
   readonly compression = 8;
   crc = 0;
   size = 0;
@@ -89,6 +90,7 @@ class DeflatedFile implements ZipInputFile {
 
   private async *countBytes(content: ArchivedFile["content"]): AsyncGenerator<Buffer> {
     for await (const piece of content) {
+      // Buffer.from takes a string too, but has no overload for both types.
       const bytes = Buffer.from(piece as Uint8Array);
       this.crc = crc32(bytes, this.crc);
       this.size += bytes.length;

@@ -35,8 +35,8 @@ export function FindBar({ grid, first, inputRef, onClose }: FindBarProps) {
   const [text, setText] = useState(first);
   const [isStarted, setStarted] = useState(false);
   // Counts changes of values and rows.
-  const [version, count] = useReducer((before: number) => before + 1, 0);
-  useEffect(() => model.subscribe(count), [model]);
+  const [version, countChange] = useReducer((before: number) => before + 1, 0);
+  useEffect(() => model.subscribe(countChange), [model]);
   const wanted = useMemo(() => ({ text, version }), [text, version]);
   const searched = useDeferredValue(wanted);
   const { cells: found, hasMore } = useMemo(() => findCells(model, nameOf, searched.text), [model, nameOf, searched]);

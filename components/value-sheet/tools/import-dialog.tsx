@@ -17,6 +17,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+/** The chosen file with the changes it would make, or the reason why it cannot be imported; null without a file. */
 type Read = { table: TableCell[][]; plan: ImportPlan } | { problem: string } | null;
 
 /** Imports a file that was exported from such a grid: previews the changes, and makes them as one step of undo. */

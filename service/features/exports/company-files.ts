@@ -112,6 +112,7 @@ async function* reports(db: Db, companyId: string): AsyncGenerator {
     .where(ofCompany)
     .orderBy(asc(periodReport.created), asc(periodReport.id));
   for (const { id } of ids) {
+    // One at a time, since a published report contains all that it shows.
     const [row] = await db
       .select()
       .from(periodReport)

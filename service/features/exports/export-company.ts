@@ -14,6 +14,8 @@ import { companyFiles } from "./company-files";
 
 /**
  * Makes a ZIP of everything about a company. Its files are read one by one while it is sent, not as of one moment.
+ * @throws HttpError forbidden for a token, tooMany after many wrong passwords, ruleViolation without the password or a
+ *   recent sign-in, and for data that is too large for a ZIP
  */
 export async function exportCompany(context: RequestContext, companyId: string, body: ReadBody): Promise<StreamedFile> {
   const { company } = await requireCompanyAccess(context, companyId, "company.export");

@@ -68,7 +68,7 @@ async function readTokens(db: Db, userName: string) {
   }));
 }
 
-/** Mails that the user ordered, and mails with a link for the user; without the links. */
+/** Mails that the user caused, and mails with a link for the user; without the links. */
 async function readMails({ db, now, user: { userName } }: RequestContext, since: Date) {
   const isForUser = and(ne(mail.kind, "report"), eq(mail.about, userName));
   const rows = await db

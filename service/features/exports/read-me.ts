@@ -80,9 +80,5 @@ views.json            egna vyer över alla klienter
 /** Makes the file that describes the other files, in the language of the request. */
 export function readMe(of: keyof typeof TEXTS, language: Locale, name: string, now: Date): ArchivedFile {
   const text = TEXTS[of][language](name, swedishDay(now));
-  return { name: language === "sv" ? "LÄS MIG.txt" : "README.txt", content: once(text) };
-}
-
-async function* once(text: string): AsyncGenerator<string> {
-  yield await Promise.resolve(text);
+  return { name: language === "sv" ? "LÄS MIG.txt" : "README.txt", content: [Buffer.from(text)] };
 }

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 
 /** A mail to send. */
 interface NewMail extends Omit<MailDetails, "agency"> {
-  /** The agency that sends the mail and lists it. */
+  /** The agency that sends the mail and lists it. A mail without one is refused. */
   agencyId: string | null;
   kind: MailKind;
   /** The user name that a password link is for, or the id of a report link. */

@@ -38,6 +38,7 @@ function ownPresets({ rows }: PresetParts): Map<string, KeyFigurePresetCreate | 
   for (const id of builtIn.keys()) company.set(id, null);
   for (const [id, name, description, keyFigureTypes, isOwn] of rows ?? []) {
     const preset = { id, name, ...(description !== null && { description }), keyFigureTypes };
+    // A row not marked as own is the built-in preset, unless it differs: then it is older than the mark (ADR 0082).
     const standard = builtIn.get(id);
     if (!isOwn && standard && presetKind.isSame(standard, preset)) company.delete(id);
     else company.set(id, preset);

@@ -29,6 +29,7 @@ export async function findInheritingCompanies(
     .select({ id: company.id, name: company.name, companyTypeId: company.companyTypeId })
     .from(company)
     .where(visible);
+  // Presets under other ids come from no agency or type, so it makes no difference that they seem to be deleted.
   const rows = await db
     .select({ row: keyFigurePreset })
     .from(keyFigurePreset)

@@ -35,6 +35,7 @@ export async function findPreset(db: Db, companyId: string, id: string): Promise
 /**
  * Stores the preset that a company shall have under an id (null for none). A preset equal to the inherited one is not
  * stored as the company's own, so that it follows the agency's changes.
+ * @returns the preset that then applies, inherited or own; null if `wanted` is null
  */
 export async function storePreset(
   tx: Db,

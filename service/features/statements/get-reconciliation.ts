@@ -54,6 +54,7 @@ export async function reconcileYear(tx: Db, year: FiscalYearRow): Promise<Reconc
     ...(file && { import: file.id }),
     ...reconcile({
       year: balances.find(({ firstDay }) => firstDay === year.firstDay)!,
+      // Balances that the year's own file gives for the year before are left out: they are in `written`.
       yearBefore:
         balances.find(
           ({ lastDay, currency, fromNextFile }) => lastDay === dayBefore && currency === year.currency && !fromNextFile,

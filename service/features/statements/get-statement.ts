@@ -58,6 +58,7 @@ export async function statementOf(
     .from(fiscalYear)
     .where(eq(fiscalYear.companyId, companyId))
     .orderBy(asc(fiscalYear.firstDay));
+  // Columns are compared with the same months a year earlier, which may lie in several fiscal years.
   const range = { from: addMonths(year.firstDay, -12), to: year.lastDay };
   const balances = await readYearBalances(tx, years, { companyId, dimensionId, ...range });
   const dayBefore = addDays(year.firstDay, -1);

@@ -31,7 +31,8 @@ export const VOUCHER_QUERY = {
 const ALL_ROWS = 2 ** 31 - 1;
 
 /**
- * The rows of a fiscal year's vouchers on an account, each with the balance after it and its line in the file.
+ * The rows of a fiscal year's vouchers on an account, each with the balance after it and its line in the file. Amounts
+ * are in öre, debit positive.
  * @param fiscalYearId the fiscal year's id or first day
  */
 export async function listAccountVouchers(
@@ -65,6 +66,7 @@ export async function listAccountVouchers(
       const balanceBefore = (day: CalendarDay | null) => balanceBeforeDay(tx, scope, balances, number, day);
       const opening = await balanceBefore(firstDay);
       const { rows, count } = await readLedger(tx, { ...scope, ...days, accounts: [number], limit, offset });
+      // The balance after the rows that `offset` skips.
       let balance = opening + (await sumRows(tx, scope, { account: number, ...days }, offset));
       return {
         account: { number, name },

@@ -10,7 +10,7 @@ import { readYearBalances } from "../figures/read-books";
 import { findYearOfBooks } from "./find-year-of-books";
 
 /**
- * The accounts of a fiscal year's books by number, with their balances, all read in one snapshot.
+ * The accounts of a fiscal year's books by number, with their balances in öre, all read in one snapshot.
  * @param fiscalYearId the fiscal year's id or first day
  */
 export async function listYearAccounts(

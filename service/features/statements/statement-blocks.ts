@@ -8,7 +8,7 @@ import type { Statement } from "@/contract/statements/statement";
 import type { PdfBlock, PdfTable } from "../../platform/pdf/pdf-document";
 import { STATEMENT_TEXTS } from "./statement-texts";
 
-export interface StatementChoice {
+interface StatementChoice {
   language: Locale;
   parts: readonly Part[];
   /** Index of one month among the columns; null for the year and all its months. */

@@ -17,7 +17,7 @@ export async function listTargets(context: RequestContext, companyId: string): P
   return readTargets(context.db, companyId);
 }
 
-/** The targets that the company inherits, without its own changes, for a client that offers to undo these changes. */
+/** The targets that the company inherits, without its own changes, for a program that offers to undo these changes. */
 export async function listInheritedTargets(context: RequestContext, companyId: string): Promise<StandardTarget[]> {
   await requireCompanyAccess(context, companyId, "target.read");
   return (await readCompanyTargets(context.db, companyId)).inheritedList.map(targetKind.present) as StandardTarget[];

@@ -56,9 +56,9 @@ export async function updateTargets(
  * inherited one, or the company hides a target that it no longer inherits.
  */
 function isRedundant({ effective, inherited, hidden }: CompanyTargets, id: string): boolean {
-  const [own, base] = [effective.get(id), inherited.get(id)];
+  const [current, base] = [effective.get(id), inherited.get(id)];
   if (base === undefined) return hidden.has(id);
-  return own?.level === "company" && Object.is(own.value.value, base.value.value);
+  return current?.level === "company" && Object.is(current.value.value, base.value.value);
 }
 
 function withoutBefore({ keyFigureType, period, value }: KeyFigureTargetChange): KeyFigureTarget {

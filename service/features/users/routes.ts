@@ -31,6 +31,7 @@ export const userRoutes: Route[] = [
   { path: "UserAccess", GET: ({ context }) => listUserAccess(context) },
   {
     path: "Agency/:agencyId/CompanyPlace",
+    // Room for the 10,000 changes that one update may have, with some 400 bytes for each.
     bodyLimit: 4 * 1024 * 1024,
     PUT: ({ context, param, body }) => updateCompanyPlaces(context, param("agencyId"), body),
   },

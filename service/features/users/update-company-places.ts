@@ -13,7 +13,7 @@ import { requireAllowedChanges, requireAllowedConnections } from "./user-rules";
 /**
  * Changes the users' places in companies of the agency, all of them or none. Each change names the place that it
  * replaces.
- * @returns the users that were changed
+ * @returns the changed users, sorted by user name
  */
 export async function updateCompanyPlaces(context: RequestContext, agencyId: string, body: ReadBody): Promise<User[]> {
   await requireAgencyAccess(context, agencyId, "agencyUser.manage");

@@ -52,7 +52,7 @@ export async function updateUser(
   const passwordHash = typeof password === "string" ? await hashPassword(password) : undefined;
   return context.db.transaction(async (tx) => {
     // Agency, companies, directors, user: the order in which every transaction takes its locks.
-    // An unknown agency is refused below where it is the user's new one; for users without an agency it is ignored.
+    // An unknown agency is refused below if it is the user's new one; a type of user without an agency ignores it.
     const isKnownAgency = typeof patch.agencyId === "string" && (await keepAgency(tx, patch.agencyId));
     const companies = await lockCompanies(tx, context, companyIdsIn(patch));
     if (patch.type !== undefined) await requireStillDirector(tx, context);

@@ -68,7 +68,8 @@ function readAccess(db: Db, where: SQL | undefined, now: Date) {
     .select({ at: sql`max(${passwordLink.expires})` })
     .from(passwordLink)
     .where(and(eq(passwordLink.userName, user.userName), gt(passwordLink.expires, now)));
-  const aliveGrants = db
+  // A session is a grant with a token that has not expired.
+  const sessionCount = db
     .select({ count: sql`count(distinct ${oidcPayload.grantId})` })
     .from(oidcPayload)
     .where(and(isOfUser, sql`${oidcPayload.model} in ('RefreshToken', 'AccessToken')`, gt(oidcPayload.expires, now)));
@@ -86,7 +87,7 @@ function readAccess(db: Db, where: SQL | undefined, now: Date) {
       linkExpires: millisecondsOf(sql`(${link})`),
       isOn: sql<boolean>`${secondFactor.confirmed} is not null`,
       isRequired: DEMANDS_SECOND_FACTOR,
-      sessionCount: sql`(${aliveGrants})`.mapWith(Number),
+      sessionCount: sql`(${sessionCount})`.mapWith(Number),
       tokenCount: sql`(${tokenCount})`.mapWith(Number),
     })
     .from(user)

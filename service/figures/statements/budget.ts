@@ -1,7 +1,7 @@
 import { parseObjectId } from "../../books/object-id";
 
 /** A #PBUDGET of the fiscal year, as it is stored. */
-export interface BudgetRecord {
+interface BudgetRecord {
   /** YYYY-MM */
   month: string;
   account: string;

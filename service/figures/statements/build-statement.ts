@@ -140,9 +140,9 @@ class StatementBuilder {
   private nodesOf(groups: readonly string[], without: readonly string[]): ChartNode[] {
     const { knownGroups } = this.settings.chart;
     const own = groups.filter((group) => Object.hasOwn(knownGroups, group));
-    const nodesOf = (ids: readonly string[]) => ids.flatMap((group) => this.groups.nodesOf(group) ?? []);
-    const others = nodesOf(without);
-    return [...new Set(nodesOf(own))].filter((node) => !others.includes(node));
+    const inGroups = (ids: readonly string[]) => ids.flatMap((group) => this.groups.nodesOf(group) ?? []);
+    const others = inGroups(without);
+    return [...new Set(inGroups(own))].filter((node) => !others.includes(node));
   }
 
   private distribute(
@@ -170,6 +170,7 @@ class StatementBuilder {
     sign: Sign,
     more: readonly Line[] = [],
   ): Line {
+    // A line that is one group shows the parts of the group, because the line itself stands for it.
     const [only] = nodes;
     const parts = nodes.length === 1 && only?.type === "AccountGroup" ? only.children : nodes;
     let left = accounts;

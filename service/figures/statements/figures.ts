@@ -63,14 +63,14 @@ export function hasAmounts(figures: Figures): boolean {
 
 /** True if leaving the figures out does not change a sum: all are zero, or unknown where `zero` is unknown too. */
 export function isNothing(figures: Figures, zero: Figures): boolean {
-  const isKnown = (amount: bigint | null | undefined, nothing: bigint | null | undefined) =>
+  const keepsKnown = (amount: bigint | null | undefined, nothing: bigint | null | undefined) =>
     typeof amount === "bigint" || typeof nothing !== "bigint";
   return (
     !hasAmounts(figures) &&
-    zero.amounts.every((nothing, i) => isKnown(figures.amounts[i], nothing)) &&
-    (zero.previous ?? []).every((nothing, i) => isKnown(figures.previous?.[i], nothing)) &&
-    isKnown(figures.previousTotal, zero.previousTotal) &&
-    isKnown(figures.previousYear, zero.previousYear)
+    zero.amounts.every((nothing, i) => keepsKnown(figures.amounts[i], nothing)) &&
+    (zero.previous ?? []).every((nothing, i) => keepsKnown(figures.previous?.[i], nothing)) &&
+    keepsKnown(figures.previousTotal, zero.previousTotal) &&
+    keepsKnown(figures.previousYear, zero.previousYear)
   );
 }
 
@@ -79,15 +79,15 @@ export function plus(one: bigint | null, other: bigint | null): bigint | null {
   return one === null || other === null ? null : one + other;
 }
 
-/** Converts to the contract's form: whole numbers of öre, exact up to 90 thousand billion in the currency. */
+/** Converts to the contract's form: whole öre as numbers, which are exact up to 2^53. */
 export function toStatementAmounts(figures: Figures) {
   const { opening, amounts, total, previous, previousTotal, previousYear, budget } = figures;
-  const present = (amount: bigint | null) => (amount === null ? null : Number(amount));
+  const toNumber = (amount: bigint | null) => (amount === null ? null : Number(amount));
   return {
     ...(opening !== null && { opening: Number(opening) }),
-    amounts: amounts.map(present),
+    amounts: amounts.map(toNumber),
     total: Number(total),
-    ...(previous && { previous: previous.map(present) }),
+    ...(previous && { previous: previous.map(toNumber) }),
     ...(previousTotal !== null && { previousTotal: Number(previousTotal) }),
     ...(previousYear !== null && { previousYear: Number(previousYear) }),
     ...(budget && { budget: budget.map(Number) }),

@@ -56,7 +56,7 @@ export function reconcile({
   const opened = year.accounts.filter(({ opening }) => opening !== 0n);
   const openings = new Map(opened.map(({ account, opening }) => [account, opening]));
   const booked = bookedOf(year);
-  // `written` lacks the months of objects, so amounts that no voucher gives come from months too.
+  // The file may give months of objects only, which `written` lacks: amounts of books without vouchers come from them.
   const hasMonths = written.months.size > 0 || (!hasVouchers && booked.size > 0);
   const basis = !year.monthsKnown ? "year" : hasMonths && !isFromVouchers ? "months" : "vouchers";
   /** Null for accounts of neither kind, which are not compared. */
@@ -191,8 +191,8 @@ function checkSums(
 
 /** The result of a check that compares no accounts. */
 function sums(books: bigint, file: bigint) {
-  const { difference, ...both } = amounts(books, file);
-  return { ...both, difference, absoluteDifference: Math.abs(difference), compared: 0, accounts: [] };
+  const differences = amounts(books, file);
+  return { ...differences, absoluteDifference: Math.abs(differences.difference), compared: 0, accounts: [] };
 }
 
 function agreementOf(difference: bigint, isExplained: boolean): Agreement {

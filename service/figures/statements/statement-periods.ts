@@ -2,7 +2,7 @@ import { addDays, type CalendarDay, endYearEarlier, monthsEarlier } from "@/cont
 import { firstDay, lastDay, type Period, periodOfDays, splitPeriod } from "@/contract/period";
 import { monthsOfDays, type BookedYear, type MonthsOfYear } from "./booked-year";
 
-export interface StatementColumn {
+interface StatementColumn {
   period: Period;
   /** The first and last month, both inclusive. */
   months: [from: number, to: number];
@@ -26,7 +26,7 @@ export interface StatementPeriods {
 export type Kind = "flow" | "balance";
 
 /** Months a year earlier, for movements and for balances; null if unknown. A file may have only one of the two. */
-export type MonthsBefore = Record<Kind, MonthsOfYear[] | null>;
+type MonthsBefore = Record<Kind, MonthsOfYear[] | null>;
 
 /**
  * The columns of a fiscal year with the known months a year earlier.
@@ -36,11 +36,11 @@ export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[
   const { firstDay: start, lastDay: end, monthsKnown } = year.balances;
   // For a fiscal year longer than twelve months, the months a year earlier are partly its own.
   const years = [...earlier, year];
-  const results = years.filter((each) => each.tells("results"));
-  const balances = years.filter((each) => each.tells("closings"));
+  const withResults = years.filter((each) => each.tells("results"));
+  const withClosings = years.filter((each) => each.tells("closings"));
   const before = (find: typeof monthsOfDays, first: CalendarDay, last: CalendarDay): MonthsBefore => ({
-    flow: find(results, monthsEarlier(first, 12), endYearEarlier(last)),
-    balance: find(balances, monthsEarlier(first, 12), endYearEarlier(last)),
+    flow: find(withResults, monthsEarlier(first, 12), endYearEarlier(last)),
+    balance: find(withClosings, monthsEarlier(first, 12), endYearEarlier(last)),
   });
   const through = year.bookedThrough;
   const columns = monthsKnown
@@ -54,12 +54,12 @@ export function statementPeriods(year: BookedYear, earlier: readonly BookedYear[
     year,
     columns,
     totalBefore: {
-      flow: monthsOfExactDays(results, monthsEarlier(start, 12), endYearEarlier(through)),
-      balance: monthsTo(balances, endYearEarlier(through)),
+      flow: monthsOfExactDays(withResults, monthsEarlier(start, 12), endYearEarlier(through)),
+      balance: monthsTo(withClosings, endYearEarlier(through)),
     },
     yearBefore: {
-      flow: results.find((each) => each.balances.lastDay === dayBefore) ?? null,
-      balance: balances.find((each) => each.balances.lastDay === dayBefore) ?? null,
+      flow: withResults.find((each) => each.balances.lastDay === dayBefore) ?? null,
+      balance: withClosings.find((each) => each.balances.lastDay === dayBefore) ?? null,
     },
   };
 }

@@ -56,6 +56,7 @@ export async function runIdempotently(
   const fingerprint = await fingerprintOf(responseKey, address, requestBody, secret !== undefined);
   try {
     return await db.transaction(async (tx) => {
+      // A malformed key is refused at the same point as a used one: after the handler's check of permissions.
       const throwIfRepeated = KEY_FORMAT.test(key) ? await claimKey(tx, responseKey, fingerprint, now) : rejectKey;
       const body: ReadBody = async (schema) => {
         const value = await readParsed(await bytes, schema, workers);

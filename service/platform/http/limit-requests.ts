@@ -6,7 +6,7 @@ import type { RequestHandler } from "./server";
 
 export const HEALTH_PATH = /^\/(healthz|readyz)$/;
 
-export interface Guard {
+interface Guard {
   handler: RequestHandler;
   /** Refuses all new requests from now on; running requests finish. */
   close(): void;

@@ -5,7 +5,11 @@ import { nameOfSchema } from "../jobs/body-schemas";
 import type { WorkerPool } from "../jobs/worker-pool";
 import { checkBody, parseBody } from "../parse-body";
 
-/** Reads the body of a request as JSON, whatever its Content-Type, and checks it against a schema. */
+/**
+ * Reads the body of a request as JSON, whatever its Content-Type, and checks it against a schema.
+ * @param limit maximum bytes of the body
+ * @throws HttpError tooLarge for a longer body, invalid for one that breaks off, is no JSON or does not fit the schema
+ */
 export async function readBody<T>(
   request: HttpRequest,
   limit: number,
@@ -15,7 +19,7 @@ export async function readBody<T>(
   return readParsed(await readBytes(request, limit), schema, workers);
 }
 
-/** Bytes beyond which a body is parsed by a worker, since it would block the event loop. */
+/** Bytes beyond which a body is parsed by a worker, because parsing it here would block the event loop. */
 const MAX_INLINE_BYTES = 64 * 1024;
 
 /**

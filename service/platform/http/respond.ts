@@ -17,7 +17,7 @@ const compressBrotli = promisify(brotliCompress);
 /** Below this size, compression hardly helps. */
 const COMPRESS_FROM_BYTES = 1024;
 
-export const API_HEADERS = {
+const API_HEADERS = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "private, no-cache",
   vary: "Authorization, Accept-Encoding, Accept-Language",
@@ -90,6 +90,7 @@ function compress(body: string | Uint8Array, coding: ContentCoding): string | Ui
 export function respondError(error: HttpError, identifier: string): HttpResponse {
   const body: ApiErrorBody = {
     typeOfError: ERROR_KINDS[error.kind].typeOfError,
+    // A message may quote what the client sent, such as the name of a member.
     message: error.message.replace(/\p{Cc}/gu, "�"),
     identifier,
   };

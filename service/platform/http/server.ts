@@ -31,7 +31,7 @@ export interface ConnectionLimits {
   connections: number;
 }
 
-export const CONNECTION_LIMITS: ConnectionLimits = {
+const CONNECTION_LIMITS: ConnectionLimits = {
   headersTimeout: 15_000,
   requestTimeout: 300_000,
   keepAliveTimeout: 75_000,
@@ -46,7 +46,7 @@ interface ListenOptions {
   limits?: Partial<ConnectionLimits>;
 }
 
-/** Listens on host and port (0 for any free one). Rejects with a one-line message when the port is taken. */
+/** Listens on host and port (0 for any free one). Rejects with a one-line message when it cannot. */
 export async function listen(
   handler: RequestHandler,
   host: string,

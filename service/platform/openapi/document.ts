@@ -5,7 +5,7 @@ import type { Operation, OperationGroup, Shape } from "./operation";
 import { OPERATION_GROUPS } from "../../features/all-operations";
 import { ENTITY_HEADERS, REFUSALS, REQUEST_HEADERS, SECURITY_SCHEMES, type ErrorStatus } from "./shared-parts";
 
-export interface OpenApiDocument {
+interface OpenApiDocument {
   openapi: "3.1.0";
   paths: Record<string, Record<string, OpenApiOperation>>;
   components: { schemas: Record<string, JsonSchema> } & Record<string, unknown>;

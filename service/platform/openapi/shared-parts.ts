@@ -1,4 +1,6 @@
-/** Parts of the document that many operations share. */
+/*
+ * Parts of the OpenAPI document that many operations share.
+ */
 
 export const SECURITY_SCHEMES = {
   OAuth: {

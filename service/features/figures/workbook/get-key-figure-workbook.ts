@@ -39,7 +39,7 @@ export async function getKeyFigureWorkbook(
       const days = daysNeeded(periods);
       const books = await readBooks(tx, years, { companyId, dimensionId, language, ...days });
       const charts = [eubas97(language), ...books.years.map(({ chart }) => chart)];
-      const name = (id: string) => nameOf(id, language, own, charts);
+      const nameOfId = (id: string) => nameOf(id, language, own, charts);
       const catalogue = companyCatalogue(language, own, charts);
       const ids = books.years.map(({ fiscalYearId }) => fiscalYearId);
       const workbook = buildWorkbook(
@@ -50,10 +50,10 @@ export async function getKeyFigureWorkbook(
           periods,
           books,
           inputs,
-          nameOf: name,
+          nameOf: nameOfId,
           definitions: definitionsFor(books, own),
           accountNames: await readAccountNames(tx, companyId, ids),
-          nameReason: reasonNamer(name, language),
+          nameReason: reasonNamer(nameOfId, language),
         },
         MAX_WORKBOOK_CELLS,
       );
