@@ -68,10 +68,10 @@ describe("a fiscal year cut into steps", () => {
     for (let offset = 0; offset < 800; offset += 7) {
       const first = addDays("2023-01-01", offset);
       const last = addDays(first, 1 + ((offset * 13) % 540));
-      const year = splitPeriod(periodOfDays(first, last), months);
-      expect(firstDay(year[0]!)).toBe(first);
-      expect(lastDay(year.at(-1)!)).toBe(last);
-      year.slice(1).forEach((step, i) => expect(firstDay(step)).toBe(addDays(lastDay(year[i]!), 1)));
+      const periods = splitPeriod(periodOfDays(first, last), months);
+      expect(firstDay(periods[0]!)).toBe(first);
+      expect(lastDay(periods.at(-1)!)).toBe(last);
+      periods.slice(1).forEach((step, i) => expect(firstDay(step)).toBe(addDays(lastDay(periods[i]!), 1)));
     }
   });
 });

@@ -15,7 +15,8 @@ const OwnExportCard = onDemand(() =>
   import("@/components/exports/own-export-card").then((module) => module.OwnExportCard),
 );
 
-const SECURITY_EVENTS = "security-events";
+/** Id of the element to which {@link FailedSignInsNote} links. */
+const EVENTS_ID = "security-events";
 
 /** The page of the user's own account. */
 export function AccountView() {
@@ -25,12 +26,12 @@ export function AccountView() {
     <>
       <PageHeading title={t("title")} detail={t("detail", { name, userName })} />
       <div className="flex max-w-3xl flex-col gap-5">
-        <FailedSignInsNote eventsId={SECURITY_EVENTS} />
+        <FailedSignInsNote eventsId={EVENTS_ID} />
         <SessionsCard />
         <SecondFactorCard />
         <PasswordCard />
         <TokensCard />
-        <div id={SECURITY_EVENTS} className="scroll-mt-16">
+        <div id={EVENTS_ID} className="scroll-mt-16">
           <SecurityEventsCard />
         </div>
         <OwnExportCard />

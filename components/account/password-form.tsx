@@ -14,7 +14,10 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
-/** Asks for the current and a new password. The service rejects a wrong current one and a too common new one. */
+/**
+ * Asks for the current and a new password. The service rejects a wrong current one (`rule`) and a too common new one
+ * (`invalid`).
+ */
 export function PasswordForm() {
   const t = useTranslations("account.password");
   const { userName } = useCurrentUser();
@@ -39,6 +42,7 @@ export function PasswordForm() {
         changing.mutate(change);
       })}
     >
+      {/* Tells password managers which user the new password is for. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <TextField
         label={t("current")}

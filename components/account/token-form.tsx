@@ -118,7 +118,7 @@ export function CompanyScope({ chosen, onChange }: { chosen: string[]; onChange:
   const query = useQuery({ ...companiesQueries.mine(), enabled: isOpen });
   const companies = query.data ?? [];
   useEffect(() => {
-    // The button that opens the choice disappears, and each choice replaces the field by an empty one.
+    // The focus is lost with the button that opens the choice, and with the field that each choice replaces.
     if (isOpen && document.activeElement === document.body) box.current?.focus();
   }, [isOpen, chosen.length]);
   const nameOf = (id: string) => companies.find((company) => company.id === id)?.name ?? id;

@@ -31,7 +31,7 @@ export function TokensCard() {
   const refresh = () => queryClient.invalidateQueries({ queryKey: accountQueries.all });
   const [created, setCreated] = useState<PersonalAccessToken | null>(null);
   const mutationKey = [...accountQueries.tokens().queryKey, "revoke"];
-  const revoked = usePendingVariables<string>(mutationKey);
+  const beingRevoked = usePendingVariables<string>(mutationKey);
   const revoking = useMutation({
     mutationKey,
     mutationFn: revokeToken,
@@ -66,7 +66,7 @@ export function TokensCard() {
                 </div>
                 <Button
                   size="small"
-                  busy={revoked.includes(token.id)}
+                  busy={beingRevoked.includes(token.id)}
                   aria-label={t("revokeOf", { name: token.name || t("unnamed") })}
                   onClick={() => {
                     revoking.mutate(token.id);

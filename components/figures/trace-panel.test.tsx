@@ -122,6 +122,7 @@ describe("the rows of an account that are not in the trace", () => {
     fireEvent.click(fetchLines()[0]!);
     const alert = await screen.findByRole("alert");
     expect(fetchLines().map((line) => line.contains(alert))).toEqual([true, false]);
+    // A note about a failed change says so, but this was a read.
     expect(alert.textContent).not.toContain("Nothing was saved");
     accountsWithRows = [account("3010", { rows: [row("Sold")] })];
     fireEvent.click(fetchLines()[0]!);

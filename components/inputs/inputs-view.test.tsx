@@ -231,7 +231,7 @@ describe("the inputs page", () => {
     });
   });
 
-  it("shows the dimension in the URL and saves values to it", async () => {
+  it("shows the values of the dimension object in the URL, and saves values of it", async () => {
     stored = [value("TaxRate", "2024-01-31", 20.6), value("TaxRate", "2024-01-31", 7, "1_20")];
     await open("?dimension=1_20");
     expect(cellAt(1, 0).textContent).toBe("7");
@@ -291,7 +291,7 @@ describe("the inputs page", () => {
     });
   });
 
-  it("shows the whole company if the dimension in the URL does not exist, and says so", async () => {
+  it("shows the whole company if the dimension object in the URL does not exist, and says so", async () => {
     stored = [value("TaxRate", "2024-01-31", 20.6)];
     await open("?dimension=north");
     expect(screen.getByText(/“north” in the address is no dimension/)).toBeTruthy();

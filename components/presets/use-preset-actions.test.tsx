@@ -28,7 +28,7 @@ function actions() {
   return renderHook(() => usePresetActions("c", edits), { wrapper }).result.current;
 }
 
-it("an undo before the reset is stored restores the texts after the reset is stored", async () => {
+it("an undo while a reset is being saved waits for it, and then restores the texts", async () => {
   let stored = OWN;
   let store: () => void = () => undefined;
   const sent: string[] = [];
@@ -44,7 +44,7 @@ it("an undo before the reset is stored restores the texts after the reset is sto
   actions().reset(OWN, STANDARD, "Own");
   await expect.poll(() => sent).toEqual(["Standard"]);
   runToastAction(toastStore.get()[0]!.id);
-  // Milliseconds, enough for a request, which must not be sent yet.
+  // Long enough for the request of the undo, if it did not wait for the reset.
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(sent).toEqual(["Standard"]);
   store();

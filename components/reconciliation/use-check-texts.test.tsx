@@ -10,7 +10,7 @@ const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{child
 
 const account = (number: string, difference: number) => ({ number, name: "", books: difference, file: 0, difference });
 
-/** A check in which as many accounts differ, by these amounts in öre. */
+/** A check with one account for each of these differences, in öre. */
 function check(...differences: number[]): ReconciliationCheck {
   const accounts = differences.map((difference, index) => account(String(3000 + index), difference));
   const difference = differences.reduce((sum, one) => sum + one, 0);

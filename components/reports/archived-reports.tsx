@@ -22,11 +22,11 @@ export function ArchivedReports({ companyId, reportId }: ArchivedReportsProps) {
   const formats = useFormats();
   const { data: files = [], error } = useQuery(reportsQueries.archived(companyId, reportId));
   const [isSaving, setSaving] = useState(false);
-  const save = async (path: string) => {
+  const save = async (servicePath: string) => {
     if (isSaving) return;
     setSaving(true);
     try {
-      showToast(ui("saved", { name: await saveFromService(path) }));
+      showToast(ui("saved", { name: await saveFromService(servicePath) }));
     } catch {
       showToast(ui("failed"), { tone: "bad" });
     } finally {

@@ -25,7 +25,7 @@ interface BlockListProps {
   onChange: (blocks: readonly ReportBlock[], step?: string) => void;
 }
 
-const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+const OFFSETS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
 /** Focuses the name of a block. */
 export function focusOnBlock(blockId: string): void {
@@ -55,10 +55,10 @@ export function BlockList({ companyId, about, blocks, keyFigures, presets, onCha
   };
   const { list, dragged, handle, rowStyle } = useDragOrder(move);
   const onKeyDown = (index: number) => (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (!event.altKey || step === undefined) return;
+    const offset = OFFSETS[event.key];
+    if (!event.altKey || offset === undefined) return;
     event.preventDefault();
-    move(index, index + step);
+    move(index, index + offset);
   };
   const duplicate = (block: ReportBlock) => {
     const id = freeId(blocks, kindOf(block));

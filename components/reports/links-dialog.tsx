@@ -69,6 +69,7 @@ export function LinksDialog({ companyId, report, onClose }: LinksDialogProps) {
   );
 }
 
+/** Lifetimes of a link to choose from, days. */
 const DAYS = [7, 14, 30, 90] as const;
 
 function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => void; isPending: boolean }) {
@@ -94,7 +95,7 @@ function NewLink({ onMake, isPending }: { onMake: (link: ReportLinkCreate) => vo
       <Select
         label={t("language")}
         {...register("language")}
-        options={LOCALES.map((locale) => ({ value: locale, label: t(`languages.${locale}`) }))}
+        options={LOCALES.map((value) => ({ value, label: t(`languages.${value}`) }))}
       />
       <label className="flex min-h-8.5 items-center gap-2">
         <input type="checkbox" className="size-4 accent-accent" {...register("needsCode")} />

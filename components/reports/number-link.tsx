@@ -18,7 +18,7 @@ interface TracedProps {
   children: string;
 }
 
-/** A number that links to its trace. */
+/** A number that links to its trace. By `data-figure`, a meeting finds the figure whose link has the focus. */
 export function TraceLink({ companyId, keyFigureId, period, children }: TracedProps) {
   const meeting = useMeeting();
   if (companyId === "") return children;

@@ -200,7 +200,7 @@ interface FigureValueProps {
   content: ReportContent;
 }
 
-/** A value in a column. It links to its trace, except for targets and budgets, which were typed and have none. */
+/** A value in a column. It links to its trace, except for targets and budgets, which have no trace. */
 function FigureValue({ value, column, keyFigure, content }: FigureValueProps) {
   const format = figureFormatter(content);
   const number = value[column];

@@ -96,7 +96,7 @@ interface Templates {
 
 const NO_TEMPLATES: Templates = { templates: [], likely: undefined };
 
-/** The agency's templates, which only its own users see; null while they are fetched. */
+/** The agency's templates, which only its own users see; null while they are fetched. A change needs none. */
 function useTemplates(companyId: string, isChange: boolean): Templates | null {
   const agencyId = agencyOf(companyId);
   const { read: mayRead } = useAgencyPermissions();
@@ -115,6 +115,7 @@ function useTemplates(companyId: string, isChange: boolean): Templates | null {
 }
 
 interface FormProps extends ReportDialogProps, Templates {
+  /** The period that a new report is first offered. */
   begin: Period;
   presets: readonly KeyFigurePreset[];
   fiscalYears: readonly FiscalYear[];

@@ -9,7 +9,10 @@ import { openBlockEdits } from "@/lib/reports/open-block-edits";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { useAutosave } from "@/components/ui/use-autosave";
 
-/** The user's changes to the blocks of a draft, which are saved automatically. */
+/**
+ * The user's changes to the blocks of a draft, which are saved automatically. Returns their present state, and the
+ * object that makes, undoes and saves them.
+ */
 export function useBlockEdits(companyId: string, report: FullPeriodReport): [BlockEdit, BlockEdits] {
   const t = useTranslations("reports.editor");
   const queryClient = useQueryClient();

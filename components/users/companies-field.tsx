@@ -22,7 +22,7 @@ interface CompaniesFieldProps {
   onChange: (value: UserForm["companies"]) => void;
 }
 
-/** Number of matching companies that are suggested; typing more finds the others. */
+/** Maximum number of matching companies that are suggested; typing more finds the others. */
 const MAX_OFFERED = 6;
 
 /**
@@ -39,12 +39,12 @@ export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFi
   const companies = useMemo(() => searchable(byName(data ?? [], locale)), [data, locale]);
   const names = useMemo(() => new Map(companies.map(({ company: { id, name } }) => [id, name])), [companies]);
   const chosen = new Set(value.map(({ companyId }) => companyId));
-  const offered =
+  const matches =
     typed.trim() === "" ? [] : searchCompanies(companies, typed).filter(({ company }) => !chosen.has(company.id));
   const add = (companyId: string) => {
     onChange([...value, { companyId, typeOfRole: "Normal" }]);
     setTyped("");
-    // The button of the match disappears.
+    // The match disappears, and the focus would be lost with its button.
     search.current?.focus();
   };
   return (
@@ -61,15 +61,15 @@ export function CompaniesField({ label, hasRoles, value, onChange }: CompaniesFi
         onKeyDown={(event) => {
           if (event.key !== "Enter" || typed.trim() === "") return;
           event.preventDefault();
-          const [first] = offered;
+          const [first] = matches;
           if (first) add(first.company.id);
         }}
       />
       <FailureNote error={data ? null : error} />
       {data && typed.trim() !== "" && (
         <ul aria-label={t("found")} className="flex flex-col rounded-md border border-line">
-          {offered.length === 0 && <li className="px-2.5 py-1.5 text-ink-2">{t("noneFound")}</li>}
-          {offered.slice(0, MAX_OFFERED).map(({ company: { id, name, businessIdentityCode } }) => (
+          {matches.length === 0 && <li className="px-2.5 py-1.5 text-ink-2">{t("noneFound")}</li>}
+          {matches.slice(0, MAX_OFFERED).map(({ company: { id, name, businessIdentityCode } }) => (
             <li key={id}>
               <button
                 type="button"

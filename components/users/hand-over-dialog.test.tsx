@@ -29,7 +29,7 @@ it("the form appears, with the focus on the choice of a user, once it is known w
   expect(document.activeElement).toBe(screen.getByRole("combobox"));
 });
 
-it("offers the other users by name in the page's language", async () => {
+it("offers the other users sorted by name, in the order of the page's language", async () => {
   const queryClient = createQueryClient();
   // The service sorts by code points.
   queryClient.setQueryData(usersQueries.list().queryKey, ["Frida", "Olle", "Ärla", "Åsa"].map(user));

@@ -36,7 +36,7 @@ interface LinkDialogProps {
  */
 export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogProps) {
   const t = useTranslations("users.link");
-  const users = useTranslations("users");
+  const tUsers = useTranslations("users");
   const locale = useLocale();
   const queryClient = useQueryClient();
   const access = useQuery(usersQueries.access()).data?.find(({ userName }) => userName === user.userName);
@@ -101,9 +101,9 @@ export function LinkDialog({ user, made, isNew = false, onClose }: LinkDialogPro
                 {...register("mailTo", { setValueAs: (text?: string) => text?.trim() || undefined })}
               />
               <Select
-                label={users("mailLanguage")}
+                label={tUsers("mailLanguage")}
                 {...register("language")}
-                options={LOCALES.map((value) => ({ value, label: users(`mailLanguages.${value}`) }))}
+                options={LOCALES.map((value) => ({ value, label: tUsers(`mailLanguages.${value}`) }))}
               />
             </div>
           )}

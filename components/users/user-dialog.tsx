@@ -42,7 +42,7 @@ interface UserDialogProps {
 export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const textError = useTextError();
   const t = useTranslations("users.form");
-  const users = useTranslations("users");
+  const tUsers = useTranslations("users");
   const types = useTranslations("users.types");
   const roles = useTranslations("users.companyRoles");
   const ui = useTranslations("ui");
@@ -118,7 +118,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
       : user.type === "CompanyUser"
         ? (["CompanyUser"] as const)
         : (["AgencyConsultant", "AgencyDirector"] as const);
-  const nameError = () => {
+  const userNameError = () => {
     if (errors.userName?.type === "exists") return "exists";
     return isReservedName(form.getValues("userName")) ? "reserved" : "userName";
   };
@@ -144,7 +144,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
           label={t("userName")}
           readOnly={user !== null}
           hint={t(user ? "userNameStays" : "userNameHint")}
-          error={errors.userName && t(`errors.${nameError()}`)}
+          error={errors.userName && t(`errors.${userNameError()}`)}
           spellCheck={false}
           autoCapitalize="off"
           {...form.register("userName")}
@@ -173,9 +173,9 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
             </label>
             {isMailed && (
               <Select
-                label={users("mailLanguage")}
+                label={tUsers("mailLanguage")}
                 {...form.register("mailLanguage")}
-                options={LOCALES.map((value) => ({ value, label: users(`mailLanguages.${value}`) }))}
+                options={LOCALES.map((value) => ({ value, label: tUsers(`mailLanguages.${value}`) }))}
               />
             )}
           </div>

@@ -32,7 +32,7 @@ interface UserRowProps {
   onAction: (action: UserAction) => void;
 }
 
-/** Number of companies that a row names; the others are counted. */
+/** Maximum number of companies that a row names; if there are more, it shows only their number. */
 const MAX_NAMED = 2;
 
 export function UserRow({ of, row, ariaRowIndex, companyNames, onAction }: UserRowProps) {

@@ -97,7 +97,7 @@ describe("a form that is closed without saving", () => {
   };
   const openUser = async () => {
     const menu = await screen.findByRole("menu", { name: "Actions for deputy", hidden: true });
-    // Happy-dom has no popovers.
+    // happy-dom has no popovers, so the menu opens by the event that a browser would send.
     menu.hidePopover = vi.fn();
     fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
     fireEvent.click(within(menu).getByText("Change…"));

@@ -66,6 +66,7 @@ it("loads the transport again with the first save when it could not be loaded af
     const sender = transport();
     const load = vi.fn<Props["load"]>(() => Promise.resolve(sender)).mockRejectedValueOnce(new Error("no chunk"));
     const { result } = open({ rowSet: rowsOf("a"), load });
+    // Node reports an unhandled rejection only after the pending microtasks.
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(unhandled).not.toHaveBeenCalled();
     act(() => {

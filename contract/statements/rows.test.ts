@@ -35,7 +35,7 @@ describe("the rows of a statement", () => {
     ]);
   });
 
-  it("close with what is below them", () => {
+  it("open, and close with what is below them", () => {
     expect(toggled(LINES, [], "Costs")).toEqual(["Costs"]);
     expect(toggled(LINES, ["Costs", "Costs/Premises", "Other"], "Costs")).toEqual(["Other"]);
     expect(toggled(LINES, [ALL_OPEN], "Costs/Premises")).toEqual(["Costs"]);

@@ -16,7 +16,7 @@ test.each([
   ["PeriodReport", "r 1", "/companies/a-demo-1/reports?report=r%201"],
   ["PeriodReportLink", "l1", "/companies/a-demo-1/reports"],
   ["Comment", "c1", "/companies/a-demo-1/comments?comment=c1"],
-])("an entry of a %s leads to the object, or else to its page", (resource, resourceId, page) => {
+])("an entry of a %s leads to the object, or else to the page with such objects", (resource, resourceId, page) => {
   expect(subjectPage({ ...ENTRY, resource, resourceId }, null)).toBe(page);
 });
 

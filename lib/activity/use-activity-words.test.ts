@@ -6,7 +6,7 @@ import { LOCALES } from "@/contract/format/locale";
 import { inLanguage } from "@/lib/figures/testing/in-language";
 import { useActivityWords } from "./use-activity-words";
 
-test("the days of a fiscal year are days, and moments are in Swedish time", () => {
+test("the days of a fiscal year are shown without a time, and moments in Swedish time", () => {
   const { result } = renderHook(() => useActivityWords((id) => id), { wrapper: inLanguage("en") });
   const shown = (field: string, text: string) => result.current.value(text, { field, before: null, after: text });
   expect(shown("start", "2025-01-01T00:00:00")).toBe("1 Jan 2025");

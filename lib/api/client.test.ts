@@ -193,7 +193,7 @@ describe("writing", () => {
     expect((await failureOf(apiDelete("/Api/v2/x"))).saved).toBe("unknown");
   });
 
-  test("says nothing about saving where a POST only reads, as a preview does", async () => {
+  test("says that nothing was saved where a POST only reads, as a preview does", async () => {
     const preview = () => apiSend("POST", "/Api/v2/x", {}, anything, { isRead: true });
     answerWith(504, "");
     expect(await failureOf(preview())).toMatchObject({ isRead: true, saved: "no" });

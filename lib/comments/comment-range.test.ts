@@ -16,7 +16,7 @@ describe("a range of days by name", () => {
     ["last-quarter", "2026-07-01", "2026-09-30"],
     ["this-year", "2026-01-01", "2026-12-31"],
     ["last-year", "2025-01-01", "2025-12-31"],
-  ] as const)("%s", (preset, startDate, endDate) => {
+  ] as const)("%s is from %s to %s on 20 November 2026", (preset, startDate, endDate) => {
     expect(daysOfPreset(preset, "2026-11-20")).toEqual({ startDate, endDate });
   });
 

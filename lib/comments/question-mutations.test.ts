@@ -66,7 +66,7 @@ test("a list that was being fetched as a reply was stored does not take the repl
   const inFeed = { ...question, companyId: COMPANY, companyName: "Kista" };
   const feedQuery = feedQueries.list("a-demo", {});
   client.setQueryData(feedQuery.queryKey, { pages: [{ comments: [inFeed] }], pageParams: [null] });
-  // Answer the requests that are older than the reply: the one of the company's list, then the one of the feed.
+  // Functions that answer the requests sent before the reply: that for the company's list, then that for the feed.
   const older: ((response: ApiResponse) => void)[] = [];
   let isStored = false;
   let fetchedAgain = 0;

@@ -20,6 +20,7 @@ const tag = () => `${stored} ${String(version)}`;
 
 /** Long enough for the stored version to be read while the user types, and shorter than the time before the save. */
 const waitForRead = () => vi.advanceTimersByTimeAsync(100);
+/** Longer than the time between the last change and the save. */
 const waitForSave = () => vi.advanceTimersByTimeAsync(1_000);
 
 const failure = (status: number, saved: "no" | "unknown", retryAfter?: number) =>
@@ -270,7 +271,7 @@ test("a conflict ends with the version that has been stored since it began", asy
   expect(edit.current).toBe("theirs, later");
 });
 
-test("to redo what was undone under someone else's version is a conflict, which undo ends again", async () => {
+test("redo after an undo to someone else's version is a conflict, which undo ends again", async () => {
   const edit = begin();
   edit.change("mine");
   stored = "theirs";
@@ -300,7 +301,7 @@ test("typing after an undo to someone else's version belongs to that version, an
   expect(edit.current).toBe("theirs");
 });
 
-test("someone else's change after an undo to their version ends what there was to redo", () => {
+test("someone else's change after an undo to their version leaves nothing to redo", () => {
   const edit = begin();
   edit.change("mine");
   edit.takeOver("theirs");
@@ -309,7 +310,7 @@ test("someone else's change after an undo to their version ends what there was t
   expect([edit.current, edit.state().canRedo]).toEqual(["base", false]);
 });
 
-test("to redo after a conflict that mine has ended overwrites what it has overwritten", async () => {
+test("redo after the own version was chosen in a conflict is saved without a new conflict", async () => {
   const edit = begin();
   edit.change("mine");
   edit.change("mine, longer");

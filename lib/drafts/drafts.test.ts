@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearDrafts, clearStorage, countDrafts, draftSlot, NO_STORAGE, ownedSlot, reopenDrafts } from "./drafts";
 import { MemoryStorage } from "./testing/memory-storage";
 
@@ -6,6 +6,11 @@ let storage: MemoryStorage;
 
 beforeEach(() => {
   storage = new MemoryStorage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  // The module remembers whose drafts a test has cleared.
+  reopenDrafts("anna");
 });
 
 test("a draft is there again after a reload, with the time at which it was typed", () => {
@@ -25,7 +30,6 @@ test("a draft that is stored again unchanged has the time at which it was typed"
   expect(slot.read()?.at).toEqual(new Date("2026-03-01T09:00:00Z"));
   slot.write({ text: "xy", count: 1 });
   expect(slot.read()?.at).toEqual(new Date("2026-03-02T09:00:00Z"));
-  vi.useRealTimers();
 });
 
 test("another user, another kind or another place does not see it", () => {
@@ -89,7 +93,6 @@ test("nothing but drafts of others is left after a sign-out", () => {
   for (const user of ["anna", "bo"]) draftSlot(storage, user, "forms", "c").write({ text: "x", count: 1 });
   storage.setItem("nyckeltal.companies.bo", "{}");
   clearStorage(storage, "anna");
-  reopenDrafts("anna");
   expect([...storage.texts.keys()]).toEqual(["nyckeltal.drafts.1/bo/forms/c"]);
 });
 
@@ -97,7 +100,6 @@ test("clearing forgets drafts of other versions too, which no warning counts", (
   for (const user of ["anna", "anna/b", "bo"])
     storage.setItem(`nyckeltal.drafts.0/${encodeURIComponent(user)}/forms/c`, "x");
   clearDrafts(storage, "anna");
-  reopenDrafts("anna");
   expect([...storage.texts.keys()]).toEqual(["nyckeltal.drafts.0/anna%2Fb/forms/c", "nyckeltal.drafts.0/bo/forms/c"]);
 });
 
@@ -118,7 +120,7 @@ test("writing a draft returns false when the storage is full or missing", () => 
   expect(countDrafts(NO_STORAGE, "anna").forms).toBe(0);
 });
 
-test.each(["", "x", "1", "1 2026", '{"a":1}', "-1 2026-01-01\nx"])("%j in the place of a draft is none", (entry) => {
+test.each(["", "x", "1", "1 2026", '{"a":1}', "-1 2026-01-01\nx"])("%j is not read as a draft", (entry) => {
   const slot = draftSlot(storage, "anna", "forms", "c");
   storage.texts.set(slot.name, entry);
   expect(slot.read()).toBeNull();

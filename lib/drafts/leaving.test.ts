@@ -21,6 +21,7 @@ test("a save that waits for a new sign-in does not hold up the sign-out", async 
   vi.useFakeTimers();
   const end = settleBeforeLeaving(() => new Promise(() => undefined));
   const settled = settleEdits();
+  // The longest that a sign-out waits for saves.
   await vi.advanceTimersByTimeAsync(3_000);
   await settled;
   end();

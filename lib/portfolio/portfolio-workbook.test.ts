@@ -102,6 +102,7 @@ const columnOf = (name: string) => SHEET.rows[HEADING]!.findIndex(({ value }) =>
 
 describe("the workbook of all clients", () => {
   it("has columns for the year before, and for a budget or target that some client has", () => {
+    // The first six columns and the last five are not of key figures.
     expect(valuesOf([SHEET.rows[HEADING]!])[0]!.slice(6, -5)).toEqual([
       "Net sales",
       "Net sales before value",
@@ -294,6 +295,7 @@ describe("the workbook of all clients", () => {
     expect(clients).toContain(`<f t="array" ref="G${HEADING}">IFERROR(MEDIAN(IF(`);
     expect(types).not.toContain("autoFilter");
     expect(types).toContain(`<f t="array" ref="B2">SUM(IF(('Clients'!`);
+    // A name that begins as a formula does is stored as a text.
     expect(strFromU8(files["xl/sharedStrings.xml"]!)).toContain(">=Alma AB<");
     expect(clients).not.toContain("Alma AB");
   });

@@ -161,7 +161,7 @@ describe("amounts in several currencies", () => {
     expect(ids(sorted("value.EquityRatio"))).toBe("123");
   });
 
-  it("stand under headings of their currencies", () => {
+  it("stand under headings of their currencies if there are several, and only in an order by amounts", () => {
     const items = groupByCurrency(sorted("-value.NetSales"));
     expect(items.map((item) => ("row" in item ? item.row.company.id : "heading" in item && item.heading))).toEqual([
       "SEK",
@@ -177,7 +177,7 @@ describe("amounts in several currencies", () => {
     }
   });
 
-  it("change by percent or by an amount, and percents come first", () => {
+  it("change by a percentage or by an amount, and are sorted with the percentages first", () => {
     expect(ids(sorted("-change.NetSales"))).toBe("231");
     expect(ids(sorted("change.NetSales"))).toBe("321");
   });

@@ -17,5 +17,6 @@ test("an empty description is none", () => {
 
 test("only the ids of the standard presets are standard", () => {
   expect(STANDARD_PRESETS.every(isStandardPreset)).toBe(true);
+  // A member that every object inherits.
   expect(isStandardPreset("toString")).toBe(false);
 });

@@ -172,7 +172,7 @@ describe("a preset that someone else has changed", () => {
     expect(service.writes).toEqual([["b"]]);
   });
 
-  test("is overwritten when the user chooses their own, and undo then leads to where they were", async () => {
+  test("is overwritten when the user chooses their own change, and undo then brings back what it changed", async () => {
     edits.change(service.preset, ["b"]);
     service.put(["x"]);
     await settle();
@@ -299,6 +299,7 @@ describe("an unsaved edit of an earlier visit", () => {
 
   test.each(["{", "null", "[3]", '[{"id":"p","stored":"a","current":[]}]'])("is ignored if its draft is %s", (text) => {
     const [name] = storage.texts.keys();
+    // As lib/drafts stores a draft: its count and time, and the text on the next line.
     storage.texts.set(name!, `1 2026-01-01T00:00:00.000Z\n${text}`);
     expect(visit().edit("p")).toBeNull();
   });

@@ -17,8 +17,8 @@ class Service implements BlockStore {
   beforeWrite: (() => void) | null = null;
   version = 1;
 
-  put(held: readonly ReportBlock[]): FullPeriodReport {
-    this.blocks = held;
+  put(newBlocks: readonly ReportBlock[]): FullPeriodReport {
+    this.blocks = newBlocks;
     this.version++;
     return this.report();
   }
@@ -38,6 +38,7 @@ class Service implements BlockStore {
 let service: Service;
 let edits: BlockEdits;
 const shown = () => edits.edit();
+/** Lets more time pass than there is between a change and its save. */
 const settle = () => vi.advanceTimersByTimeAsync(1_000);
 
 beforeEach(() => {

@@ -218,6 +218,7 @@ describe("a report as a workbook", () => {
     ]);
     expect(valuesOf("Resultaträkning")[1]).toEqual([null, "Intäkter", 300.05, 200.01, 100.04, 100, 200.05]);
     const computed = new RecalculatedSheets(sheetsOf());
+    // 1,000 more on account 3010 (C6) raises the result (C10) and its difference from the budget (G10) by as much.
     computed.write(4, 5, 2, "1200.05");
     expect([computed.value(4, 9, 2), computed.value(4, 9, 6)]).toEqual([1220.05, 1160.05]);
   });

@@ -39,6 +39,7 @@ describe("CSV", () => {
         expect(readCsv(written)).toEqual(table);
         for (const row of table)
           for (const cell of row) {
+            // Without the byte order mark, and without the quotation mark that a quoted cell begins with.
             const alone = writeCsv([[cell, ""]], { decimalSign: "," })
               .slice(1)
               .replace(/^"/, "");

@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<TableCell[][]> {
   return message.table;
 }
 
-/** A workbook is a ZIP file, whatever it is called. */
+/** A workbook, whatever it is called, is a ZIP file, which begins with the letters PK. */
 async function kindOf(file: File): Promise<FileKind> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
   return first === 0x50 && second === 0x4b ? "xlsx" : "csv";

@@ -28,7 +28,7 @@ export interface Sheet {
   rows: readonly (readonly SheetCell[])[];
 }
 
-/** Maximum length of a sheet's name. */
+/** Maximum length of a sheet's name in Excel, in UTF-16 units. */
 const MAX_NAME = 31;
 
 /** A name that spreadsheets accept: short, without \ / ? * [ ] and :, and with no apostrophe at either end. */

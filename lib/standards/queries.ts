@@ -51,6 +51,7 @@ export function standardQueries<
           const versions = await apiGet(standardsPath(place, resource, id, "Version"), versionsSchema, { signal });
           return versions.map((version) => ({ ...version, content: contentOf(version) }));
         },
+        // Other users may have saved versions since the list was cached.
         staleTime: 0,
       }),
   };

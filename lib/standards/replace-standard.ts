@@ -22,7 +22,8 @@ export class StandardConflict extends ApiError {
 }
 
 /**
- * Replaces a standard, unless the stored version has the new content already.
+ * Replaces a standard. Nothing is sent if a version that the user has not seen has the new content already: an earlier
+ * attempt may have been saved although its response was lost.
  * @param seen the version that the user has seen
  * @param body the request's body; an optional member that is null is deleted
  * @throws {StandardConflict} when another version is stored

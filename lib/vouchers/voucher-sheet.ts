@@ -1,6 +1,7 @@
 import type { VoucherSummary } from "@/contract/vouchers";
 import type { Sheet, SheetCell } from "@/lib/spreadsheets/workbook";
 
+/** The columns with their widths in characters. */
 const COLUMNS = { date: 12, series: 8, number: 12, text: 44, accounts: 32, amount: 16 };
 
 interface Words {

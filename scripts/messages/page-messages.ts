@@ -24,6 +24,7 @@ function importsOf(file: string): string[] {
 export function namespacesOf(entry: string): Set<string> {
   const used = new Set<string>();
   const seen = new Set([entry]);
+  // A Set is iterated with what is added meanwhile, so imports of imports are visited too, each once.
   for (const file of seen) {
     for (const namespace of matchesOf(sourceOf(file), /useTranslations\(["`](\w+(?:\.\w+)?)/g)) used.add(namespace);
     for (const imported of importsOf(file)) seen.add(imported);
@@ -47,6 +48,7 @@ export const filesWithTexts = readdirSync("app", { recursive: true, encoding: "u
 export const pagesNamedIn = (file: string): string[] =>
   matchesOf(sourceOf(file), /<(?:Page|Frame)Data page="([^"]+)"/g);
 
+/** The name of a page or layout: its path in app/ without the ending. */
 export const pageOf = (file: string): string => file.slice("app/".length, -".tsx".length);
 
 /** The namespaces that a page's own components use, without those that a layout above it already passes. */

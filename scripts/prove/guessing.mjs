@@ -6,7 +6,7 @@ import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
  * An attacker has at most twenty tries an hour at a user's password or code, by all ways together, from whatever
  * addresses and with any header, while other users at the same addresses can sign in. May be set: GUESSING_HOURS (2),
  * how long an attack lasts; GUESSING_TRIES (1), tries at a time by each way; GUESSING, a part of the names of the
- * attacks to run.
+ * attacks to run; TEST_DATABASE, pglite or postgres, where only one of them is attacked.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

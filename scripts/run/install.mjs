@@ -56,6 +56,7 @@ function matchesLock() {
 /** The C library that Node is linked with: glibc, musl, or undefined where the system is no Linux. */
 function libcOf() {
   if (process.platform !== "linux") return undefined;
+  // Node's types have neither `excludeNetwork` nor the members of a report.
   const report = /** @type {any} */ (process.report);
   // Otherwise the report looks up the names of open connections' addresses, which can take seconds.
   report.excludeNetwork = true;
@@ -74,8 +75,8 @@ function libcOf() {
 export function hasPackagesOf(wanted, installed, machine) {
   const mayBeMissing = (entry) => {
     if (entry.optional !== true) return false;
-    const isForSome = entry.os !== undefined || entry.cpu !== undefined || entry.libc !== undefined;
-    return !isForSome || !["os", "cpu", "libc"].every((member) => allows(entry[member], machine[member]));
+    const namesMachine = entry.os !== undefined || entry.cpu !== undefined || entry.libc !== undefined;
+    return !namesMachine || !["os", "cpu", "libc"].every((member) => allows(entry[member], machine[member]));
   };
   return (
     Object.entries(wanted).every(([path, entry]) => {

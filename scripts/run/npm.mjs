@@ -7,8 +7,8 @@ import { exec } from "./exec.mjs";
  * @param {Parameters<typeof exec>[2]} [options]
  */
 export function npm(args, options) {
-  // npm passes the path of its own program to scripts; outside npm it is found in PATH, on Windows by the shell.
-  const cli = npmProgram;
-  if (cli && /npm-cli\.c?js$/.test(cli)) return exec(process.execPath, [cli, ...args], options);
+  // npm passes the path of its own program to scripts, and other package managers theirs. Where it is not npm's, npm is
+  // found in PATH, on Windows by the shell.
+  if (npmProgram && /npm-cli\.c?js$/.test(npmProgram)) return exec(process.execPath, [npmProgram, ...args], options);
   return exec("npm", args, { ...options, shell: process.platform === "win32" });
 }

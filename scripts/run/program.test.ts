@@ -15,7 +15,7 @@ function start(source: string) {
   return { program, lines };
 }
 
-const SERVER = (port: number, onStop: string) => `
+const serverSource = (port: number, onStop: string) => `
   import { createServer } from "node:http";
   const server = createServer((request, response) => {
     response.end("ok");
@@ -25,7 +25,7 @@ const SERVER = (port: number, onStop: string) => `
 
 test("a program is up when it answers, and ends in order when it is stopped", async () => {
   const port = await freePort();
-  const { program, lines } = start(SERVER(port, 'console.log("ending"); server.close(() => process.exit(0));'));
+  const { program, lines } = start(serverSource(port, 'console.log("ending"); server.close(() => process.exit(0));'));
   expect(await waitUntilUp(program, `http://127.0.0.1:${port}/`)).toBe(true);
   await program.stop();
   expect(await program.ended).toBe("ended with code 0");
@@ -42,7 +42,7 @@ test("a program that ends before it is up is reported", async () => {
 
 test("a program that does not want to end can be killed", async () => {
   const port = await freePort();
-  const { program } = start(SERVER(port, ""));
+  const { program } = start(serverSource(port, ""));
   expect(await waitUntilUp(program, `http://127.0.0.1:${port}/`)).toBe(true);
   const stopping = program.stop();
   program.kill();

@@ -15,7 +15,7 @@ import { inRoot } from "./root.mjs";
  * @property {boolean} dev
  */
 
-/** Starts the accounting service, and starts it again when it dies; with `dev` whenever its sources change. */
+/** Starts the accounting service, and starts it again when it dies or, with `dev`, only when its sources change. */
 export async function serviceProgram(/** @type {Context} */ context) {
   const { settings, dev } = context;
   const shutdownSeconds = settings.SHUTDOWN_SECONDS;

@@ -1,6 +1,6 @@
-/** Without a terminal, a step after which nothing was printed for this long says how far it is. */
+/** Without a terminal, a running step says how far it is when it has been silent for this long. */
 const HEARTBEAT_MS = 5_000;
-/** The live line is drawn again so often; without a terminal, the steps are asked so often for something to say. */
+/** The interval at which the live line is redrawn or, without a terminal, each step is checked for a line to write. */
 const TICK_MS = 250;
 /** A step that ends earlier than this gets a single line. */
 const QUICK_MS = 300;
@@ -25,7 +25,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
    */
   const running = new Set();
   let timer = null;
-  let lastLine = begin;
+  let lastPrint = begin;
 
   const stamp = () => `${formatDuration(now() - begin).padStart(8)}  `;
   const clear = () => {
@@ -37,7 +37,7 @@ export function createReport(out = process.stdout, now = () => performance.now()
     draw();
   };
   const print = (line) => {
-    lastLine = now();
+    lastPrint = now();
     write(line);
   };
 
@@ -51,8 +51,8 @@ export function createReport(out = process.stdout, now = () => performance.now()
     if (live) return draw();
     for (const step of running) {
       const age = now() - step.since;
-      // Output of the step itself shows that it is alive.
-      if (step.printedAt === 0 ? age < QUICK_MS : now() - Math.max(step.printedAt, lastLine) < HEARTBEAT_MS) continue;
+      // Lines passed to `print`, such as the output of a step's tool, show as well that the work goes on.
+      if (step.printedAt === 0 ? age < QUICK_MS : now() - Math.max(step.printedAt, lastPrint) < HEARTBEAT_MS) continue;
       write(`${stamp()}${describe(step)} …${step.printedAt === 0 ? "" : ` ${formatDuration(age)}`}`);
       step.printedAt = now();
     }

@@ -1,4 +1,7 @@
-/** The lines printed when everything has started: address, user names and password. */
+/**
+ * The lines printed when everything has started: addresses, user names, password and the place of the books. `wanted`
+ * tells which of service and dashboard were started; `elapsed` is text, such as `12.3 s`.
+ */
 export function signInLines({ settings, secrets, wanted, programs, elapsed }) {
   const rows = [];
   if (wanted.dashboard) rows.push(["Open", settings.PUBLIC_URL]);

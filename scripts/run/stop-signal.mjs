@@ -3,16 +3,16 @@ import { npmScript } from "./environment.mjs";
 const PARENT_CHECK_MS = 250;
 
 /**
- * Resolves with the next stop signal, ignoring those within `deafMs`. Under npm the end of the shell between npm and
- * this process counts as one: npm sends SIGTERM to that shell, which ends without passing it on.
+ * Resolves with the next stop signal, ignoring those of the first `ignoredMs` after the call. Under npm the end of the
+ * shell between npm and this process counts as one: npm sends SIGTERM to that shell, which ends without passing it on.
  * @returns {Promise<NodeJS.Signals>}
  */
-export function nextStopSignal(deafMs = 0) {
+export function nextStopSignal(ignoredMs = 0) {
   listen();
   const since = performance.now();
   return new Promise((resolve) => {
     waiting.push((signal) => {
-      if (performance.now() - since >= deafMs) resolve(signal);
+      if (performance.now() - since >= ignoredMs) resolve(signal);
     });
   });
 }

@@ -51,12 +51,12 @@ test("a start that is told to stop before it has read its configuration builds n
 test("a start that is told to stop while the service's first bundle is made stops the service", async () => {
   const service = later<object>();
   mocks.serviceProgram.mockReturnValue(service.promise);
-  const started = start(["--dev"]);
   mocks.dashboardProgram.mockReturnValue({
     stop: () => Promise.resolve(),
     isRunning: () => false,
     whenUp: () => new Promise(() => undefined),
   });
+  const started = start(["--dev"]);
   await settle();
   tellToStop();
   expect(await started).toBe(0);

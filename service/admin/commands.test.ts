@@ -67,7 +67,7 @@ async function perform(performer: Performer, line: string, stdin = ""): Promise<
 // `n` is part of the names of users, agencies and files, because both runs use one database and one folder.
 describe.each([
   ["by a running service", "r", remote],
-  ["on a database opened for it", "l", local],
+  ["on a database opened for them", "l", local],
 ])("commands carried out %s", (_, n, performer) => {
   const run = (line: string, stdin?: string) => perform(performer(), line, stdin);
   const path = (name: string) => join(folder, `${n}-${name}`);
@@ -159,6 +159,7 @@ describe.each([
     await service.make.user("Administrator", { userName: `åsa_${n}` });
     await run(`token --user ${`åsa_${n}`.normalize("NFD")}`);
     await run(`client add --user ${`åsa_${n}`.normalize("NFD")}`);
+    // The token, and the id and secret of the client.
     expect(out).toHaveLength(3);
   });
 
@@ -219,15 +220,12 @@ describe.each([
       .select({ detail: securityEvent.detail })
       .from(securityEvent)
       .where(and(eq(securityEvent.event, "PasswordLinkCreated"), eq(securityEvent.userName, `owner_${n}`)));
-    expect(events.map(({ detail }) => JSON.parse(detail) as unknown)).toContainEqual({
-      kind: verb === "invite" ? "invitation" : "reset",
-      by: "admin-command",
-    });
-    const [entry] = await db
-      .select()
-      .from(auditEntry)
-      .where(and(eq(auditEntry.resource, "PasswordLink"), eq(auditEntry.resourceId, `owner_${n}`)));
-    expect(entry).toMatchObject({ userName: "admin-command", action: "create" });
+    const kind = verb === "invite" ? "invitation" : "reset";
+    expect(events.map(({ detail }) => JSON.parse(detail) as unknown)).toContainEqual({ kind, by: "admin-command" });
+    const after = expect.objectContaining({ kind }) as unknown;
+    expect(await auditEntriesOf(db, "PasswordLink", `owner_${n}`)).toContainEqual(
+      expect.objectContaining({ userName: "admin-command", action: "create", after }),
+    );
     expect((await browser.visit(out[0]!)).text).toContain(`For owner_${n}.`);
     expect((await browser.submit(out[0]!, { password: `by way of ${verb}` })).text).toContain("Your password is set");
     const tokens = await new TestDashboard(service).signIn(browser, `owner_${n}`, `by way of ${verb}`);

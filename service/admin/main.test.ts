@@ -50,7 +50,7 @@ describe("the admin program", { timeout: 120_000 }, () => {
     expect((await admin(["user", "add", "--help"])).stdout).toMatch(/^usage: npm run admin -- user add NAME --type/);
   });
 
-  it("exits with 2 and one line on standard error when it is called wrongly", async () => {
+  it("exits with 2 when it is called wrongly, and says why on standard error alone", async () => {
     for (const call of [["frobnicate"], ["help", "frobnicate"], ["frobnicate", "--help"]]) {
       expect(await admin(call)).toMatchObject({
         code: 2,

@@ -6,7 +6,7 @@ import { Client } from "./client";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-it("sends a large body again when its response was lost, also one of letters of several bytes", async () => {
+it("sends a body that is large in bytes, though not in letters, again when its response was lost", async () => {
   let requests = 0;
   server = createServer((request, response) => {
     if (++requests === 1) request.socket.destroy();

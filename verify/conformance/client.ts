@@ -15,7 +15,7 @@ export interface ApiResponse {
 
 export type Headers = Record<string, string>;
 
-/** Bodies of more bytes may be rejected before they have been read. */
+/** Bytes above which a body may be rejected before it has been read; below the smallest limit of the API, 1 MiB. */
 const LARGE = 512 * 1024;
 /** Maximum number of times that a request with such a body is sent. */
 const ATTEMPTS = 5;
@@ -23,8 +23,8 @@ const ATTEMPTS = 5;
 const agents = { "http:": new HttpAgent({ keepAlive: true }), "https:": new HttpsAgent({ keepAlive: true }) };
 
 /**
- * Sends one user's requests as they are given, with Authorization and Content-Length added. Resolves no path, decodes
- * no Content-Encoding, and follows no redirect.
+ * Sends one user's requests as they are given, with Authorization and Content-Length added. Leaves
+ * dot segments in paths, decodes no Content-Encoding, and follows no redirect.
  */
 export class Client {
   constructor(

@@ -16,7 +16,7 @@ const REASONS: Record<Need, string> = {
 let fixture: Fixture | undefined;
 const notRun: string[] = [];
 
-const statements = TEST_CLUSTER && recordStatements(concernOf);
+const sqlStatements = TEST_CLUSTER && recordStatements(concernOf);
 beforeAll(async () => {
   fixture = await Fixture.open();
 });
@@ -42,10 +42,11 @@ for (const { name: topicName, checks } of TOPICS) {
 
 describe.runIf(TEST_CLUSTER)("on a cluster", () => {
   it(
-    "every statement that these checks ran stays on one shard, but for those about all companies",
+    "every SQL statement that these checks ran stays on one shard, but for those about all companies",
     { timeout: 300_000 },
     async () => {
-      const bound = [...statements!.values()].filter(({ path }) => concernOf(path) !== "all companies");
+      const bound = [...sqlStatements!.values()].filter(({ path }) => concernOf(path) !== "all companies");
+      // Fewer would mean that the requests of the checks were not recorded.
       expect(bound.filter(({ path }) => concernOf(path) === "one company").length).toBeGreaterThan(100);
       const [database] = rowsOf<{ name: string }>(
         await fixture!.own!.database.db.execute(sql`select current_database() as name`),

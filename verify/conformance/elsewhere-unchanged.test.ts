@@ -29,25 +29,25 @@ describe("the suite at a service elsewhere, with a director's token", () => {
     const companyTypeId = ok<{ Id: string }>(await director.post(`${agencyPath}/CompanyType`, { Name: "Kedjor" })).Id;
     const template = { name: "Månadens", blocks: [{ id: "a", type: "comments" }] };
     const { id: reportTemplateId } = ok<ReportTemplate>(await director.post(`${agencyPath}/ReportTemplate`, template));
-    // A day of the month that is today in no time zone: on that day the service would make the reports.
+    // A day of the month that is today in no time zone, because on its day the service makes a schedule's reports.
     const today = new Date().getUTCDate();
     const day = today >= 10 && today <= 20 ? 1 : 15;
     const schedule = { day, title: "Månaden", reportTemplateId, companyTypeId, publishes: false, language: "sv" };
     ok(await director.put(`${agencyPath}/ReportSchedule`, schedule));
     const paths = Object.keys(PATHS).filter((path) => /^Agency\/:agencyId\/\w+$/.test(path) && PATHS[path]!.GET);
-    const whole = async () => {
+    const readLists = async () => {
       const lists: Record<string, unknown> = {};
       for (const path of ["User", "Company", ...paths.filter((each) => !HISTORY.test(each))]) {
         lists[path] = (await director.get(`/${path.replace("Agency/:agencyId", agencyPath.slice(1))}`)).body;
       }
       return lists;
     };
-    const before = await whole();
+    const before = await readLists();
     const fixture = await Fixture.open({ baseUrl: service.url, token });
     for (const { checks } of TOPICS) {
       for (const { needs, run } of checks) if (needs === null) await run(fixture);
     }
     await fixture.close();
-    expect(await whole()).toEqual(before);
+    expect(await readLists()).toEqual(before);
   });
 });

@@ -186,7 +186,7 @@ export class Fixture {
     return company;
   }
 
-  /** Imports a small file into a company of the agency and returns the response. */
+  /** Imports a small file into a company of the agency; `request` has further members of the request's body. */
   import(companyId: string, options: SieTextOptions = {}, request: object = {}): Promise<ApiResponse> {
     return this.director.put(`/SieImport/${this.agencyId}`, { data: sieText(options), companyId, ...request });
   }
@@ -201,7 +201,7 @@ export class Fixture {
 }
 
 /** Returns the body of a response that must be a 200; the caller names its type. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as a cast, but at the call it belongs to
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- T is a cast, written at the call that needs it
 export function ok<T = unknown>(response: ApiResponse): T {
   if (response.status !== 200) throw new Error(`expected 200, got ${response.status}: ${response.text.slice(0, 500)}`);
   return response.body as T;

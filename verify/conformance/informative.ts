@@ -1,4 +1,4 @@
-/** The reasons why a statement requires nothing that a request could show. */
+/** Maps the names of statements that require nothing which a request could show to the reason for that. */
 export const INFORMATIVE: ReadonlyMap<string, string> = new Map([
   ["interface-purpose", "It says what the interface is for."],
   ["verbs-listed-per-resource", "It explains how to read the document."],

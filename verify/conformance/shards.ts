@@ -20,7 +20,7 @@ const IS_OF_ALL_COMPANIES = new RegExp(
   `^/Api/v2/Agency/[^/?]+(/(${OF_ALL_COMPANIES}|(CompanyType/[^/]+/)?Standard\\w+)([/?].*)?)?$`,
   "i",
 );
-/** Statements that EXPLAIN accepts; the others lock, or begin and end transactions. */
+/** SQL statements that EXPLAIN accepts; the others lock, or begin and end transactions. */
 const IS_EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**
@@ -32,7 +32,7 @@ export function concernOf(path: string): "one company" | "all companies" | "neit
   return IS_OF_ALL_COMPANIES.test(path) ? "all companies" : "neither";
 }
 
-/** The statements that run on more than one shard of a cluster, with the path of a request that sent them. */
+/** The SQL statements that run on more than one shard of a cluster, with the path of a request that sent them. */
 export async function scattered(url: string, statements: Iterable<RecordedStatement>): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -41,6 +41,7 @@ export async function scattered(url: string, statements: Iterable<RecordedStatem
     for (const { path, text, parameters } of statements) {
       if (!IS_EXPLAINED.test(text)) continue;
       const { rows } = await client.query<[string]>({ text: `explain ${text}`, values: parameters, rowMode: "array" });
+      // Citus makes one task for each shard on which a statement runs.
       const tasks = rows.flatMap(([line]) => /Task Count: (\d+)/.exec(line)?.[1] ?? []);
       if (tasks.some((count) => Number(count) > 1)) found.push(`${path}: ${tasks.join(", ")} tasks: ${text}`);
     }

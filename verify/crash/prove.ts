@@ -125,6 +125,7 @@ async function seed(): Promise<{ companies: CrashCompany[]; authorization: strin
       made.push({ companyId, fiscalYearId: await make.fiscalYear(companyId, year) });
     }
     const director = await make.user("AgencyDirector", { agencyId });
+    // Two days are longer than a proof runs.
     const token = await createPersonalAccessToken(opened.db, director, 2, new Date());
     return { companies: made, authorization: `OAuth ${token}` };
   } finally {

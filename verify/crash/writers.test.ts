@@ -20,6 +20,7 @@ it.each(["before an answer", "within an answer"])("stops writing when the connec
 });
 
 it("throws the error that an unexpected response causes", async () => {
+  // Reading a member of null throws a TypeError too, but one without a cause.
   const send: Send = (_, path) =>
     path.startsWith("SieImport")
       ? Promise.resolve(new Response("null"))

@@ -15,7 +15,10 @@ export interface ToolGrid {
   readonly setShown: (rowIds: readonly string[] | null) => void;
   /** Name of the grid's files, without the extension. */
   readonly fileName: string;
-  /** Returns the key of a cell's stored value, or null without history; null if the user may not see the history. */
+  /**
+   * Returns the key of a cell's stored value, or null for a cell without history. The function itself is null if the
+   * user may not see the history.
+   */
   readonly storedValueOf: ((rowId: string, columnId: string) => StoredValueKey | null) | null;
   /** Adds rows for the values of a file or of a pasted block; undefined if rows cannot be added. */
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;

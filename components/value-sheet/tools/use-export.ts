@@ -10,8 +10,8 @@ import { showToast } from "@/lib/toasts";
 import type { ToolGrid } from "./tool-grid";
 
 /**
- * Exports the visible rows in a format that the user's spreadsheet reads. On a company's pages the file's name starts
- * with the company's.
+ * Saves the visible rows as a file; numbers in a CSV file have the decimal sign of the user's language. On a company's
+ * pages the file's name starts with the company's.
  */
 export function useExport({ model, nameOf, fileName }: ToolGrid): (kind: FileKind) => Promise<void> {
   const t = useTranslations("inputs.tools.export");

@@ -36,6 +36,7 @@ const sieFile = (name: string, text = SIE) => ({ name, mimeType: "text/plain", b
 async function chooseBatch({ page }: Stage): Promise<BatchPage> {
   const batch = new BatchPage(page);
   const companies = await callApi<Company[]>(page, "GET", "/Agency/demo/Company");
+  // A year before the demo's books, so that nothing has to be decided about these files.
   const files = companies
     .slice(0, 9)
     .map((company) => sieFile(`${company.businessIdentityCode}.se`, sieText(company, 2019)));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { BalanceSums } from "./account-balances";
 
-it("adds up by object, account and month, days outside the year in its first or last, and leaves out zeros", () => {
+it("adds up by object, account and month, puts days outside the year in its first or last, and omits zeros", () => {
   const sums = new BalanceSums({ start: "2023-11-15", end: "2024-02-10" });
   for (const [object, account, day, amount] of [
     ["", "1910", "2020-05-05", 1n],

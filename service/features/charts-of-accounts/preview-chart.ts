@@ -59,6 +59,7 @@ async function readPreviewed(tx: Db, companyId: string, fiscalYearId: string, la
   const year = await findFiscalYear(tx, companyId, fiscalYearId);
   const { years, inputs, own } = await readCompanyData(tx, companyId, { dimensionId: "" });
   const balances = await readYearBalances(tx, years, { companyId, language, ...daysNeeded([year]) });
+  // Balances with `fromNextFile` have the id of the year whose file they are from, but are of the year before.
   const ofYear = balances.find((balance) => balance.fiscalYearId === fiscalYearId && !balance.fromNextFile);
   const accounts = await accountsOfYear(tx, companyId, fiscalYearId, ofYear?.accounts ?? []);
   return { year, years, inputs, own, balances, accounts };

@@ -30,8 +30,8 @@ export async function requireAssignee(
 }
 
 /**
- * The agency's users who may see the company; of a company without an agency, those users of the caller's agency who
- * are connected to it.
+ * The agency's users who may see the company and are not disabled; of a company without an agency, those users of the
+ * caller's agency who are connected to it.
  */
 function read(context: RequestContext, company: CompanyRow, where?: SQL): Promise<CommentAssignee[]> {
   const agencyId = company.agencyId ?? context.user.agencyId;

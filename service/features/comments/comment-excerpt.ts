@@ -3,6 +3,7 @@ import { readLiveText } from "@/contract/reports/live-text";
 import { codePoints } from "@/contract/text";
 import { comment } from "../../platform/db/schema";
 
+/** In code points, which PostgreSQL's `left` counts. */
 const MAX_EXCERPT_LENGTH = 200;
 
 /** The beginning of a comment's message, for lists of many companies. */

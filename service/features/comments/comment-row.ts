@@ -125,7 +125,7 @@ export async function repliesOf(
   return readReplies(db, and(inArray(commentReply.companyId, companies), inArray(commentReply.commentId, ids)), reader);
 }
 
-/** {@link repliesOf} all comments of a company. */
+/** Like {@link repliesOf}, for all comments of a company. */
 export function repliesOfCompany(
   db: Db,
   companyId: string,

@@ -23,7 +23,8 @@ export const NO_VOUCHER: VoucherColumns = {
 /**
  * Finds the voucher that a comment is to be about, and returns the columns for it. The caller has called
  * lockForWriting in the same transaction, so that nobody replaces the books until the comment is stored.
- * @param stored the stored comment; it may stay about the same voucher, even if that is no longer in the books
+ * @param stored the stored comment, which may stay about the same voucher even if that is no longer in the books; null
+ * for a new comment
  * @throws HttpError invalid when the books have no such voucher
  */
 export async function voucherColumns(

@@ -30,7 +30,7 @@ export const COMMENT_FEED_QUERY = {
   limit: queryNumber(1, MAX_ROWS).optional(),
 };
 
-/** A cursor with the part of the list that it is in: open questions if these come first, or the rest. */
+/** A cursor and the part of the list where it stands: the open questions if these come first, else the rest or all. */
 interface FeedCursor extends Cursor {
   part: "open" | "rest";
 }
@@ -42,6 +42,7 @@ function feedCursorOf(part: FeedCursor["part"], { created, id }: typeof comment.
 /** @throws HttpError invalid for a text that {@link feedCursorOf} cannot have made */
 function readFeedCursor(text: string): FeedCursor {
   const part = text.startsWith("open.") ? "open" : "rest";
+  // A text without a part becomes an empty one, which readCursor rejects.
   return { part, ...readCursor(text.startsWith(`${part}.`) ? text.slice(part.length + 1) : "") };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Company } from "@/contract/companies/company";
-import { grantOf, ROLES, type Role } from "@/contract/permissions";
+import { grantOf, ROLES, type Action, type Role } from "@/contract/permissions";
 import { STANDARD_PRESETS } from "@/contract/standard-presets";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf } from "../../testing/stored";
@@ -145,7 +145,7 @@ describe("creating a company without an agency", () => {
     expect(created.name).toHaveLength(255);
   });
 
-  it("refuses an id that is taken, though not a code that is", async () => {
+  it("refuses an id that is taken, though not a taken code, nor an id that differs in case", async () => {
     const { id, businessIdentityCode } = await createDirect();
     const sent = { name: "x", businessIdentityCode };
     expect(await app.as("director").post("/Api/v2/Company", sent)).toMatchObject({
@@ -157,7 +157,7 @@ describe("creating a company without an agency", () => {
     expect((await createDirect("director", { id: "case" })).id).not.toBe(cased.id);
   });
 
-  it("refuses a body of more than 1 MiB", async () => {
+  it("refuses a body of more than 1 MiB, though with 403 from a user who may not create companies", async () => {
     const response = await app.as("director").post("/Api/v2/Company", { name: "x".repeat(1024 * 1024) });
     expect(response).toMatchObject({ status: 413, body: { typeOfError: "BadRequest" } });
     const refused = await app.as("consultant").post("/Api/v2/Company", { name: "x".repeat(1024 * 1024) });
@@ -169,6 +169,7 @@ describe("listing companies", () => {
   it("lists what the user may access by code points of the name, then id", async () => {
     await app.make.agency("sorted");
     const lister = await app.make.user("AgencyDirector", { agencyId: "sorted" });
+    // By UTF-16 code units instead of code points, the full-width A would come after the emoji.
     const names = ["ä", "a", "Z", "😀", "B", "\uFF21", "a", "å", "É"];
     for (const name of names) await app.make.company("sorted", { name });
     const { body } = await app.as(lister).get("/Api/v2/Company/");
@@ -196,7 +197,7 @@ describe("listing companies", () => {
     expect(response).toMatchObject({ status: 400, body: { message: expect.stringContaining("showAll") } });
   });
 
-  it("ignores names it does not know", async () => {
+  it("ignores query parameters that it does not know", async () => {
     expect((await app.as("director").get("/Api/v2/Company?page=1&page=2")).status).toBe(200);
   });
 });
@@ -206,6 +207,7 @@ describe("updating a company", () => {
     const contactInfo = { name: "Kim", address: "Storgatan 1", phone: "1" };
     const company = await createDirect("director", { contactInfo, typeOfCompany: "Shop", companyTypeId: "t" });
     const put = (sent: object) => {
+      // Gives the audit entries of the writes an order.
       app.passSecond();
       return app.as("director").put(at(company.id), sent);
     };
@@ -296,17 +298,17 @@ describe("paths of companies", () => {
 });
 
 describe("permissions for companies by the direct path", () => {
-  const may = (role: Role, action: Parameters<typeof grantOf>[1]) => (grantOf(role, action) ? 200 : 403);
+  const expectedStatus = (role: Role, action: Action) => (grantOf(role, action) ? 200 : 403);
 
   it.each(ROLES)("%s", async (role) => {
     const company = await createWithRoles();
     const client = app.as(people.userOf[role]);
     expect(ids((await client.get("/Api/v2/Company?showAll=true")).body)).toContain(company.id);
     expect((await client.get(at(company.id))).body).toEqual(company);
-    expect((await client.put(at(company.id), { name: role })).status).toBe(may(role, "company.update"));
+    expect((await client.put(at(company.id), { name: role })).status).toBe(expectedStatus(role, "company.update"));
     const sent = { name: "x", businessIdentityCode: code() };
-    expect((await client.post("/Api/v2/Company", sent)).status).toBe(may(role, "company.createDirect"));
-    expect((await client.delete(at(company.id))).status).toBe(may(role, "company.deleteDirect"));
+    expect((await client.post("/Api/v2/Company", sent)).status).toBe(expectedStatus(role, "company.createDirect"));
+    expect((await client.delete(at(company.id))).status).toBe(expectedStatus(role, "company.deleteDirect"));
   });
 
   it.each(ROLES)("%s, with a company of an agency", async (role) => {
@@ -317,8 +319,8 @@ describe("permissions for companies by the direct path", () => {
     await app.make.connect(id, "consultant");
     const client = app.as(people.userOf[role]);
     expect((await client.get(at(id))).status).toBe(200);
-    expect((await client.put(at(id), { name: role })).status).toBe(may(role, "company.update"));
-    expect((await client.delete(at(id))).status).toBe(may(role, "company.deleteInAgency"));
+    expect((await client.put(at(id), { name: role })).status).toBe(expectedStatus(role, "company.update"));
+    expect((await client.delete(at(id))).status).toBe(expectedStatus(role, "company.deleteInAgency"));
   });
 
   it("hides companies from those who are not connected, another director of the agency included", async () => {

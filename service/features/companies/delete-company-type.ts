@@ -18,7 +18,8 @@ export async function deleteCompanyType(context: RequestContext, agencyId: strin
     await lockAgency(tx, agencyId, "no key update");
     const before = await findCompanyType(tx, agencyId, id);
     await requireMatch(context, before, `Company type "${id}"`);
-    // An update that gives a company the type also locks the standards, so it is either counted below or waits.
+    // Companies with the type are either counted below or wait: the creation of one locks the agency, and an update
+    // that gives a company the type locks the standards.
     await lockStandards(tx, agencyId, "change");
     const companies = await tx.$count(company, and(eq(company.agencyId, agencyId), eq(company.companyTypeId, id)));
     if (companies > 0) {

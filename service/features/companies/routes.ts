@@ -17,8 +17,8 @@ const createInAgency: Omit<Route, "path"> = {
     createAgencyCompany(context, param("agencyId"), optionalParam("companyId"), body),
 };
 
-/** One company, by either path: only the agency's has an `agencyId`. */
-const item: Omit<Route, "path"> = {
+/** The methods of one company, for both of its paths; only the path of an agency has an `agencyId`. */
+const oneCompany: Omit<Route, "path"> = {
   GET: ({ context, param, optionalParam }) => getCompany(context, optionalParam("agencyId"), param("companyId")),
   PUT: ({ context, param, optionalParam, body }) =>
     updateCompany(context, optionalParam("agencyId"), param("companyId"), body),
@@ -27,7 +27,7 @@ const item: Omit<Route, "path"> = {
 
 export const companyRoutes: Route[] = [
   { ...createDirect, path: "Company", GET: ({ context, query }) => listCompanies(context, query) },
-  { ...createDirect, ...item, path: "Company/:companyId" },
+  { ...createDirect, ...oneCompany, path: "Company/:companyId" },
   {
     path: "Company/:companyId/Agency",
     GET: ({ context, param }) => getCompanyAgency(context, param("companyId")),
@@ -37,7 +37,7 @@ export const companyRoutes: Route[] = [
     path: "Agency/:agencyId/Company",
     GET: ({ context, param }) => listAgencyCompanies(context, param("agencyId")),
   },
-  { ...createInAgency, ...item, path: "Agency/:agencyId/Company/:companyId" },
+  { ...createInAgency, ...oneCompany, path: "Agency/:agencyId/Company/:companyId" },
 ];
 
 /** Ids are stored composed (NFC). */

@@ -10,7 +10,7 @@ export class FileTooLarge extends Error {
 
 /**
  * Decodes the bytes of a SIE file as decodeSieBytes does, but into UTF-8, and keeps a byte order mark, so that an
- * export of the file has it too. The bytes never become a string, so the file may be larger than a string can be.
+ * export of the file has it too. The file never becomes one string, so it may be larger than a string can be.
  * @throws FileTooLarge as soon as more than `maxBytes` have arrived
  */
 export async function decodeSieFile(

@@ -94,6 +94,7 @@ async function importFile(
     outcome: "refused",
     importIds: [],
   };
+  // After an unknown currency, `apply` still looks for errors of the fiscal year, so that all are reported at once.
   if (target && file.errors.length === 0) {
     const { currency } = outcome;
     const importing = {

@@ -27,6 +27,7 @@ export function lastLedgerDate(
   const months = records.flatMap(({ record, amount }) => ("month" in record && amount !== 0n ? record.month : []));
   const lastMonth = months.reduce((last, month) => (month > last ? month : last), "");
   // Balances without months are as of the day when the file was written; if that is outside the year, as of its end.
+  // `start`, the earliest day, stands for a day that does not count.
   const through = lastMonth === "" || monthsUnknown.length > 0 ? balancesThrough(books, year) : start;
   const endOfMonths = lastMonth === "" ? start : endOfMonthIn(lastMonth, year);
   return endOfMonths > through ? endOfMonths : through;

@@ -77,6 +77,7 @@ export async function rebuildEarlierBooks(db: Db, { log, signal }: RebuildOption
     .orderBy(asc(fiscalYear.companyId), asc(fiscalYear.firstDay));
   if (years.length === 0) return;
   log.info({ fiscalYears: years.length }, "reading the files of books again that an earlier version has read");
+  // A function, since TypeScript does not expect the value to change after a check.
   const isStopping = () => signal.aborted;
   let done = 0;
   for (const year of years) {

@@ -72,7 +72,8 @@ function withParents(dimensions: SieFile["dimensions"], kept: Set<number>): SieF
 /**
  * Moves balances whose objects were not all chosen to the chosen ones among them, added up and without quantity. Where
  * none is chosen, or the file has a balance of just the chosen ones, that balance or the account's already includes
- * the amount, which is dropped. Amounts in `parts` are not included in another one and go to the account.
+ * the amount, which is dropped. Amounts in `parts` are not included in another one: they are then moved to the account
+ * instead.
  */
 function chooseInBalances<T extends SieBalance | SieMonthlyAmount>(
   balances: readonly T[],

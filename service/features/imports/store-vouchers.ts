@@ -8,7 +8,7 @@ import type { Ledger } from "./ledger";
 import type { ReportRows } from "./progress";
 import { idsOfObjects } from "./select-objects";
 
-/** A block ends with the voucher that brings it to this many vouchers or rows. */
+/** A block ends with the voucher that brings it to this many vouchers or rows (ADR 0041). */
 const BLOCK = 4096;
 
 const COLUMNS = [
@@ -111,7 +111,7 @@ function blockWriter(vouchers: SieVouchers): (writer: CopyWriter, first: number,
     list(writer, OID.text, indexes, (index) => writer.field(pool[columns.series[index]!]!));
     list(writer, OID.text, indexes, (index) => writeText(writer, columns.number, index));
     list(writer, OID.date, indexes, (index) => writer.int4(days(columns.day[index]!)));
-    texts(writer, indexes, columns.text);
+    writeTexts(writer, indexes, columns.text);
     if (indexes.every((index) => columns.registered[index] === 0)) writer.null();
     else {
       list(writer, OID.date, indexes, (index) => {
@@ -134,7 +134,7 @@ function blockWriter(vouchers: SieVouchers): (writer: CopyWriter, first: number,
     list(writer, OID.text, rows, (row) => writer.field(accounts[columns.account[row]!]!));
     list(writer, OID.int8, rows, (row) => writeAmount(writer, columns, row));
     list(writer, OID.date, rows, (row) => writer.int4(days(columns.rowDay[row]!)));
-    texts(writer, rows, columns.rowText);
+    writeTexts(writer, rows, columns.rowText);
     const hasNoQuantity = (row: number) => Number.isNaN(columns.quantity[row]!);
     listUnless(writer, OID.float8, rows, hasNoQuantity, (row) => {
       if (hasNoQuantity(row)) writer.null();
@@ -166,7 +166,7 @@ function listUnless(
   else list(writer, type, items, write);
 }
 
-function texts(writer: CopyWriter, items: readonly number[], column: TextColumn): void {
+function writeTexts(writer: CopyWriter, items: readonly number[], column: TextColumn): void {
   listUnless(
     writer,
     OID.text,
@@ -207,6 +207,7 @@ export function writeText(writer: CopyWriter, texts: TextColumn, i: number): voi
   else writer.text(texts.at(i));
 }
 
+/** Writes an amount in öre; the column has NaN in place of one that is too large for it. */
 export function writeAmount(writer: CopyWriter, columns: VoucherColumns, row: number): void {
   const amount = columns.amount[row]!;
   if (Number.isNaN(amount)) writer.bigint(columns.oreOf(row));

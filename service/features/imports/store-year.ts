@@ -22,7 +22,7 @@ import { vouchersHash } from "./vouchers-hash";
 /** Increase it when the same file gives other books: fiscal years with a smaller version are read again. */
 export const READING_VERSION = 3;
 
-/** Performs the plan of one fiscal year and returns the year's id. */
+/** Performs the plan of one fiscal year and returns the year's id. It is not called in a dry run. */
 export async function storeYear(
   tx: Db,
   context: RequestContext,

@@ -44,7 +44,7 @@ export async function takeBackImport(context: RequestContext, companyId: string,
     if (obstacle) throw new HttpError("ruleViolation", explain(id, obstacle));
     const locked = await findFiscalYear(tx, companyId, year.id, true);
     if (stored.action === "new") await removeYear(tx, context, locked);
-    else await returnYear(tx, context, stored, locked, filesBefore(stored, ofYear));
+    else await restoreYear(tx, context, stored, locked, filesBefore(stored, ofYear));
     await removeImportFromBatchFile(tx, companyId, id);
     await audit(tx, context, { action: "delete", resource: "SieImport", resourceId: id, companyId, before });
     await relinkCommentedVouchers(tx, companyId);
@@ -85,7 +85,7 @@ async function removeYear(tx: Db, context: RequestContext, year: FiscalYearRow):
   await audit(tx, context, { action: "delete", resource: "FiscalYear", resourceId: id, companyId, before });
 }
 
-async function returnYear(
+async function restoreYear(
   tx: Db,
   context: RequestContext,
   stored: StoredImportRow,

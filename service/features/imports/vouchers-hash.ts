@@ -8,7 +8,7 @@ import { writeAmount, writeText } from "./store-vouchers";
 
 /**
  * Hashes those members of vouchers that tell whether they were imported already: of a row the account, amount, day as
- * the file has it, and objects. Another encoding, #GEN, texts of rows, quantities or signatures give an equal hash.
+ * the file has it, and objects. The hash does not depend on encoding, #GEN, texts of rows, quantities or signatures.
  */
 export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   const { columns } = vouchers;

@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agencyKeyFigureDataSchema } from "@/contract/inputs/agency-key-figure-data";
-import { periodOfDays } from "@/contract/period";
 import { makePeople } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
 import { TEST_DATABASE } from "../../testing/test-database";
+import { item, MAY } from "./testing/items";
 
 let app: TestApp;
 let client: TestClient;
 const AGENCY = "lists";
 const path = `/Api/v2/Agency/${AGENCY}/KeyFigureData`;
-const may = periodOfDays("2025-05-01", "2025-05-31");
 const listOf = async (address: string, as = client) =>
   agencyKeyFigureDataSchema.parse((await as.get(path + address)).body);
 const dataPath = (companyId: string, yearId: string) =>
@@ -34,18 +33,12 @@ beforeAll(async () => {
   const fromJuly = await app.make.fiscalYear(companies.first, { firstDay: "2024-07-01", lastDay: "2025-06-30" });
   await app.make.fiscalYear(companies.first, { firstDay: "2023-07-01", lastDay: "2024-06-30" });
   const calendarYear = await app.make.fiscalYear(companies.second);
-  const value = (keyFigureInfoId: string, amount: number, more = {}) => ({
-    keyFigureInfoId,
-    period: may,
-    value: amount,
-    ...more,
-  });
   await client.put(dataPath(companies.first, fromJuly), [
-    value("Own", -Infinity),
-    value("Other", 1),
-    value("Own", 5, { dimensionId: "1_2" }),
+    item("Own", -Infinity, { period: MAY }),
+    item("Other", 1, { period: MAY }),
+    item("Own", 5, { period: MAY, dimensionId: "1_2" }),
   ]);
-  await client.put(dataPath(companies.second, calendarYear), [value("Own", 7)]);
+  await client.put(dataPath(companies.second, calendarYear), [item("Own", 7, { period: MAY })]);
 });
 afterAll(() => app.stop());
 
@@ -61,7 +54,7 @@ describe("one key figure of an agency's companies", () => {
             ...year,
             start: "2024-07-01T00:00:00",
             end: "2025-06-30T00:00:00",
-            values: [{ period: may, value: -Infinity }],
+            values: [{ period: MAY, value: -Infinity }],
           },
         ],
       },
@@ -69,7 +62,7 @@ describe("one key figure of an agency's companies", () => {
         id: companies.second,
         name: "B",
         fiscalYears: [
-          { ...year, start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", values: [{ period: may, value: 7 }] },
+          { ...year, start: "2025-01-01T00:00:00", end: "2025-12-31T00:00:00", values: [{ period: MAY, value: 7 }] },
         ],
       },
       { id: companies.empty, name: "Ö", fiscalYears: [] },
@@ -95,6 +88,7 @@ describe("one key figure of an agency's companies", () => {
     expect((await app.as(null).get(`${path}/Own`)).status).toBe(401);
   });
 
+  // PGlite has one connection, so nothing is read there while another transaction is open.
   it.runIf(TEST_DATABASE === "postgres")("is of one moment, also if values are deleted while it is read", async () => {
     const { db } = app.database;
     const reading = await db.transaction(async (tx) => {
@@ -108,8 +102,8 @@ describe("one key figure of an agency's companies", () => {
       return { response };
     });
     expect((await reading.response).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual([
-      { period: may, value: -Infinity },
-      { period: may, value: 7 },
+      { period: MAY, value: -Infinity },
+      { period: MAY, value: 7 },
     ]);
     expect((await listOf("/Own")).flatMap(({ fiscalYears }) => fiscalYears.flatMap(({ values }) => values))).toEqual(
       [],

@@ -147,6 +147,7 @@ describe("putting key figure data", () => {
   it("reads the bare literals of the wire, and nothing like them", async () => {
     const text = (value: string) =>
       `[{"keyFigureInfoId":"A","period":{"start":"2025-01-01","end":"2025-12-31"},"value":${value}}]`;
+    // The body is read as JSON whatever its content type; clients of version 2 send that of a form.
     const response = await client.send("PUT", path, text("-Infinity"), {
       "content-type": "application/x-www-form-urlencoded; charset=utf-8",
     });
@@ -328,6 +329,7 @@ describe("an item with the value stored before", () => {
 
 describe("permissions for key figure data", () => {
   it.each(ROLES)("%s", async (role) => {
+    // Years of a company must begin on different days. All of these end with 2025, which the items are for.
     const year = await app.make.fiscalYear(people.companyId, { firstDay: `${2000 + ROLES.indexOf(role)}-01-01` });
     const at = `/Api/v2/Company/${people.companyId}/FiscalYear/${year}/KeyFigureData`;
     await client.put(at, [item("A", 1)]);

@@ -79,6 +79,7 @@ describe("the history of key figure data", () => {
       { before: 1, after: null },
       { dimensionId: "1_20", after: 1 },
     ]);
+    // Two of each of the first two writes, one of the third, which repeats a value, and four of the deletion.
     expect(await changes()).toHaveLength(9);
     expect(await changes("?keyFigureInfoId=Nothing")).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { describeIssues } from "../../platform/parse-body";
 import { keyFigureItems } from "./read-items";
 
 /** The items as they were read, or the message of the error. */
-function judgement(schema: typeof keyFigureItems | typeof keyFigureDataUpdateSchema, body: unknown): unknown {
+function parseWith(schema: typeof keyFigureItems | typeof keyFigureDataUpdateSchema, body: unknown): unknown {
   const parsed = schema.safeParse(body);
   return parsed.success ? parsed.data : describeIssues(parsed.error, body);
 }
@@ -36,7 +36,7 @@ describe("a list of key figure data", () => {
   it("is parsed as the schema parses it, with the same error messages", () => {
     fc.assert(
       fc.property(mostly(fc.array(mostly(item), { maxLength: 5 })), (body) => {
-        expect(judgement(keyFigureItems, body)).toEqual(judgement(keyFigureDataUpdateSchema, body));
+        expect(parseWith(keyFigureItems, body)).toEqual(parseWith(keyFigureDataUpdateSchema, body));
       }),
       { numRuns: 2000 },
     );
@@ -47,6 +47,6 @@ describe("a list of key figure data", () => {
     [[{ keyFigureInfoId: "A", period: { start: "2024-02-01", end: "2024-01-31" }, value: 1 }], "not before the start"],
     [{}, "expected array, got an object"],
   ])("is refused for %j", (body, words) => {
-    expect(judgement(keyFigureItems, body)).toContain(words);
+    expect(parseWith(keyFigureItems, body)).toContain(words);
   });
 });

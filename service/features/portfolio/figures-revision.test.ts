@@ -85,7 +85,10 @@ const ACCOUNTS = [
   "8999",
 ];
 
-/** Books each account against the bank in some months of a year, with distinctive amounts. */
+/**
+ * Books each account against the bank in some months of a year, with distinctive amounts: costs and class 2 as debit,
+ * income and class 1 as credit.
+ */
 function yearFile(year: number, scale: number) {
   const vouchers = ACCOUNTS.flatMap((account, i) =>
     Array.from({ length: 12 }, (_, month) => {

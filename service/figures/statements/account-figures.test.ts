@@ -13,7 +13,7 @@ const numbers = (amounts: readonly (bigint | null)[] | null) =>
   amounts?.map((amount) => (amount === null ? null : Number(amount))) ?? null;
 
 /** The statement figures, and `flow` and `running` of one account with amounts as numbers. */
-function known(year: YearBalances, earlier: readonly YearBalances[] = [], account = "3010") {
+function figuresOf(year: YearBalances, earlier: readonly YearBalances[] = [], account = "3010") {
   const found = accountFigures({ year, earlier });
   const { flow, running } = found.accounts.find((figures) => figures.account === account)!;
   const present = ({ amounts, total, previous, previousTotal, previousYear }: Figures) => ({
@@ -33,7 +33,7 @@ describe("the figures of a year whose books do not run to its end", () => {
   const year = yearOf(...YEAR_2024, { "3010": [0, 1, 2] }, { lastLedgerDate: "2024-03-15" });
 
   it("are not known after the last booked month", () => {
-    const { bookedColumns, bookedThrough, flow, running } = known(year);
+    const { bookedColumns, bookedThrough, flow, running } = figuresOf(year);
     expect([bookedColumns, bookedThrough]).toEqual([3, "2024-03-31"]);
     expect([flow.amounts, flow.total]).toEqual([[1, 2, 0, ...nulls(9)], 3]);
     expect([running.amounts, running.total]).toEqual([[1, 3, 3, ...nulls(9)], 3]);
@@ -42,7 +42,7 @@ describe("the figures of a year whose books do not run to its end", () => {
 
   it("are compared with the same months of a whole year before", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, 10, 20, 30, 40] });
-    const { flow, running } = known(year, [before]);
+    const { flow, running } = figuresOf(year, [before]);
     expect(flow.previous).toEqual([10, 20, 30, 40, ...months({}, 8)]);
     expect([flow.previousTotal, flow.previousYear]).toEqual([60, 100]);
     expect([running.previousTotal, running.previousYear]).toEqual([60, 100]);
@@ -50,7 +50,7 @@ describe("the figures of a year whose books do not run to its end", () => {
 
   it("are compared with no more than the year before has booked", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, 10, 20] }, { lastLedgerDate: "2023-02-28" });
-    const { columns, flow, running } = known(year, [before]);
+    const { columns, flow, running } = figuresOf(year, [before]);
     expect(flow.previous).toEqual([10, 20, ...nulls(10)]);
     expect(columns.map(({ previous }) => previous?.end.slice(0, 10)).slice(0, 3)).toEqual([
       "2023-01-31",
@@ -66,36 +66,36 @@ describe("accounts whose months are unknown", () => {
   const year = yearOf(...YEAR_2024, { "3010": [0, 0, 0, -7], "1930": [5, 1, 2, 4] }, unknown);
 
   it("have an amount of the whole year, and a balance only at the end of the last booked month", () => {
-    const { flow, running } = known(year);
+    const { flow, running } = figuresOf(year);
     expect([flow.amounts, flow.total]).toEqual([nulls(12), -7]);
     expect([running.amounts, running.total]).toEqual([[null, null, -7, ...nulls(9)], -7]);
-    expect(known(year, [], "1930").flow.amounts).toEqual([1, 2, 4, ...nulls(9)]);
+    expect(figuresOf(year, [], "1930").flow.amounts).toEqual([1, 2, 4, ...nulls(9)]);
   });
 
   it("are listed even if their balance at the end of the year is zero", () => {
-    const { flow } = known({ ...year, accounts: [] });
+    const { flow } = figuresOf({ ...year, accounts: [] });
     expect([flow.amounts, flow.total]).toEqual([nulls(12), 0]);
   });
 
   it("are known if only one month is booked", () => {
-    const { flow } = known(yearOf(...YEAR_2024, { "3010": [0, -7] }, { ...unknown, lastLedgerDate: "2024-01-31" }));
+    const { flow } = figuresOf(yearOf(...YEAR_2024, { "3010": [0, -7] }, { ...unknown, lastLedgerDate: "2024-01-31" }));
     expect(flow.amounts).toEqual([-7, ...nulls(11)]);
   });
 
   it("have unknown months in the year before even if their balance at its end was zero", () => {
     const before = yearOf(...YEAR_2023, {}, { monthsUnknown: new Set(["3010"]) });
     const year = yearOf(...YEAR_2024, { "1930": [0, 1] }, { lastLedgerDate: "2024-01-31" });
-    const { flow, running } = known(year, [before]);
+    const { flow, running } = figuresOf(year, [before]);
     expect([flow.previous, flow.previousTotal, flow.previousYear]).toEqual([nulls(12), null, 0]);
     expect([running.previous, running.previousTotal]).toEqual([[...nulls(11), 0], null]);
   });
 
   it("in the year before are compared only with a whole year", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, ...months({ 12: -9 })] }, { monthsUnknown: new Set(["3010"]) });
-    const part = known(yearOf(...YEAR_2024, { "3010": [0, -1] }, { lastLedgerDate: "2024-01-31" }), [before]);
+    const part = figuresOf(yearOf(...YEAR_2024, { "3010": [0, -1] }, { lastLedgerDate: "2024-01-31" }), [before]);
     expect([part.flow.previous, part.flow.previousTotal, part.flow.previousYear]).toEqual([nulls(12), null, -9]);
     expect(part.running.previous).toEqual([...nulls(11), -9]);
-    const whole = known(yearOf(...YEAR_2024, { "3010": [0, -1] }), [before]);
+    const whole = figuresOf(yearOf(...YEAR_2024, { "3010": [0, -1] }), [before]);
     expect([whole.flow.previousTotal, whole.running.previousTotal]).toEqual([-9, -9]);
   });
 });
@@ -123,7 +123,7 @@ describe("the year before", () => {
     "%s gives movements to compare with if it has the same months, and balances if it has the same last day",
     (_, first, last, flow, balance) => {
       const before = yearOf(first, last, { "3010": [0, 5, 10] });
-      const found = known(yearOf(...YEAR_2024, { "3010": [0, 1] }), [before]);
+      const found = figuresOf(yearOf(...YEAR_2024, { "3010": [0, 1] }), [before]);
       expect([found.flow.previousTotal, found.running.previousTotal]).toEqual([flow, balance]);
       expect(found.flow.previousYear).toBe(last === "2023-12-31" ? 15 : null);
     },
@@ -133,31 +133,31 @@ describe("the year before", () => {
     const spring = yearOf("2023-01-01", "2023-04-30", { "3010": [0, 1, 2, 3, 4] });
     const rest = yearOf("2023-05-01", "2023-12-31", { "3010": [0, 5, 6] });
     const year = yearOf(...YEAR_2024, { "3010": [0, 1] });
-    expect(known(year, [spring, rest]).flow).toMatchObject({ previousTotal: 21, previousYear: 11 });
-    expect(known(year, [spring, rest]).running.previous!.slice(3, 6)).toEqual([10, 5, 11]);
+    expect(figuresOf(year, [spring, rest]).flow).toMatchObject({ previousTotal: 21, previousYear: 11 });
+    expect(figuresOf(year, [spring, rest]).running.previous!.slice(3, 6)).toEqual([10, 5, 11]);
     const late = yearOf("2023-05-02", "2023-12-31", { "3010": [0, 5, 6] });
-    expect(known(year, [spring, late]).flow.previousTotal).toBeNull();
+    expect(figuresOf(year, [spring, late]).flow.previousTotal).toBeNull();
   });
 
   it("is partly its own in a fiscal year of more than twelve months", () => {
-    const { flow, running } = known(yearOf("2023-07-01", "2024-12-31", { "3010": [0, 1, 2, 3] }));
+    const { flow, running } = figuresOf(yearOf("2023-07-01", "2024-12-31", { "3010": [0, 1, 2, 3] }));
     expect(flow.previous).toEqual([...nulls(12), 1, 2, 3, 0, 0, 0]);
     expect([flow.previousTotal, running.previousTotal]).toEqual([null, 6]);
   });
 
   it("is compared as a whole if it has only balances", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, ...months({ 12: 8 })] }, { monthsKnown: false });
-    const { flow, columns } = known(yearOf(...YEAR_2024, { "3010": [0, 1] }), [before]);
+    const { flow, columns } = figuresOf(yearOf(...YEAR_2024, { "3010": [0, 1] }), [before]);
     expect([flow.previous, flow.previousTotal, flow.previousYear]).toEqual([null, 8, 8]);
     expect(columns.some(({ previous }) => previous)).toBe(false);
-    const part = known(yearOf(...YEAR_2024, { "3010": [0, 1] }, { lastLedgerDate: "2024-01-31" }), [before]);
+    const part = figuresOf(yearOf(...YEAR_2024, { "3010": [0, 1] }, { lastLedgerDate: "2024-01-31" }), [before]);
     expect([part.flow.previousTotal, part.flow.previousYear]).toEqual([null, 8]);
   });
 
   it("covers the booked months if this year has only balances", () => {
     const before = yearOf(...YEAR_2023, { "3010": [0, ...months({ 1: 2, 6: 3, 12: 4 })] });
     const balancesOnly = { monthsKnown: false, lastLedgerDate: "2024-06-30" };
-    const { flow, columns, bookedThrough, bookedColumns } = known(
+    const { flow, columns, bookedThrough, bookedColumns } = figuresOf(
       yearOf(...YEAR_2024, { "3010": [0, ...months({ 6: 8 })] }, balancesOnly),
       [before],
     );
@@ -172,7 +172,7 @@ describe("the year before", () => {
     const twoYearsEarlier = yearOf("2022-01-01", "2022-12-31", { "3010": [0, ...months({ 12: 5 })] });
     const short = yearOf("2023-06-01", "2023-11-30", { "3010": [0, 1, 2] }, balancesOnly);
     for (const before of [twoYearsEarlier, short]) {
-      const { columns, flow, running } = known(year, [before]);
+      const { columns, flow, running } = figuresOf(year, [before]);
       expect([columns[0]!.previous, flow.previous, running.previous]).toEqual([undefined, null, null]);
     }
   });
@@ -181,8 +181,12 @@ describe("the year before", () => {
     const previousOf = (before: YearBalances, lastLedgerDate: CalendarDay = "2024-12-31") => {
       const accounts = { "3010": [0, ...months({ 6: -1 })], "1930": [5, ...months({ 6: 1 })] };
       const year = yearOf(...YEAR_2024, accounts, { monthsKnown: false, lastLedgerDate });
-      const { columns, flow } = known(year, [before]);
-      return [columns[0]!.previous?.start.slice(0, 10), flow.previous, known(year, [before], "1930").running.previous];
+      const { columns, flow } = figuresOf(year, [before]);
+      return [
+        columns[0]!.previous?.start.slice(0, 10),
+        flow.previous,
+        figuresOf(year, [before], "1930").running.previous,
+      ];
     };
     expect(previousOf(told({}))).toEqual(["2023-01-01", [-8], [5]]);
     expect(previousOf(told({ closings: false }))).toEqual(["2023-01-01", [-8], null]);
@@ -193,7 +197,7 @@ describe("the year before", () => {
   it("comes from the file of this year, as far as the file has amounts", () => {
     const year = yearOf(...YEAR_2024, { "3010": [0, 1], "1930": [0, 1] });
     const previousOf = (before: YearBalances, account: string) => {
-      const { flow, running, columns } = known(year, [before], account);
+      const { flow, running, columns } = figuresOf(year, [before], account);
       expect(columns.some(({ previous }) => previous)).toBe(false);
       return [flow.previousTotal, flow.previousYear, running.previousTotal, running.previousYear];
     };

@@ -32,6 +32,7 @@ const accountsOf = (line: StatementLine): string[] => [
 const outline = (lines: readonly StatementLine[]) =>
   lines.map((line) => [line.id, line.kind === "sum" ? line.total : accountsOf(line).join(" ")]);
 
+/** Accounts of every line of the income statement. */
 const OF_EACH_LINE = [
   3000, 3740, 3850, 3990, 3970, 4010, 4950, 4970, 4980, 5010, 6990, 7010, 7699, 7720, 7740, 7770, 7790, 7830, 7960,
   7973, 8010, 8310, 8410, 8810, 8910,
@@ -229,6 +230,7 @@ describe("amounts of lines and sums", () => {
       ["EquityCapital", 50],
       ["EquityAndLiabilities", 50],
     ]);
+    // A file without #RES −1 does not tell the opening sum.
     expect(previousOf(before(null, false))).toEqual([
       ["CurrentAssets", 50],
       ["Assets", 50],

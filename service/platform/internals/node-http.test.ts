@@ -8,6 +8,7 @@ it("finds the response under way on a connection, and none between requests", as
   const server = createServer((request, response) => {
     const during = currentResponse(request.socket);
     response.end(String(during === response), () =>
+      // By the next turn Node has detached the finished response from the connection.
       setImmediate(() => server.emit("checked", currentResponse(request.socket))),
     );
   }).listen(0, "127.0.0.1");

@@ -10,7 +10,7 @@ const idsOf = (body: unknown) => (body as { id: string }[]).map(({ id }) => id);
 
 export const accessTopic = topic("Access", (check) => {
   check(
-    "requests carry Authorization: OAuth and a token; Bearer does the same, and the scheme ignores case",
+    "requests carry Authorization: OAuth and a token; Bearer and Basic take it too, and the scheme ignores case",
     [
       "auth-oauth-header",
       "auth-bearer-same-as-oauth",

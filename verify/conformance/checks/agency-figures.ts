@@ -30,7 +30,7 @@ const valuesOf = async (client: Client, path: string) =>
 
 export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
   check(
-    "values of all companies, with their targets and histories",
+    "the values of all companies come with their targets and histories",
     ["agency-value-list", "agency-value-choice", "agency-value-period", "agency-value-history"],
     async (s) => {
       const { id, read } = await companyWithConsultant(s);
@@ -79,7 +79,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     }
   });
 
-  check("own key figures that share an id", ["agency-key-figures", "agency-value-formats"], async (s) => {
+  check("own key figures that share an id stand once", ["agency-key-figures", "agency-value-formats"], async (s) => {
     const [one, two] = [await companyWithConsultant(s), await companyWithConsultant(s)];
     const { client } = await s.consultant([one.id, two.id]);
     const own = { id: s.name("Own"), name: "Andel", formula: "2 * [NetSales]" };
@@ -103,7 +103,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     expect(formatsOf(like)).toBeUndefined();
   });
 
-  check("presets of companies, each once", ["agency-presets"], async (s) => {
+  check("presets of companies are listed once each", ["agency-presets"], async (s) => {
     const [one, two] = [await companyWithConsultant(s), await companyWithConsultant(s)];
     const preset = { id: "Bank", name: s.name("Bank"), keyFigureTypes: ["QuickRatio", "NetSales"] };
     ok(await s.director.post(`/Company/${one.id}/KeyFigurePreset`, preset));
@@ -115,7 +115,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     expect(ok(await client.get(`/Agency/${s.agencyId}/KeyFigurePreset`))).toEqual([{ ...ofOne, companies: 2 }]);
   });
 
-  check("the state of the books and the work on them", ["company-status"], async (s) => {
+  check("each company has the state of its books and the work on them", ["company-status"], async (s) => {
     const { id, consultant, read } = await companyWithConsultant(s);
     const { message, author } = await addComment(s, id, { message: "{[NetSales]}" });
     const statuses = await read<CompanyStatus[]>("CompanyStatus");
@@ -134,7 +134,7 @@ export const agencyFiguresTopic = topic("Figures of all companies", (check) => {
     expect((await read<CompanyStatus[]>("CompanyStatus"))[0]!.openQuestions).toBe(1);
   });
 
-  check("the work on each month", ["company-months", "company-months-choice"], async (s) => {
+  check("each company has the work on each month", ["company-months", "company-months-choice"], async (s) => {
     const { id, read } = await companyWithConsultant(s);
     await addComment(s, id, { period: FEBRUARY });
     const { months, companies } = await read<CompanyMonthsList>("CompanyMonth?through=2025-06&months=6");

@@ -33,7 +33,7 @@ export const budgetTopic = topic("Budget", (check) => {
     expect([before, await hasBudget()]).toEqual([false, true]);
   });
 
-  check("takes the place of the file's in figures and statements", ["budget-typed-in-force"], async (s) => {
+  check("when typed, takes the place of the file's in figures and statements", ["budget-typed-in-force"], async (s) => {
     const { id } = await s.company();
     const ofFile = "#PBUDGET 0 202501 3010 {} -500\r\n#PBUDGET 0 202502 3010 {} -250\r\n#VER";
     const year = await s.fiscalYear(id, {}, { data: sieText().replace("#VER", ofFile) });

@@ -149,6 +149,7 @@ export const bulkChangeTopic = topic("BulkChange", (check) => {
       expect(entries.filter(({ resource, resourceId }) => resource === "BulkChange" && resourceId === id)).toHaveLength(
         2,
       );
+      // Entries of its companies are listed only for a request that names the change or a company.
       expect(entries.filter(({ bulkChangeId }) => bulkChangeId === id)).toEqual([]);
       const parts = ok<ActivityPage>(await s.director.get(`${activity}&bulkChangeId=${id}`)).entries;
       expect(parts.map(({ companyId }) => companyId).sort()).toEqual([own.id, hidden.id].sort());

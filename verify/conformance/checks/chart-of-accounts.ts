@@ -81,7 +81,7 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
     }
   });
 
-  check("a chart that contradicts itself is a 400", ["chart-resource"], async (s) => {
+  check("a chart that is inconsistent or incomplete is a 400", ["chart-resource"], async (s) => {
     const { id } = await s.company();
     const path = `/Company/${id}/ChartOfAccounts`;
     const { children, knownGroups } = ok<ChartOfAccounts>(await s.director.get(`${path}/EUBAS97`));
@@ -175,6 +175,7 @@ export const chartOfAccountsTopic = topic("ChartOfAccounts", (check) => {
       expect((await s.director.delete(`${standards}/${chart.id}`)).status).toBe(412);
       expect((await s.director.delete(`${own}/${chart.id}`)).status).toBe(412);
       expect(ok(await s.director.put(own, { id: chart.id, name: "Egen" }))).toEqual({ ...chart, name: "Egen" });
+      // A chart that has become equal to the inherited one is inherited again.
       expect(ok(await s.director.put(own, { id: chart.id, name: chart.name }))).toEqual(inherited);
       ok(await s.director.put(`/Company/${id}`, { companyTypeId: null }));
       expect(ok(await s.director.get(`${own}/${chart.id}`))).toEqual(chart);

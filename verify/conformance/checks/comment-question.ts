@@ -63,6 +63,7 @@ export const commentQuestionTopic = topic("CommentQuestion", (check) => {
     const read = ok<Question>(await consultant.client.get(path));
     expect(read).not.toHaveProperty("isOwn");
     expect(read.replies).toMatchObject([{ isOwn: true }]);
+    expect(ok<Question>(await s.director.get(path)).replies![0]).not.toHaveProperty("isOwn");
   });
 
   check("replies stand in their comment and go with it", ["reply-in-its-comment"], async (s) => {

@@ -39,10 +39,10 @@ export const commentTopic = topic("Comment", (check) => {
         ],
       };
       await importSie(s, sieText(again), { companyId: id });
-      const { import: later, line: there } = await first();
-      expect(later).not.toBe(importId);
+      const { import: laterImport, line: laterLine } = await first();
+      expect(laterImport).not.toBe(importId);
       const followed = ok<StoredComment>(await s.director.get(`${path}/${created.id}`));
-      expect(followed).toEqual({ ...created, voucher: { ...named, import: later, line: there } });
+      expect(followed).toEqual({ ...created, voucher: { ...named, import: laterImport, line: laterLine } });
       await importSie(s, sieText({ vouchers: [] }), { companyId: id });
       expect(ok(await s.director.get(`${path}/${created.id}`))).toEqual({ ...created, voucher: named });
       expect(ok(await s.director.post(path, commentOf()))).not.toHaveProperty("voucher");

@@ -38,7 +38,7 @@ export const documentTopic = topic("Document", (check) => {
     },
   );
 
-  check("a list in a POST creates all of them or none", ["document-bulk-post"], async (s) => {
+  check("a POST of a list creates all its documents or none", ["document-bulk-post"], async (s) => {
     const { id } = await s.company();
     const path = `/Company/${id}/Document`;
     const file = (at: string, data = "YQ==") => ({ type: "File", path: at, data });

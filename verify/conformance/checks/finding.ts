@@ -86,7 +86,7 @@ export const findingTopic = topic("Finding", (check) => {
   );
 
   check(
-    "a standard rule is changed for one agency, and deleting it gives back the first form",
+    "a standard rule is changed for one agency, and deleting it restores the original",
     ["finding-rule-standard"],
     async (s) => {
       const { agencyId, director } = await s.agency();
@@ -104,7 +104,7 @@ export const findingTopic = topic("Finding", (check) => {
   );
 
   check(
-    "a type of companies inherits rules, and changes and hides them",
+    "a company type inherits rules, and changes and hides them",
     ["finding-rule-standards", "finding-rule-of-type"],
     async (s) => {
       const { id, rule, find } = await foundCompany(s);

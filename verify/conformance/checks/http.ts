@@ -99,6 +99,7 @@ export const httpTopic = topic("HTTP", (check) => {
         expect([response.status, response.headers.allow], `${verb} ${path}`).toEqual([405, allow]);
         expect(response.body, `${verb} ${path}`).toMatchObject({ typeOfError: "NotImplemented" });
       }
+      // Nothing was deleted: neither the six standard presets nor the fiscal year.
       expect(ok<unknown[]>(await s.director.get(`/Company/${id}/KeyFigurePreset`))).toHaveLength(6);
       expect(ok<unknown[]>(await s.director.get(`/Company/${id}/FiscalYear`))).toHaveLength(1);
     },

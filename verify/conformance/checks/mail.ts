@@ -44,7 +44,7 @@ export const mailTopic = topic("Mail", (check) => {
   });
 
   check(
-    "a link is mailed with the request that makes it, and the mail is listed without it",
+    "a link is mailed by the request that makes it, and the listed mail does not contain the link",
     ["mail-to", "mail-resource", "mail-list"],
     async (s) => {
       const { userName, link } = await invite(s);

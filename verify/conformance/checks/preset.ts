@@ -38,7 +38,7 @@ export const presetTopic = topic("KeyFigurePreset", (check) => {
   );
 
   check(
-    "key figures are an ordered list without repeats, possibly empty, of ids known or not",
+    "members have limits; key figures are an ordered list without repeats, possibly empty, of ids known or not",
     ["preset-members", "preset-unknown-key-figures-stored", "preset-chooses-key-figures"],
     async (s) => {
       const { id } = await s.company();

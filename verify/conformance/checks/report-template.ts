@@ -6,7 +6,7 @@ import { companyWithYear, reportOf } from "./samples";
 
 export const reportTemplateTopic = topic("ReportTemplate", (check) => {
   check(
-    "are made, listed by name, changed and deleted, and reports made of them stay",
+    "templates are made, listed by name, changed and deleted, and reports made of them stay",
     ["report-template", "report-template-is-copied"],
     async (s) => {
       const path = `/Agency/${s.agencyId}/ReportTemplate`;

@@ -78,7 +78,7 @@ export const sieImportBatchTopic = topic("SieImportBatch", (check) => {
     expect(statuses).toEqual([400, 400]);
   });
 
-  check("somebody decides about an exception", ["batch-file-decisions", "batch-decision-in-other-state"], async (s) => {
+  check("people decide about unclear files", ["batch-file-decisions", "batch-decision-in-other-state"], async (s) => {
     const batch = await newBatch(s);
     const code = s.code();
     const file = await addFile(batch, "new.se", sieText({ businessIdentityCode: code }), s.director);

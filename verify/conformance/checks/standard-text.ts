@@ -24,6 +24,7 @@ export const standardTextTopic = topic("StandardText", (check) => {
       expect(await ofCompany()).toContainEqual(changed);
       ok(await s.director.delete(`${ofType}/${text.id}`));
       expect((await ofCompany()).map((each) => each.id)).not.toContain(text.id);
+      // A text of the type that says the same as the one it would inherit is inherited again, also after it was hidden.
       expect(ok(await s.director.post(ofType, { ...written, id: text.id }))).toEqual(text);
       const versions = ok<{ state: string }[]>(await s.director.get(`${ofType}/${text.id}/Version`));
       expect(versions.map(({ state }) => state)).toEqual(["inherited", "hidden", "set"]);

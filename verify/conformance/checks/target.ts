@@ -43,6 +43,7 @@ export const targetTopic = topic("KeyFigureTarget", (check) => {
         expect(new Set(keyFigureValues.map((value) => value.target))).toEqual(new Set([30]));
       }
       expect(ok(await s.director.put(own, [{ ...target, value: 35 }]))).toEqual([{ ...target, value: 35 }]);
+      // A target of the company that says the same as the one it would inherit is inherited again.
       expect(ok(await s.director.put(own, [target]))).toEqual([inherited]);
       ok(await s.director.put(`${standards}/${made.id}`, { value: 31 }));
       expect(ok(await s.director.get(own))).toEqual([{ ...inherited, value: 31 }]);

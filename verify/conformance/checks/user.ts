@@ -150,7 +150,7 @@ export const userTopic = topic("User and Me", (check) => {
   });
 
   check(
-    "managers of a company's users change only the part of their roles that concerns it",
+    "Admins of a company change only roles in it, and password or e-mail only of users without other companies",
     ["role-managers-change-their-part"],
     async (s) => {
       const [mine, other] = [await s.company(), await s.company()];

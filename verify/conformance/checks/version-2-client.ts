@@ -65,7 +65,7 @@ export const versionTwoTopic = topic("A client of version 2", (check) => {
     ]);
   });
 
-  check("takes users and the signed-in user as it returns them", ["version-2-clients-work"], async (s) => {
+  check("sends users and the signed-in user back as it received them", ["version-2-clients-work"], async (s) => {
     const { id } = await s.company();
     const unset = { password: null, email: null, phone: null, cellphone: null, language: null, customers: null };
     const companies = [{ companyId: id, typeOfRole: "Normal" }];

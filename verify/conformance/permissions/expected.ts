@@ -14,9 +14,9 @@ const NONEXISTENT = ["sessionId", "tokenId"];
 const managers = right("role-users-of-agency-of-company", 1);
 
 /** Parameters that name the owner of objects; the others name an object. */
-const PLACES = ["agencyId", "companyId", "userName"];
+const OWNERS = ["agencyId", "companyId", "userName"];
 
-/** The parameters whose objects a request looks for: a POST looks for nothing at the place where it creates. */
+/** The parameters whose objects a request looks up; a POST does not look up the object that it would create. */
 export function lookedUp(path: string, verb: Verb): string[] {
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   return verb === "POST" && path.endsWith(`:${parameters.at(-1) ?? ""}`) ? parameters.slice(0, -1) : parameters;
@@ -25,14 +25,14 @@ export function lookedUp(path: string, verb: Verb): string[] {
 /** The situations that make a difference to a path, each with the parameter whose object does not exist, or null. */
 export function situationsOf(path: string, verb: Verb): { situation: Situation; missing: string | null }[] {
   const looked = lookedUp(path, verb);
-  const [place, item] = [
-    looked.findLast((name) => PLACES.includes(name)),
-    looked.findLast((name) => !PLACES.includes(name)),
+  const [owner, item] = [
+    looked.findLast((name) => OWNERS.includes(name)),
+    looked.findLast((name) => !OWNERS.includes(name)),
   ];
   return [
     { situation: "own", missing: null },
-    ...(place === undefined ? [] : [{ situation: "foreign" as const, missing: null }]),
-    ...(place === undefined ? [] : [{ situation: "missing" as const, missing: place }]),
+    ...(owner === undefined ? [] : [{ situation: "foreign" as const, missing: null }]),
+    ...(owner === undefined ? [] : [{ situation: "missing" as const, missing: owner }]),
     ...(item === undefined ? [] : [{ situation: "item missing" as const, missing: item }]),
   ];
 }

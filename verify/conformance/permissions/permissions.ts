@@ -113,7 +113,7 @@ export const permissionsTopic = topic("Path × verb × role × own, foreign, mis
   });
 
   check(
-    "holds every path of the service",
+    "the list of paths has every path of the service, with its verbs",
     ["verbs-per-resource"],
     () => {
       const ofService = apiRoutes.map((route) => [route.path, VERBS.filter((verb) => route[verb])]);

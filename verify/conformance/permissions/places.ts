@@ -165,7 +165,7 @@ async function makePlace(s: Fixture, agencyId: string, director: Client): Promis
   };
 }
 
-const NO_GUID = "00000000-0000-4000-8000-000000000000";
+const UNUSED_GUID = "00000000-0000-4000-8000-000000000000";
 
 /**
  * Well-formed ids that nothing has. Only `keyFigureInfoId` is too long to be an id, because there is a list of key
@@ -187,24 +187,24 @@ export const MISSING: PathIds = {
   standardChartId: "Nothing",
   standardRuleId: "Nothing",
   standardTextId: "Nothing",
-  commentId: NO_GUID,
-  replyId: NO_GUID,
-  periodReportId: NO_GUID,
+  commentId: UNUSED_GUID,
+  replyId: UNUSED_GUID,
+  periodReportId: UNUSED_GUID,
   companyTypeId: "nothing",
-  reportLinkId: NO_GUID,
-  archivedReportId: NO_GUID,
-  mailId: NO_GUID,
-  importId: NO_GUID,
+  reportLinkId: UNUSED_GUID,
+  archivedReportId: UNUSED_GUID,
+  mailId: UNUSED_GUID,
+  importId: UNUSED_GUID,
   voucherLine: "1",
   findingRuleId: "nothing",
   findingId: "nothing",
   sessionId: "nothing",
-  tokenId: NO_GUID,
-  documentId: NO_GUID,
-  portfolioViewId: NO_GUID,
-  reportTemplateId: NO_GUID,
-  activityId: NO_GUID,
-  bulkChangeId: NO_GUID,
-  batchId: NO_GUID,
-  batchFileId: NO_GUID,
+  tokenId: UNUSED_GUID,
+  documentId: UNUSED_GUID,
+  portfolioViewId: UNUSED_GUID,
+  reportTemplateId: UNUSED_GUID,
+  activityId: UNUSED_GUID,
+  bulkChangeId: UNUSED_GUID,
+  batchId: UNUSED_GUID,
+  batchFileId: UNUSED_GUID,
 };

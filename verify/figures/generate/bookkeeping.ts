@@ -53,7 +53,7 @@ export function characterOf(random: Random): Character {
   return {
     balance: [...new Set(["1930", "2440", "2091", ...random.some(BALANCE, 0.35)])],
     result: [...new Set([...COSTS, ...random.some(RESULT, 0.35)])],
-    // The sums of the largest in öre come close to the largest exact integer of a double.
+    // Sums of the largest sales, in öre, come close to the largest exact integer of a double.
     sales: random.chance(0.1) ? 0 : random.pick([900, 50_000, 50_000, 4_000_000, 50_000_000_000]),
     costs: random.pick([0.5, 0.9, 1.3, 2.5]),
     objects: random.chance(0.5) ? random.some(OBJECT_LISTS, 0.5) : [],
@@ -90,6 +90,6 @@ function rowsOf(random: Random, character: Character): BookedRow[] {
     return [row(random.pick(others), sign * cost), row(against, -sign * cost)];
   }
   const part = cost / 3n;
-  const third = random.pick(character.balance);
-  return [row(random.pick(character.balance), cost), row(third, -part), row(against, part - cost)];
+  const other = random.pick(character.balance);
+  return [row(random.pick(character.balance), cost), row(other, -part), row(against, part - cost)];
 }

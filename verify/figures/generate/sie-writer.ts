@@ -17,10 +17,12 @@ export class SieWriter {
   }
 }
 
+/** A day as SIE files write it: YYYYMMDD. */
 export function digits(day: Day): string {
   return day.replaceAll("-", "");
 }
 
+/** The month of a day as SIE files write it: YYYYMM. */
 export function monthDigits(day: Day): string {
   return digits(day).slice(0, 6);
 }

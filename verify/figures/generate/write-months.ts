@@ -40,8 +40,8 @@ export function writeMonths(
   else {
     for (const sum of whole) {
       if (stopped.has(sum.account) && sum.month >= firstMissing) continue;
-      const wrong = habit === "wrong" && random.chance(0.1) ? random.ore(1000) : 0n;
-      write({ ...sum, amount: sum.amount + wrong });
+      const error = habit === "wrong" && random.chance(0.1) ? random.ore(1000) : 0n;
+      write({ ...sum, amount: sum.amount + error });
     }
     for (const sum of objectSums(random, vouchers)) write(sum);
   }

@@ -21,6 +21,7 @@ export const presetKind: KindOf<"preset", State> = {
   async write(context, _, { companyId, before, after }) {
     if (after === null) await deletePreset(context, companyId, before!.id);
     else if (before === null) await createPreset(context, companyId, undefined, bodyOf(after));
+    // An update keeps members that are absent; null deletes the description.
     else
       await updatePreset(context, companyId, undefined, bodyOf({ ...after, description: after.description ?? null }));
     return after;

@@ -51,7 +51,7 @@ export async function getOverviewPdf(context: RequestContext, companyId: string,
   );
   const { data, period, currencies, results, letterhead, object, comments } = read;
   const texts = OVERVIEW_TEXTS[language];
-  // If there are several currencies, each amount has its own currency beside it.
+  // Named once for all amounts only if it is the same for all; each amount has its currency beside it in any case.
   const currency = currencies.size === 1 ? [...currencies][0] : "";
   // No chart is needed: reasons bring the names of their groups, and key figures and inputs are named without one.
   const name = (id: string) => nameOf(id, language, data.own);

@@ -115,7 +115,7 @@ interface ValuedStep {
   step: number;
 }
 
-/** The steps in which at least one key figure has a value. */
+/** The steps in which at least one key figure has a value; the results of all key figures have the same steps. */
 function valuedSteps(results: OverviewBlocksInput["results"]): ValuedStep[] {
   return (results[0]?.keyFigureValues ?? []).flatMap(({ period }, step) =>
     results.some(({ keyFigureValues }) => !isMissing(keyFigureValues[step]?.value)) ? [{ period, step }] : [],

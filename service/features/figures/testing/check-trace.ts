@@ -72,7 +72,7 @@ class TraceCheck {
     }
   }
 
-  /** The value of a step from its parts. */
+  /** The value of a step from its parts; undefined when it has none, or not those of its formula. */
   private recomputed(step: TraceStep): Approximate | undefined {
     const terms = (step.terms ?? []).map(({ value }) => approximate(value ?? NaN));
     if (step.function) return calls[step.function](terms, step.months);

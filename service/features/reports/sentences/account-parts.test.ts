@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TraceStep } from "@/contract/figures/key-figure-trace";
 import { accountParts, differencesOf } from "./account-parts";
 
-/** A sum over accounts. In `amounts`, "3001 a" and "3001 b" are account 3001 in two fiscal years. */
+/** A sum over accounts, in kronor. In `amounts`, "3001 a" and "3001 b" are account 3001 in two fiscal years. */
 const sum = (text: string, sign: 1 | -1, amounts: Record<string, number>): TraceStep => ({
   text,
   value: 1,
@@ -15,7 +15,9 @@ const sum = (text: string, sign: 1 | -1, amounts: Record<string, number>): Trace
     })),
   },
 });
+/** A value that a formula computes from these terms. */
 const made = (formula: string, terms: TraceStep[]): TraceStep => ({ text: "X", value: 1, formula, terms });
+/** The amount of each account in öre, and its factor; null where the value is no sum over accounts. */
 const amountsOf = (step: TraceStep) => {
   const parts = accountParts(step);
   return parts && Object.fromEntries([...parts].map(([number, { amount, factor }]) => [number, [amount, factor]]));

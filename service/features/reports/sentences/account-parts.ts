@@ -43,6 +43,7 @@ function addStep(parts: Parts, { sum, function: called, formula, terms = [] }: T
 
 function addExpression(parts: Parts, part: Expression, terms: readonly TraceStep[], factor: number): boolean {
   switch (part.kind) {
+    // A constant term is of no account, and makes no difference between two values.
     case "number":
       return true;
     case "negation":

@@ -60,6 +60,7 @@ async function sentencesOf(tx: Db, { company, role }: CompanyAccess, requested: 
   const before = periodBefore(reach.days);
   // For twelve months, the period before is the year before, which is compared already.
   const isOwnPeriod = before !== null && before.firstDay !== reach.before?.firstDay;
+  // The language is that of names and reasons, which the sentences do not use.
   const selection = { keyFigureIds: COMPARED, language: "en" as const };
   const results = valuesFor(role, valuesOf(selection, [days], books, data), { targets: data.targets });
   const earlier = isOwnPeriod ? valuesOf(selection, [before], books, data) : [];

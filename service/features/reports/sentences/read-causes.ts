@@ -78,6 +78,7 @@ export class CausesReader {
   private parts(books: Books, keyFigureId: string, days: Days): Map<string, AccountPart> | null {
     const { inputs } = this.sources.data;
     const { step } = trace(books, inputs, keyFigureId, days);
+    // Nothing of this trace is shown, so names and reasons stay as they are.
     const identity = <T>(value: T) => value;
     const presenter = new StepPresenter({
       books,
@@ -111,6 +112,7 @@ export class CausesReader {
       const found = rows
         .filter((row) => row.number === number && years.includes(row.fiscalYearId))
         .sort((a, b) => years.indexOf(b.fiscalYearId) - years.indexOf(a.fiscalYearId))[0];
+      // Not found: an account known only from the file of a later year, through its balances of the year before.
       return found ? [{ ...found, name: names.get(number) ?? "", amount }] : [];
     });
   }

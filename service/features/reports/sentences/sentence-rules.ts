@@ -14,6 +14,10 @@ export interface ComparedFigure extends Partial<Record<Comparison, number | null
   value: number | null;
 }
 
+/**
+ * The movement of a key figure from `against`, the value it is compared with, to `value`. Both are in the figure's
+ * unit; amounts are in units of the currency, not in öre.
+ */
 export interface Movement {
   keyFigureId: string;
   valueType: KeyFigure["valueType"];

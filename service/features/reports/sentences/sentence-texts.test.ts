@@ -46,7 +46,7 @@ describe("the text of a sentence", () => {
     );
   });
 
-  it("says on which side of budget and target it is", () => {
+  it("says on which side of budget and target a figure is", () => {
     expect(sv({ comparison: "budget" })).toBe(
       "Nettoomsättningen blev {[NetSales]}, över budget ({budget [NetSales]}).",
     );
@@ -94,8 +94,8 @@ describe("the text of a sentence", () => {
         fc.boolean(),
         (behind, comparison, isUp, turns) => {
           for (const language of LOCALES) {
-            const of = movement({ comparison, direction: isUp ? "up" : "down", turns });
-            const text = sentenceText(of, "EBITDA", behind, language);
+            const moved = movement({ comparison, direction: isUp ? "up" : "down", turns });
+            const text = sentenceText(moved, "EBITDA", behind, language);
             expect(figuresIn(text)).toEqual(["NetSales"]);
             expect(readLiveText(text).map(({ kind }) => kind)).not.toContain("unknown");
             expect(numbersByHand(text)).toEqual([]);

@@ -82,6 +82,7 @@ function aboutMovement({ keyFigureId, comparison, direction, turns }: Movement, 
         ? `${subject} ${turned}: ${value}, ${words.against} ${live("yearBefore")} ${words.theYearBefore}.`
         : `${subject} ${words[direction]} ${words.to} ${value} (${live("change")} ${words.onYearBefore}).`;
     case "periodBefore":
+      // Without the earlier value, because there is no live value for it.
       return turns
         ? `${subject} ${turned} ${words.sincePeriodBefore}: ${value}.`
         : `${subject} ${words[direction]} ${words.from} ${value}.`;

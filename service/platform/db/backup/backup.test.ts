@@ -162,7 +162,7 @@ describe("a backup of an earlier version", () => {
     }
   });
 
-  it("is restored with the agencies of comments and of audit entries, for which it has no columns", async () => {
+  it("is restored with columns that it lacks: agencies of comments and audit entries, types of authors", async () => {
     const other = await openTestDatabase();
     try {
       const make = new Factory(other.db);

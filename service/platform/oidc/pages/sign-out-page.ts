@@ -7,9 +7,10 @@ const FORM = "op.logoutForm";
 
 /**
  * Asks for confirmation, since any site may link to this page. Staying is a link: the form without `logout` would still
- * end the tokens of the client that the request names. A client that sends the ID token of the user has asked already;
- * the page then submits itself.
+ * end the tokens of the client that the request names.
  * @param form the form of the provider, which includes its anti-forgery secret
+ * @param isProven true if the client sent the user's ID token: it has asked the user for confirmation already, and the
+ * page submits itself
  */
 export function signOutPage(
   language: Locale,

@@ -112,7 +112,7 @@ export async function imagesIn(bytes: Uint8Array): Promise<{ drawn: number; alt:
   return found;
 }
 
-/** The colours of all lines that a PDF draws, as #rrggbb. */
+/** The colours of the lines that a PDF draws, each once, as #rrggbb. */
 export async function strokesIn(bytes: Uint8Array): Promise<string[]> {
   const { pdf, OPS } = await openPdf(bytes);
   const found = new Set<string>();
