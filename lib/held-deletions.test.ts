@@ -55,11 +55,16 @@ describe("a deletion that offers undo", () => {
   });
 
   test("is sent when its toast closes, and the object stays hidden until the list has been fetched anew", async () => {
-    hold("/two");
+    let endFetching: () => void = () => undefined;
+    const fetching = new Promise<void>((resolve) => {
+      endFetching = resolve;
+    });
+    hold("/two", () => fetching);
     dismissToast(lastToast());
+    await expect.poll(() => outcome).toEqual(["deleted"]);
     expect([...heldDeletions.get()]).toEqual(["/two"]);
+    endFetching();
     await expect.poll(() => heldDeletions.get().size).toBe(0);
-    expect(outcome).toEqual(["deleted"]);
     expect(server.seen).toMatchObject([{ method: "DELETE", url: "/two" }]);
   });
 

@@ -55,6 +55,7 @@ test.each([
   ["the files of an import", batchQueries.files({ agencyId: "demo", batchId: "b" })],
   ["the list of mails", mailsQueries.list("demo", null)],
 ])("%s, which is polled while there is work, is also tried again after an outage", async (_, { refetchInterval }) => {
+  // Each query's interval depends on its own type of data, of which a failing query has none.
   const { requestTimes, stop } = observeFailingQuery(504, { refetchInterval } as unknown as Polling);
   await vi.advanceTimersByTimeAsync(15 * SECOND);
   stop();

@@ -14,6 +14,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Milliseconds, longer than the pause in typing after which the text is written into the address. */
+const AFTER_PAUSE = 300;
+
 const open = () => renderHook(() => useSearchInAddress());
 
 /** Shows another entry of the browser's history. */
@@ -30,7 +33,7 @@ it("writes a text into the address when typing pauses", () => {
     result.current.setSearch("ab");
   });
   expect([result.current.search, location.search]).toEqual(["ab", ""]);
-  vi.advanceTimersByTime(300);
+  vi.advanceTimersByTime(AFTER_PAUSE);
   expect(location.search).toBe("?q=ab");
 });
 
@@ -42,7 +45,7 @@ it("shows the text of the address that the browser went back to, and does not wr
   goTo("/companies?q=before");
   rerender();
   expect(result.current.search).toBe("before");
-  vi.advanceTimersByTime(300);
+  vi.advanceTimersByTime(AFTER_PAUSE);
   expect(location.search).toBe("?q=before");
 });
 
@@ -52,7 +55,7 @@ it("follows the browser's history also before the page has rendered with the tex
     result.current.setSearch("ab");
   });
   // The text is written now, but the page has not rendered with it.
-  vi.advanceTimersByTime(300);
+  vi.advanceTimersByTime(AFTER_PAUSE);
   goTo("/companies");
   rerender();
   expect(result.current.search).toBe("");

@@ -27,7 +27,10 @@ interface Limits {
 }
 const LIMITS: Limits = { ready: 120_000, end: 30_000 };
 
-/** Starts a program for a bench and waits until it responds. Its log is written as in use, and discarded. */
+/**
+ * Starts a program for a bench and waits until it responds. The program writes its log, which takes time in production
+ * too, but the log is discarded.
+ */
 export async function startProgram(
   { command = process.execPath, args, ready, env, ...where }: Start,
   limits = LIMITS,

@@ -22,6 +22,7 @@ const COLUMNS = `id, business_identity_code as "businessIdentityCode", name, typ
   contact_info as "contactInfo", company_type_id as "companyTypeId"`;
 
 const compress = promisify(gzip);
+// As many connections as the service has, and a body for 60,000 cells, which are about 9 MB.
 const pool = new pg.Pool({ connectionString: programEnv.databaseUrl, max: 20 });
 const app = Fastify({ logger: false, bodyLimit: 32 * 1024 * 1024 });
 

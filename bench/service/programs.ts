@@ -16,6 +16,7 @@ export function startService(databaseUrl: string, env: Record<string, string>): 
 export function startFloor(databaseUrl: string): Promise<Program> {
   return startProgram({
     args: ["--import", "tsx", fileOf("floor.ts")],
+    // It has no such path, but its 404 tells that it is up.
     ready: "/",
     env: (port) => ({ DATABASE_URL: databaseUrl, PORT: String(port) }),
   });

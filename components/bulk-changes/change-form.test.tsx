@@ -35,6 +35,7 @@ it.each(["companyType", "preset", "target", "consultant", "comment", "report"] a
   },
 );
 
+// The test says itself that the title is a problem, so any text may stand for one that the contract refuses.
 it.each(["", "Bokslut"])("says of the title “%s” why it is not accepted", async (title) => {
   installTestTransport(() => Promise.resolve(responseOf([])));
   render(

@@ -56,6 +56,7 @@ describe("the dialog that creates a company", () => {
 describe("the name in the dialog", () => {
   it.each([
     ["x".repeat(256), "Write at most 255 characters; this is 256."],
+    // One combining mark more than a text may have in a row.
     [`a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
   ])("says what is wrong with it: %s", async (name, expected) => {
     show({ name, businessIdentityCode: "559900-0002" }, ignore);

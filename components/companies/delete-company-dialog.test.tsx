@@ -67,8 +67,7 @@ it("a user with another company, which the director does not see, is not deleted
 });
 
 it("the lists with users, findings, months, comments and figures of a deleted company are fetched again", async () => {
-  const deleted = { ...responseOf(null), text: "" };
-  installTestTransport(({ method }) => Promise.resolve(method === "DELETE" ? deleted : responseOf([])));
+  installTestTransport(({ method }) => Promise.resolve(responseOf(method === "DELETE" ? null : [])));
   const queryClient = createQueryClient();
   const keys = [
     [...usersQueries.all(), "of another page"],

@@ -101,6 +101,7 @@ it("sends a file only to a company that the search shows", async () => {
 
 it("sends a file by Enter, and says when the search finds no company", async () => {
   show({ dialog: "choose", file });
+  // The companies have not been received yet.
   expect(screen.getByRole("button", { name: "Send there" })).toHaveProperty("disabled", true);
   fireEvent.click(await screen.findByLabelText(/Åkes Bygg/));
   const search = screen.getByLabelText("Company");

@@ -15,7 +15,10 @@ function show() {
     </PageProviders>,
   );
   const zone = screen.getByRole("region", { name: "Import" });
-  /** Dispatches an event of a drag beside the zone; true if the zone has handled it. */
+  /**
+   * Dispatches an event of a drag beside the zone. Returns true if the zone has handled it.
+   * @param to the element that the pointer enters; null when it leaves the window
+   */
   const drag = (name: "dragOver" | "dragLeave" | "drop", type: string, files: File[], to: Element | null = null) => {
     const event = createEvent[name](document.body);
     Object.defineProperty(event, "relatedTarget", { value: to });
@@ -26,7 +29,7 @@ function show() {
   return { onFiles, zone, drag };
 }
 
-it("leaves drags of text and links to the browser", () => {
+it("leaves the drag of a link to the browser", () => {
   const { onFiles, zone, drag } = show();
   const idle = zone.className;
   expect(drag("dragOver", "text/uri-list", [])).toBe(false);
@@ -35,7 +38,7 @@ it("leaves drags of text and links to the browser", () => {
   expect(onFiles).not.toHaveBeenCalled();
 });
 
-it("lights up for files and takes them, also where they are dropped beside it", async () => {
+it("lights up for files and takes them, also when they are dropped beside it", async () => {
   const { onFiles, zone, drag } = show();
   const idle = zone.className;
   const file = new File(["#FLAGGA 0"], "books.se");

@@ -95,6 +95,7 @@ function createQueue(): ImportQueue {
       const request = JSON.parse(await body.text()) as SieImportRequest & { companyId: string };
       const { data, dryRun = false, companyId, fiscalYearStart = "" } = request;
       yearsSent.push(request.fiscalYearStart);
+      // Each file of these tests contains its own name.
       const result = response(data, dryRun, companyId);
       const code = refusedYears[fiscalYearStart];
       return code === undefined
@@ -276,7 +277,7 @@ describe("a file of another company", () => {
     expect(imported).toEqual([`other.se to ${OWN.id}`]);
   });
 
-  it("shows in the dialog what it would do by its latest check", async () => {
+  it("shows in the dialog the effect of an import according to the latest check", async () => {
     const queue = await drop(["other.se"]);
     fireEvent.click(await card("other.se").findByRole("button", { name: "Import to Egna AB anyway…" }));
     const dialog = await screen.findByRole("dialog");
@@ -316,7 +317,7 @@ describe("a file of another company", () => {
     expect(screen.getAllByRole("button", { name: /^Make/ })).toHaveLength(1);
   });
 
-  it("offers a company user neither a new company nor one whose books they may not import", async () => {
+  it("offers a company user neither a new company nor one that they may not import to", async () => {
     const role = (companyId: string, typeOfRole: "Import" | "Normal") => ({ companyId, typeOfRole });
     // The list of a company user's companies has another address than that of an agency's.
     installTestTransport(() => Promise.resolve(responseOf(companies)));

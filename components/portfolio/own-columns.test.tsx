@@ -16,6 +16,7 @@ const FIGURES: KeyFigure[] = [
   { id: "QuickRatio", name: "Quick ratio", valueType: "Ratio", description: "" },
 ];
 const BANK: AgencyPreset = { name: "Bank", keyFigureTypes: ["NetSales", "QuickRatio"], companies: 2 };
+/** Has the same key figures as {@link BANK}: these alone do not tell which of the two was chosen. */
 const OWNER: AgencyPreset = { ...BANK, name: "Owner" };
 
 function show(columns = "", onColumns = vi.fn()) {

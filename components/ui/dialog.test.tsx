@@ -6,7 +6,7 @@ import { PageProviders } from "./testing/page-providers";
 
 afterEach(cleanup);
 
-it("stays open while it is locked, even when the browser closes it after several presses of Escape", () => {
+it("stays open while it is mounted and locked, even if several presses of Escape make the browser close it", () => {
   const onClose = vi.fn();
   const { unmount } = render(
     <PageProviders>

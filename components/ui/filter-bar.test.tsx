@@ -23,7 +23,7 @@ function Bar() {
 
 afterEach(cleanup);
 
-it("moves the focus to the button of the filter when a filter is removed", () => {
+it("moves the focus to the button that opens the form when a filter is removed", () => {
   render(<Bar />);
   const chip = screen.getByRole("button", { name: "Remove anna" });
   chip.focus();

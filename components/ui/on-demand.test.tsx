@@ -73,6 +73,7 @@ it("hydrates the server's placeholder even if the code is already loaded", async
 });
 
 it("passes a failure to the error boundary, and retries when it is shown again", async () => {
+  // React reports errors that a boundary catches.
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const { load, ends } = pending();
   const Late = onDemand(load);

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { WindowedBody } from "./windowed-body";
 
 const ROWS = Array.from({ length: 500 }, (_, index) => index);
-/** Height of a row where nothing is laid out, px. */
+/** Height in px that the body takes for that of a row, because happy-dom lays nothing out. */
 const ROW = 36;
 
 function Table({ rows }: { rows: readonly number[] }) {

@@ -31,6 +31,7 @@ const ROWS: VoucherRow[] = [
     account: { number: "1930", name: "Bank" },
     amount: -400_00,
     date: "2024-01-15",
+    // The voucher's text, which is not repeated.
     text: "Hyra",
     signature: "",
     objects: [],

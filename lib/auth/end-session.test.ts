@@ -62,15 +62,15 @@ async function refreshDuringSignOut(session: Session, answerRevocation: (respons
   const { endSession } = await import("./end-session");
   const { refreshSession } = await import("./refresh");
   const held: ServerResponse[] = [];
-  /** Both revocations, of the access token and the refresh token, have been requested. */
-  const areRequested = new Promise<void>((resolve) => {
+  /** Resolves when both revocations, of the access token and the refresh token, have been requested. */
+  const bothRequested = new Promise<void>((resolve) => {
     provider.respondWith((response, seen) => {
       if (seen.url !== "/revoke") respond(response, seen);
       else if (held.push(response) === 2) resolve();
     });
   });
   const ending = endSession(session, undefined);
-  await areRequested;
+  await bothRequested;
   const refreshing = refreshSession(session);
   // A refresh that did not wait would reach the provider now.
   await new Promise((resolve) => setTimeout(resolve, 50));

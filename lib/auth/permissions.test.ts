@@ -59,6 +59,9 @@ describe("the controls an agency user is shown", () => {
     } = companyPermissions(agencyUser("AgencyConsultant"), AGENCY_COMPANY);
     expect([mayDelete, mayExport]).toEqual([false, false]);
     expect(Object.values(others).every((granted) => granted === true)).toBe(true);
+  });
+
+  test("let a consultant create and change companies, but neither the agency nor its users and standards", () => {
     expect(agencyPermissions(agencyUser("AgencyConsultant"))).toEqual({
       read: true,
       administer: false,

@@ -109,6 +109,7 @@ describe.each(FAULTS)("a service that $name", (fault) => {
       return;
     }
     expectOutcome(fault, one, result);
+    // Only a read is sent once more after its connection was reset.
     expect(times).toBeLessThanOrEqual(one.method === "GET" ? 2 : 1);
   });
 
@@ -171,6 +172,7 @@ describe("a service with another fault", () => {
       outcome: 200,
       respond: (socket) => socket.write(stray.replace('"stray"', '"right"') + stray),
     });
+    // A second answer that was kept would be taken for that of the next request on the connection.
     for (let i = 0; i < 5; i++) expect((await ask(one)).text).toBe('"right"');
   });
 });

@@ -59,6 +59,7 @@ test("the users whose only company is deleted are found, and none of the agency'
       { userName: "elsewhere", name: "Elsewhere", type: "CompanyUser", companies: [role("other")] },
       { userName: "consultant", name: "Consultant", type: "AgencyConsultant", customers: [company.id] },
     ],
+    // Nobody has companies that the reader does not see.
     [],
     company.id,
   );

@@ -37,7 +37,7 @@ test("a company's own users see the pages of figures and reports first, and none
   expect(pagesOf("Import")).not.toContain("users");
 });
 
-test("a company's administrator sees all of them", () => {
+test("a company's administrator sees all pages", () => {
   expect(pagesOf("Admin").toSorted()).toEqual(COMPANY_PAGES.toSorted());
 });
 

@@ -11,6 +11,11 @@ import {
 } from "./visited";
 
 const company = (id: string) => ({ id, name: `Company ${id}` });
+/** The value of the cookie with the pins; undefined when there is none. */
+function cookieValue(): string | undefined {
+  const cookie = document.cookie.split("; ").find((each) => each.startsWith("nyckeltal.pinned="));
+  return cookie?.slice(cookie.indexOf("=") + 1);
+}
 const ids = (companies: readonly { id: string }[]) => companies.map(({ id }) => id);
 
 describe("the companies a user comes back to", () => {
@@ -37,8 +42,7 @@ describe("the companies a user comes back to", () => {
   test("have their pins in a cookie too, for the page that the server renders", () => {
     togglePin("eva@byrån", company("a-demo-1"));
     togglePin("eva@byrån", company("a-demo-2"));
-    const cookie = document.cookie.split("; ").find((each) => each.startsWith("nyckeltal.pinned="))!;
-    const value = cookie.slice(cookie.indexOf("=") + 1);
+    const value = cookieValue()!;
     expect(pinnedIds("eva@byrån")).toBe("a-demo-1,a-demo-2");
     expect(pinnedInCookie("eva@byrån", value)).toBe("a-demo-1,a-demo-2");
     // Next's cookies() returns the value decoded.
@@ -48,14 +52,11 @@ describe("the companies a user comes back to", () => {
     }
   });
 
-  test("have the pins of the user who last visited or pinned a company in the cookie, as many as fit", () => {
+  test("have in the cookie the pins of the user who last visited or pinned a company, as many as fit", () => {
     const pins = Array.from({ length: 60 }, (_, i) => `a-demo-${String(i)}`);
     for (const id of pins) togglePin("many", company(id));
     recordVisit("many", company("a-demo-1"));
-    const inCookieOf = (userName: string) => {
-      const cookie = document.cookie.split("; ").find((each) => each.startsWith("nyckeltal.pinned="));
-      return pinnedInCookie(userName, cookie?.slice(cookie.indexOf("=") + 1));
-    };
+    const inCookieOf = (userName: string) => pinnedInCookie(userName, cookieValue());
     const inCookie = () => inCookieOf("many");
     expect(inCookie()).toBe(pins.join(","));
     togglePin("second", company("a-demo-2"));

@@ -55,7 +55,7 @@ describe("the likely period", () => {
     expect(likelyPeriod(years, "month", TODAY)).toEqual(periodOfDays("2025-10-01", "2025-10-31"));
   });
 
-  test("reaches the end of a year with a later one, though its last voucher is of December 30", () => {
+  test("reaches the end of a year that another follows, though its last voucher is of December 30", () => {
     const years = [booked(2025, "2025-12-30"), booked(2026, "2026-01-01")];
     expect(likelyPeriod(years, "year", TODAY)).toEqual(periodOfDays("2025-01-01", "2025-12-31"));
   });
@@ -73,9 +73,12 @@ describe("the likely period", () => {
     ["month", "2024-01-01", "2024-12-31", "2024-12-01", "2024-12-31"],
     ["month", "2026-01-01", "2026-12-31", "2026-10-01", "2026-10-31"],
     ["quarter", "2026-10-01", "2026-10-31", "2026-07-01", "2026-09-30"],
-  ] as const)("is the last past %s that begins before %s to %s ends", (kind, from, to, first, last) => {
-    expect(likelyPeriod(threeYears, kind, TODAY, periodOfDays(from, to))).toEqual(periodOfDays(first, last));
-  });
+  ] as const)(
+    "is the last past %s that begins before the chosen period, %s to %s, ends",
+    (kind, from, to, first, last) => {
+      expect(likelyPeriod(threeYears, kind, TODAY, periodOfDays(from, to))).toEqual(periodOfDays(first, last));
+    },
+  );
 });
 
 test("a period is a month, quarter or year of a fiscal year, or else any days", () => {

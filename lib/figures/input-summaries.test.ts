@@ -34,7 +34,7 @@ describe("summarizeInputs", () => {
     expect(summaries.map(({ keyFigureId }) => keyFigureId)).toEqual(["TaxRate", "Satisfaction"]);
   });
 
-  it("takes no other short periods for months", () => {
+  it("counts no other short period as a month", () => {
     const others = [
       periodOfDays("2025-03-01", "2025-03-14"),
       periodOfDays("2025-03-15", "2025-04-14"),

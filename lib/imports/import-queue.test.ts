@@ -82,6 +82,7 @@ describe("the queue of files being imported", () => {
     await settled();
     queue.importAll();
     expect((await settled()).map(({ state }) => state.stage)).toEqual(["done", "done"]);
+    // The checks, the import of the first file, and the new check of the second one before its import.
     expect(world.bodies.map(({ dryRun }) => dryRun)).toEqual([true, true, false, true, false]);
     expect(world.importedTo).toEqual([OWN.id, OWN.id]);
   });
@@ -98,7 +99,7 @@ describe("the queue of files being imported", () => {
     expect(world.bodies).toHaveLength(2);
   });
 
-  it("shows later files as waiting, and does not send these to another company", async () => {
+  it("shows later files as waiting, and does not send them to another company", async () => {
     const { world, queue, settled } = start();
     queue.add([file("a.se"), file("b.se")]);
     await settled();

@@ -58,7 +58,7 @@ it("starts another worker after one that could not be started", async () => {
   expect(await again).toEqual(sie);
 });
 
-it("sends the file with a request for an excerpt, for a worker that has not read it", async () => {
+it("sends the file with a request for an excerpt, for a worker that has not read it, until it is forgotten", async () => {
   vi.stubGlobal("Worker", FakeWorker);
   const reader = new SieReader();
   const file = new File(["#FLAGGA 0"], "a.se");

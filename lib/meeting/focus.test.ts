@@ -30,10 +30,10 @@ it("the page itself has no mark, and what is gone is not found", () => {
 });
 
 it.each([
-  ["nothing else happens", () => undefined, true],
-  ["the user has moved the focus", () => document.querySelector("button")!.focus(), false],
-  ["the page is left", (stop: () => void) => stop(), false],
-])("an element that appears later gets the focus if %s", async (_, happens, isFocused) => {
+  ["gets the focus if nothing else happens", () => undefined, true],
+  ["does not get the focus if the user has moved it", () => document.querySelector("button")!.focus(), false],
+  ["does not get the focus if the page is left", (stop: () => void) => stop(), false],
+])("an element that appears later %s", async (_, happens, isFocused) => {
   const mark = markOf(document.querySelector("[role=slider]"), document)!;
   document.querySelector("[role=slider]")!.remove();
   const stop = focusWhenThere(mark, document);

@@ -19,7 +19,10 @@ const actualsOf = (actuals: Record<string, number>, partTargets: Record<string, 
   write: (_, value, comparison) => `${comparison} ${String(value)}`,
 });
 
-/** The targets of 2026 beside actual values; `partTargets` are the targets of only the booked months. */
+/**
+ * The targets of 2026 beside actual values. `partTargets` are the targets of only the booked months, null for none; a
+ * row without a member is compared with its target of 2026.
+ */
 function sheetOf(
   targets: Record<string, number>,
   actuals: Record<string, number>,

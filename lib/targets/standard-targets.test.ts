@@ -18,8 +18,8 @@ it("writes of a company's targets send the value that the user has seen, and fai
   installTestTransport(({ method, body }) => {
     if (method === "GET") return Promise.resolve(responseOf([]));
     sent.push(...(parseWire(body as string) as unknown[]));
-    const value = status === 200 ? [] : { typeOfError: "RuleViolation", message: "No.", identifier: "x" };
-    return Promise.resolve(responseOf(value, status));
+    const response = status === 200 ? [] : { typeOfError: "RuleViolation", message: "No.", identifier: "x" };
+    return Promise.resolve(responseOf(response, status));
   });
   const put = new MutationObserver(queryClient, putTarget(queryClient, "c"));
   await put.mutate({ content: { ...target, value: 7 }, seen: target });

@@ -38,10 +38,10 @@ it("a sent target is replaced in the cached list, and the others stay inherited"
   installTestTransport(({ body }) => Promise.resolve({ status: 200, header: () => null, text: body as string }));
   const queryClient = new QueryClient();
   const { queryKey } = targetsQueries.list("c1");
-  const [own, inherited] = ["NetSales", "EquityRatio"].map((keyFigureType) => ({ keyFigureType, period: january }));
-  const rest = { ...inherited!, value: 30, origin: "agency" as const };
-  queryClient.setQueryData(queryKey, [{ ...own!, value: 7, origin: "agency" as const }, rest]);
+  const [sent, other] = ["NetSales", "EquityRatio"].map((keyFigureType) => ({ keyFigureType, period: january }));
+  const inherited = { ...other!, value: 30, origin: "agency" as const };
+  queryClient.setQueryData(queryKey, [{ ...sent!, value: 7, origin: "agency" as const }, inherited]);
   const change = changeOf({ keyFigureInfoId: "NetSales", period: january }, 5, 7);
   await targetsTransport(queryClient, "c1", year).send([change], { keepalive: false });
-  expect(queryClient.getQueryData(queryKey)).toEqual([{ ...own!, value: 5 }, rest]);
+  expect(queryClient.getQueryData(queryKey)).toEqual([{ ...sent!, value: 5 }, inherited]);
 });

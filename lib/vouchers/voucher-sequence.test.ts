@@ -26,6 +26,7 @@ describe("the neighbours of a voucher in a list", () => {
 
 it("more waits for a running refetch of the list, and then fetches the next page", async () => {
   const present = { data: { pages: [[at(1)]] }, hasNextPage: true };
+  // A call during a refetch resolves with the refetched pages, and fetches no further one.
   const fetchNextPage = vi
     .fn()
     .mockResolvedValueOnce(present)

@@ -1,6 +1,6 @@
 // Our own rules for Oxlint, which takes plugins in the form of ESLint's. Selectors are those of esquery.
 
-/** A rule that reports each node one of the selectors finds. */
+/** A rule that reports each node that a selector finds. */
 function refuse(selectors, message) {
   return {
     create: (context) =>

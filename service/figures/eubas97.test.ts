@@ -6,6 +6,7 @@ import { eubas97 } from "./eubas97";
 const chart = eubas97("en");
 const nodes = new Map<string, ChartNode>();
 const collect = (node: ChartNode): void => {
+  // An id that is there twice would hide a node from the tests.
   expect(nodes.has(node.id)).toBe(false);
   nodes.set(node.id, node);
   if (node.type === "AccountGroup") node.children.forEach(collect);
@@ -135,6 +136,7 @@ describe("the built-in chart of accounts", () => {
       const named = JSON.stringify(eubas97(language)).match(/"name":"[^"]+"/g);
       const groups = [...nodes.values()].filter(({ type }) => type === "AccountGroup").length;
       const composed = Object.values(chart.knownGroups).filter((group) => typeof group !== "string").length;
+      // The chart itself is the first.
       expect(named).toHaveLength(1 + groups + composed);
     }
   });

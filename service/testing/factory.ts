@@ -36,8 +36,10 @@ export class Factory {
   /** Inserts many companies of an agency, named by trade and place; connects the users to all of them. */
   async companies(agencyId: string, count: number, connected: string[] = []): Promise<void> {
     const rows = Array.from({ length: count }, (_, i) => {
+      // From the thousandth company on, the codes have more digits than real ones, and still all differ.
       const code = `559${String(i).padStart(3, "0")}-${String(i % 10_000).padStart(4, "0")}`;
-      return { id: agencyCompanyId(agencyId, code), code, name: `${TRADES[i % 7]!} i ${PLACES[i % 11]!} ${i} AB` };
+      const name = `${TRADES[i % TRADES.length]!} i ${PLACES[i % PLACES.length]!} ${i} AB`;
+      return { id: agencyCompanyId(agencyId, code), code, name };
     });
     await insertColumns(
       this.db,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../platform/db/database";
 import { rowsOf } from "../platform/db/statements";
 
-/** A value for each column type in the tables of the books. */
+/** An SQL expression of some value for each column type in the tables of the books. */
 const VALUE_OF_TYPE: Record<string, string> = {
   ARRAY: "'{}'",
   bigint: "1",

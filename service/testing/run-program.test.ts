@@ -9,7 +9,7 @@ it("a program that ends before anybody looks again has said what it printed", as
   await new Program("admin", ["help"], {}).said("npm run admin --");
 });
 
-it("a program that ends without saying the text is told with its output", async () => {
+it("a program that ends without saying the text fails the test with its output", async () => {
   const program = new Program("admin", ["help"], {});
   await expect(program.said("nothing of the kind")).rejects.toThrow(/^ended without saying "nothing of the kind":\n./);
 });

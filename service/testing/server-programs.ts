@@ -30,7 +30,7 @@ function mayRun(path: string): boolean {
   }
 }
 
-export interface ServerUser {
+interface ServerUser {
   uid?: number;
   gid?: number;
 }

@@ -12,6 +12,7 @@ export class SmallDisk {
   /** Null if this process may not mount a file system. */
   static mount(mib: number): SmallDisk | null {
     const directory = mkdtempSync(join(tmpdir(), "nyckeltal-disk-"));
+    // A database server that runs as another user has its files below this directory.
     chmodSync(directory, 0o755);
     try {
       execFileSync("mount", ["-t", "tmpfs", "-o", `size=${mib}m,mode=0755`, "none", directory], { stdio: "ignore" });

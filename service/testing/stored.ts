@@ -5,7 +5,7 @@ import type { Db } from "../platform/db/database";
 import { auditEntry, oidcPayload, user } from "../platform/db/schema";
 import { rowsOf } from "../platform/db/statements";
 
-export interface StoredAuditEntry {
+interface StoredAuditEntry {
   companyId: string;
   userName: string;
   action: string;

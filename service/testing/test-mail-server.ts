@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A received and decoded mail. */
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   headers: Record<string, string>;
@@ -48,7 +48,7 @@ export class TestMailServer {
       ...options,
     });
     await new Promise<void>((resolve, reject) => {
-      // A client that disconnects later must not fail a test; then this rejects nothing.
+      // Stays registered, because a client that disconnects must not fail a test; by then, `reject` has no effect.
       server.on("error", reject);
       server.listen(port, "127.0.0.1", resolve);
     });
@@ -63,7 +63,7 @@ export class TestMailServer {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves to the latest mail to this address, as soon as there is one. */
+  /** Resolves to the latest mail to this address, as soon as there is one; rejects after `ms` milliseconds without. */
   async mailTo(address: string, ms = 20_000): Promise<ReceivedMail> {
     const until = Date.now() + ms;
     for (;;) {

@@ -126,7 +126,7 @@ export class TestService {
     }
   }
 
-  /** Creates a user with this password, in a new agency. */
+  /** Creates the director of a new agency, with this password; returns the user name. */
   async userWithPassword(userName: string, password: string, disabled = false): Promise<string> {
     const agencyId = await this.make.agency();
     const passwordHash = await hashPassword(password);

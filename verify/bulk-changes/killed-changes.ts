@@ -4,11 +4,13 @@ import type { BulkChange, BulkChangePart } from "@/contract/bulk-changes/bulk-ch
 import { WORKING_PART_STATES, type BulkDecision } from "@/contract/bulk-changes/bulk-change-states";
 import { KilledService } from "../crash/killed-service";
 
+/** Short, so that the service is killed while most companies still wait. */
 const POLL_MS = 50;
 /** The interval at which the page polls, so that a timed change has no more load than in use. */
 const POLL_UNDISTURBED_MS = 1_000;
 /** The service is killed at a random moment within this time after the first companies were changed. */
 const MAX_LOAD_MS = 400;
+/** The time that a change may take; each kill gives it as much again. */
 const TIMEOUT_MS = 180_000;
 
 /** A service that makes bulk changes for one user and is killed meanwhile. */

@@ -122,6 +122,7 @@ async function seed(): Promise<{ ids: string[]; authorization: string }> {
       await opened.db.execute(sql`delete from user_company where company_id = ${id}`);
     }
     for (const id of companies.slice(0, KILLED_COMPANIES - WITHOUT_YEAR)) await make.fiscalYear(id);
+    // Two days are longer than a proof runs.
     const token = await createPersonalAccessToken(opened.db, userName, 2, new Date());
     return { ids: companies, authorization: `OAuth ${token}` };
   } finally {

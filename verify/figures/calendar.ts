@@ -1,7 +1,7 @@
 /** A calendar day, `YYYY-MM-DD`. Days compare as text. */
 export type Day = string;
 
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 /** Number of days of a month; `month` counts from 1. */
 function daysIn(year: number, month: number): number {
@@ -10,7 +10,7 @@ function daysIn(year: number, month: number): number {
 }
 
 export function dayOf(year: number, month: number, day: number): Day {
-  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
+  return `${String(year).padStart(4, "0")}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 function parts(day: Day): { year: number; month: number; date: number } {
@@ -65,7 +65,7 @@ export function firstOfTwelveMonths(last: Day): Day {
   return dayAfter(yearEarlier(last));
 }
 
-/** The first day of the month so many months after that of `day`. */
+/** The first day of the month that is `months` after the month of `day`, or before it when `months` is negative. */
 export function firstOfMonthAfter(day: Day, months: number): Day {
   const { year, month } = parts(day);
   const count = year * 12 + month - 1 + months;

@@ -72,7 +72,7 @@ function addVouchers(year: YearFiles, file: PlainSie): void {
   if (vouchers.length > 0) year.added.push({ ...file, vouchers });
 }
 
-/** The objects with bookings in the year, or with balances at its beginning or end. */
+/** The objects with bookings or monthly amounts in the year, or with balances at its beginning or end. */
 function objectsOf({ own, added }: YearFiles): string[] {
   const rows = [own, ...added].flatMap((file) => file.vouchers).flatMap((voucher) => voucher.rows);
   // A file of type 2 cannot have amounts of objects, so those that it has all the same are not compared.

@@ -8,8 +8,8 @@ import { generateCompany } from "./generate/company";
 import { realCompanies } from "./real-companies";
 
 const COMPANIES = isShort ? 5 : 15;
-/** Fixed seeds: `npm run prove -- figures` takes others, and all real files. */
-const seed = 1;
+/** Seeds are fixed and count from here; `npm run prove -- figures` takes others, and all real files. */
+const FIRST_SEED = 1;
 
 let service: Service;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describeWithRealFiles("the figures of real files", () => {
   it.each(realCompanies(sieFiles === undefined ? [] : TELLING_FILES))(
     "are what the definitions say: $name",
     async (company) => {
-      const finding = await compareCompany(service, company, seed, new Tally());
+      const finding = await compareCompany(service, company, FIRST_SEED, new Tally());
       expect(finding?.report).toBeUndefined();
     },
     60_000,
@@ -30,7 +30,7 @@ describeWithRealFiles("the figures of real files", () => {
 
 describe("the figures of generated companies", () => {
   // The company of the last seed has no books of 2022, but its file of 2023 states the balances of that year.
-  const seeds = [...Array.from({ length: COMPANIES - 1 }, (_, i) => seed + i), 820_861_160];
+  const seeds = [...Array.from({ length: COMPANIES - 1 }, (_, i) => FIRST_SEED + i), 820_861_160];
   it.each(seeds)(
     "are what the definitions say: seed %i",
     async (each) => {

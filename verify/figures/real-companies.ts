@@ -7,7 +7,7 @@ import { readPlainSie } from "./reader/plain-sie";
 /** The fiscal year in the request that imports a file without #RAR 0, such as a file of vouchers only. */
 const VOUCHERS_YEAR = { start: "2011-01-01", end: "2011-12-31" };
 
-/** One company for each file, with inputs of every kind; by default for all files of SIE_FILES. */
+/** One company for each file, with random inputs for its fiscal year; by default for all files of SIE_FILES. */
 export function realCompanies(names = realFileNames()): CompanySpec[] {
   return names.map((name, i) => {
     const text = realFileText(name);

@@ -14,7 +14,7 @@ export interface HostileBody {
 }
 
 /** Maximum depth of the search in a schema; a reference or an alternative counts as a level too. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 /** Two combining marks in the order that normalisation has to reverse, four bytes together. */
 const MARKS = "\u0301\u0323";
 
@@ -52,7 +52,7 @@ function placesIn(
   depth = 0,
   found = new Map<string, "list" | "text">(),
 ): Map<string, "list" | "text"> {
-  if (depth > DEEPEST) return found;
+  if (depth > MAX_DEPTH) return found;
   const into = (inner: Schema, to = path) => placesIn(inner, components, to, depth + 1, found);
   if (schema.$ref) into(components[schema.$ref.split("/").at(-1)!]!);
   for (const one of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])]) into(one);
@@ -79,6 +79,7 @@ function around(path: string): [head: string, tail: string] {
   return [head, tail];
 }
 
+/** Items joined by commas, as many as fit into `bytes` bytes. */
 function filled(item: (i: number) => string, bytes: number): string {
   const items: string[] = [];
   for (let [i, size] = [0, 0]; ; i++) {

@@ -156,6 +156,7 @@ interface AttackResponse extends Measured {
   message: string;
   /** False for an import that the service did not store; such a response has the status 200. */
   success: boolean;
+  /** Length of the response's body. */
   bytes: number;
 }
 

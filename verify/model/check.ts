@@ -3,7 +3,7 @@ import { sequence } from "./generate/sequence";
 import type { Comparison } from "./run-sequence";
 
 /**
- * Runs random sequences until service and model differ.
+ * Runs at most `runs` random sequences, until service and model differ.
  * @returns null when they never differ, else a transcript of the shortest sequence found that shows a difference
  */
 export async function findDifference(comparison: Comparison, seed: number, runs: number): Promise<string | null> {

@@ -5,7 +5,7 @@ import { findDifference } from "./check";
 import { PLAIN, type Step } from "./generate/step";
 import { Comparison } from "./run-sequence";
 
-/** `npm run prove -- model` takes 10,000. */
+/** Number of sequences; `npm run prove -- model` runs 10,000. */
 const runs = model.runs ?? 100;
 const seed = model.seed ?? Math.floor(Math.random() * 2 ** 31);
 

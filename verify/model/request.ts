@@ -42,7 +42,7 @@ export interface HandlerInput {
   params: string[];
   /** Reads the body; throws 413 when it is too large, and 400 when it is missing or malformed. */
   body: () => unknown;
-  /** Returns these parameters of the query; throws when one occurs twice. */
+  /** Returns these parameters of the query; throws 400 when one occurs twice. */
   query: <N extends string>(...names: N[]) => Partial<Record<N, string>>;
   /** Throws 412 when If-Match names another state than this one. */
   match: (presented: unknown) => void;

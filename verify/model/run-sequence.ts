@@ -27,6 +27,7 @@ interface State {
   memory: Memory;
   /** Access tokens by user name. */
   tokens: Map<string, string>;
+  /** Number of requests so far; the service's clock goes on by one second for each. */
   requests: number;
   /** Companies in the path of a write that succeeded. */
   touched: Set<string>;

@@ -51,7 +51,7 @@ const put = (row: number, column: number, text: string) => {
   });
 };
 
-it("goes to the matches in reading order and around", () => {
+it("goes to the matches in reading order and around, and backwards with Shift + Enter", () => {
   expect(status()).toBe("3 hits");
   const visited = [1, 2, 3, 4].map(() => {
     enter();

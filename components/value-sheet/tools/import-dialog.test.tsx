@@ -16,7 +16,7 @@ let added: string[];
 
 /** Every test begins when a file with 7 in place of the 1 has been imported, and the dialog is still open. */
 beforeEach(async () => {
-  vi.stubGlobal("Worker", RunningHere);
+  vi.stubGlobal("Worker", InlineWorker);
   table = new NumberTable(1, 2).fill([["1", "2"]]);
   store = new GridStore(table);
   added = [];
@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 /** Reads the file as the worker does, in this thread, because the test's DOM has no workers. */
-class RunningHere {
+class InlineWorker {
   onmessage: (event: { data: unknown }) => void = () => undefined;
   postMessage(message: ToSpreadsheetWorker): void {
     void respond(message).then((data) => {

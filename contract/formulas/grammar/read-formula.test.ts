@@ -57,7 +57,10 @@ function bracketed(formula: Expression): string {
   }
 }
 
-/** Short expressions with few brackets; the errors for formulas that are too deep or too long have their own tests. */
+/**
+ * Expressions below the limits of 30 brackets one inside the other and 2,000 characters. The errors for formulas that
+ * are too deep or too long have their own tests.
+ */
 const shallow = expression.filter((formula) => {
   const text = bracketed(formula);
   return text.split("(").length < 28 && text.length < 1_500;

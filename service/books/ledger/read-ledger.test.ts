@@ -9,8 +9,8 @@ import { readLedger, type LedgerRow, type LedgerSelection } from "./read-ledger"
 const OBJECT = '1_å"1,';
 
 /**
- * Vouchers with more rows than a block holds: sales against the bank, each with a struck and an added row. Some rows
- * have their own date.
+ * Vouchers with more rows than a block holds: sales against the bank, each with a struck-out and an added row. Some
+ * rows have their own date.
  */
 function manyVouchers(count: number): string {
   const lines = [sieText({ vouchers: [] }).trimEnd(), '#OBJEKT 1 "å\\"1," x', "#OBJEKT 6 P x"];

@@ -52,7 +52,7 @@ describe("creating an agency", () => {
     ["capitals in the id", { shortName: "Norr" }, "$.shortName"],
     ["an id of 64 characters", { shortName: "a".repeat(64) }, "$.shortName"],
     ["an empty name", { name: "" }, "$.name"],
-    ["fewer licences than none", { numberOfLicences: -1 }, "$.numberOfLicences"],
+    ["a negative number of licences", { numberOfLicences: -1 }, "$.numberOfLicences"],
     ["half a licence", { numberOfLicences: 1.5 }, "$.numberOfLicences"],
     ["more licences than can be counted", { numberOfLicences: 2 ** 31 }, "$.numberOfLicences"],
   ])("refuses %s and names the member", async (_, wrong, message) => {

@@ -136,7 +136,7 @@ describe("permissions for budgets", () => {
 
   /** A role that sees budgets and one that does not. */
   const withAndWithout = ["CompanyNormal", "CompanyLimited"] as const;
-  it.each(withAndWithout)("%s, beside values, in statements, sentences and PDFs", async (role) => {
+  it.each(withAndWithout)("hold for a %s beside values, in statements, sentences and PDFs too", async (role) => {
     const data = sieText({ vouchers: [{ date: "20250331", amount: 1000 }] }).replaceAll("{}", '{1 "1"}');
     const lines = '#OBJEKT 1 "1" "Norr"\r\n#PBUDGET 0 202501 3001 {1 "1"} -500.00\r\n#VER';
     const sent = { companyId: people.companyId, data: data.replace("#VER", lines) };
@@ -164,7 +164,7 @@ describe("permissions for budgets", () => {
     }
   });
 
-  it("hides it from those who cannot see the company", async () => {
+  it("hide a budget from those who cannot see the company", async () => {
     expect((await app.as("stranger").get(path)).status).toBe(404);
   });
 });

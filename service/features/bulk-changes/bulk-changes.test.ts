@@ -629,6 +629,7 @@ describe("the work", () => {
     // Taken for no time at all, so that the work below may take them again.
     const taken = await takeParts(app.database.db, 10, 0);
     expect(taken.map(({ sentId }) => sentId)).toEqual([before, shared]);
+    // So that the database's clock has passed the end of the lease.
     await new Promise((resolve) => setTimeout(resolve, 5));
     await work();
     expect(await typeOf(shared!)).toBe("handel");
@@ -673,6 +674,7 @@ describe("the work", () => {
     const cutOff = () => {
       throw new Error("cut off");
     };
+    // Three are worked on at a time: the one that fails and the two after it.
     await expect(workOnNext(app.database.db, { ...options, toHttpError: cutOff })).rejects.toThrow("cut off");
     expect(await statesOf(id)).toEqual(["waiting", "changed", "changed", "waiting"]);
     await decide(id, { decision: "stop" });

@@ -42,7 +42,7 @@ const group = (id: string, ...children: ChartNode[]): AccountGroup => ({
   children,
 });
 
-/** A small chart of its own: every mandatory group is there, most of them empty. */
+/** A small chart of a company's own; it has every mandatory group, most of them empty. */
 function ownChart(id = "own", more: Partial<ChartOfAccounts> = {}): ChartOfAccounts {
   const empty = MANDATORY_KNOWN_GROUPS.map((known) => [known, { children: [] as string[] }]);
   return {
@@ -88,7 +88,7 @@ describe("reading charts of accounts", () => {
     expect(await read("en")).toMatchObject({ language: "en-GB", children: [{ name: "Assets" }, {}, {}, {}] });
   });
 
-  it("lists the company's own after it, by code points of their ids, and those of no other company", async () => {
+  it("lists the company's own after the built-in one, by code points of their ids, and no other company's", async () => {
     for (const id of ["b", "_", "B"]) expect((await client.post(path, ownChart(id))).status).toBe(200);
     const ids = ((await client.get(path)).body as ChartOfAccounts[]).map(({ id }) => id);
     expect(ids).toEqual(["EUBAS97", "B", "_", "b"]);
@@ -166,14 +166,14 @@ describe("creating a chart of accounts", () => {
 
   it.each<[string, unknown, string]>([
     ["no id", { ...ownChart(), id: undefined }, "$.id: is required"],
-    ["an id with other signs", ownChart("a b"), "$.id: expected 1 to 64"],
+    ["an id with a blank", ownChart("a b"), "$.id: expected 1 to 64"],
     ["no name", { ...ownChart(), name: null }, "$.name: expected string, got null"],
     ["no tree", { ...ownChart(), children: undefined }, "$.children: is required"],
     ["no known groups", { ...ownChart(), knownGroups: undefined }, "$.knownGroups: is required"],
     ["a node of another type", withTree({ type: "X", id: "y" } as never), "$.children[2].type: expected AccountGroup,"],
     ["a group without a name", withTree({ ...group("x"), name: "" }), "$.children[2].name"],
     [
-      "an id twice in the tree, wherever",
+      "an id that is in the tree twice, at any depth",
       withTree(group("x", leaf("T1"))),
       '$.children[2].children[0].id: expected ids that are unique in the tree, found "T1" again',
     ],
@@ -183,7 +183,7 @@ describe("creating a chart of accounts", () => {
       "$.children[2].children[0].intervals[1].end: expected an end that is not before the start",
     ],
     [
-      "intervals that overlap, in whatever order",
+      "intervals that overlap, in any order",
       withTree(group("x", leaf("y", ["4500", "4999"], ["4000", "4500"]))),
       "$.children[2].children[0].intervals[0]: expected intervals that do not overlap, but 4500 is in 4000–4500 too",
     ],
@@ -200,7 +200,7 @@ describe("creating a chart of accounts", () => {
       "$.knownGroups.Taxes: the tree has no AccountGroup",
     ],
     [
-      "a known group put together of what is not there",
+      "a known group made of groups that do not exist",
       withKnown({ Taxes: { children: ["T1", "none"] } }),
       '$.knownGroups.Taxes.children[1]: the tree has no group "none"',
     ],

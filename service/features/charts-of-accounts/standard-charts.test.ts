@@ -73,7 +73,7 @@ describe("a chart of the agency", () => {
     expect(await ok<object[]>(client.get(charts))).toContainEqual(made);
     await use(id);
     expect(await computed()).toBe(1000);
-    app.now = new Date(app.now.getTime() + 1_000);
+    app.passSecond();
     await ok(client.put(ofAgency, { id, name: "Ny" }));
     await ok(client.put(`${ofType}/${id}`, { name: "Typens" }));
     expect(await ok(client.get(`${charts}/${id}`))).toEqual({ ...chart(id), name: "Typens", origin: "companyType" });

@@ -195,10 +195,10 @@ describe("permissions for comments", () => {
     expect((await client.get(path)).status).toBe(200);
     const created = await client.post(path, body());
     expect(created.status).toBe(write ? 200 : 403);
-    const foreign = await create("director");
+    const byDirector = await create("director");
     const statusForOthers = write === true ? 200 : 403;
-    expect((await client.put(path, { id: foreign.id, message: "x" })).status).toBe(statusForOthers);
-    expect((await client.delete(`${path}/${foreign.id}`)).status).toBe(statusForOthers);
+    expect((await client.put(path, { id: byDirector.id, message: "x" })).status).toBe(statusForOthers);
+    expect((await client.delete(`${path}/${byDirector.id}`)).status).toBe(statusForOthers);
     if (write) {
       const { id } = created.body as KeyFigureComment;
       expect((await client.put(`${path}/${id}`, { message: "mine" })).status).toBe(200);

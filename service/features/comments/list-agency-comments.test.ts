@@ -16,7 +16,7 @@ const write = async (userName: string, companyId: string, message: string, membe
   const period = { start: "2024-04-01", end: "2024-04-30" };
   const sent = { type: "KeyFigureComment", message, period, keyFigureType: "NetSales", ...members };
   // Each comment is written a second after the one before, so that the list can be ordered by the time of writing.
-  app.now = new Date(app.now.getTime() + 1000);
+  app.passSecond();
   return (await app.as(userName).post(`/Api/v2/Company/${companyId}/Comment`, sent)).body as KeyFigureComment;
 };
 const read = async (query = "", userName = "director") =>

@@ -80,7 +80,7 @@ describe("the archive of a company", () => {
     expect(response.headers.get("etag")).toMatch(/^".+"$/);
   });
 
-  it("shows a folder where it is and what is in it then, also when it was moved after it had been found", async () => {
+  it("shows a folder's present path and content when it was moved after it had been found, and null when it was deleted", async () => {
     const { db } = app.database;
     const id = await make(folder("/a"));
     await make(file("/a/1"));
@@ -177,14 +177,14 @@ describe("creating documents", () => {
     ["a control character", folder("/a\tb"), "$.path: expected a path without control characters"],
     ["a name that is too long", folder(`/${"x".repeat(256)}`), "$.path: expected names of at most 255"],
     [
-      "a path that a slash makes too long",
+      "a path that is too long once a slash is put before it",
       folder("x".repeat(250) + `/${"x".repeat(130)}`.repeat(2)),
       "$.path: expected at most 512",
     ],
     ["a path that is too long", folder(`/${"x".repeat(200)}`.repeat(3)), "$.path: expected at most 512"],
     ["a path that is too deep", folder("/a".repeat(21)), "$.path: expected at most 20 names"],
     ["a file without data", { type: "File", path: "/a", data: null }, "$.data: is required of a file"],
-    ["data of other signs", file("/a", "", { data: "aGVq-_==" }), '$.data: expected base64, found "-" at character 5'],
+    ["data in base64url", file("/a", "", { data: "aGVq-_==" }), '$.data: expected base64, found "-" at character 5'],
     ["data without padding", file("/a", "", { data: "aGVqYQ" }), "$.data: expected base64 with padding"],
     [
       "padding in the middle",
@@ -192,7 +192,7 @@ describe("creating documents", () => {
       '$.data: expected base64, found "=" at character 3',
     ],
     ["data that is no text", file("/a", "", { data: 7 }), "$.data: expected string, got a number"],
-    ["something else in a list", ["/a"], "$[0]: expected object, got a string"],
+    ["a text in a list", ["/a"], "$[0]: expected object, got a string"],
     ["neither document nor list", 7, "$: expected object, got a number"],
     ["too long a list", Array.from({ length: 1001 }, (_, i) => folder(`/${i}`)), "$: expected at most 1000 items"],
   ])("refuses %s and names where", async (_, sent, message) => {
@@ -405,10 +405,10 @@ describe("permissions for documents", () => {
     const secret = "det här ska inte stå i loggen";
     const id = await make(file("/x/a", secret));
     // The entries are compared in the order of their times.
-    app.now = new Date(app.now.getTime() + 1_000);
+    app.passSecond();
     await client.put(path, { id, path: "/x/b", data: base64("2") });
     const [x] = (await archive()).children;
-    app.now = new Date(app.now.getTime() + 1_000);
+    app.passSecond();
     await client.delete(`${path}/${x!.id}`);
     const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
     const created = { id, type: "File", path: "/x/a", contentType: null, size: 31, sha256: sha256(secret) };

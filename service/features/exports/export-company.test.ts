@@ -276,6 +276,7 @@ describe("getting everything about a company", () => {
   it("is hidden from users who do not see the company, and needs a recent sign-in or the password", async () => {
     expect((await send("director", people.foreignCompanyId)).status).toBe(404);
     expect((await send("stranger")).status).toBe(404);
+    // The member is `currentPassword`; the form refuses any other.
     expect((await send("director", companyId, '{"password":"x"}')).status).toBe(400);
     const before = app.now;
     // The test's users have signed in at the real time, not at `app.now`.

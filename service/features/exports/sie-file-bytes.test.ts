@@ -21,6 +21,7 @@ async function collect(content: Uint8Array, encoding: string): Promise<Uint8Arra
 
 describe("the bytes of a stored SIE file", () => {
   it.each([
+    // The first three bytes are Åäö, which tell the code page. Windows-1252 assigns no character to 0x81.
     ["cp437", sie([0x8f, 0x84, 0x94, ...ALL_BYTES.subarray(128)])],
     ["windows-1252", sie([0xc5, 0xe4, 0xf6, 0x81, 0x80, 0xa4])],
     ["utf-8", Buffer.from('#FNAMN "Åkes €"\r\n')],

@@ -48,7 +48,7 @@ async function get(query: string): Promise<KeyFigureResult[]> {
   return keyFigureResultListSchema.parse(response.body);
 }
 
-/** The values of one key figure as "first day, last day, value", with the reason's code if there is no value. */
+/** The values of one key figure as "2023-01-01 2023-12-31 100", with the reason's code if there is no value. */
 async function valuesOf(id: string, query: string): Promise<string[]> {
   const response = await app.as("director").get(`${path}/${id}${query}`);
   const { keyFigureValues } = keyFigureResultListSchema.parse([response.body])[0]!;
@@ -350,7 +350,7 @@ describe("the values of key figures", () => {
     expect(await reach("?dimensionId=1_A")).toEqual([[40, "2024-12-31"]]);
   });
 
-  it("take the whole year before the first import from the file of that import", async () => {
+  it("of the year before the first import come from that import's file, for the whole year only", async () => {
     const companyId = await app.make.company("home");
     const earlier = [
       "#RAR -1 20230101 20231231",
@@ -394,8 +394,8 @@ describe("the values of key figures", () => {
   });
 
   it("use the amounts and the inputs of an object", async () => {
-    const year = await app.as("director").get(`/Api/v2/Company/${people.companyId}/FiscalYear`);
-    const { id } = (year.body as { id: string }[])[1]!;
+    const years = await app.as("director").get(`/Api/v2/Company/${people.companyId}/FiscalYear`);
+    const { id } = (years.body as { id: string }[])[1]!;
     const period = { start: "2024-01-01", end: "2024-12-31" };
     const employees = (value: number | null, dimensionId?: string) => ({
       keyFigureInfoId: "NumberOfEmployees",

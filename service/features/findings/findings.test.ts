@@ -289,7 +289,7 @@ describe("an answer", () => {
     expect((await list("?answered=true")).findings).toMatchObject([
       { id: "sales-fall", answer: { kind: "commented", by: "Name of consultant", commentId: id } },
     ]);
-    // Importing the same books again gives no new reason.
+    // Importing the same months again gives no new reason, even with other amounts.
     await importMonths(people.companyId, 2026, 4, 40);
     expect(idsOf(await list())).not.toContain("sales-fall");
     app.now = new Date("2026-03-17T09:30:00Z");
@@ -437,8 +437,12 @@ describe("a rule", () => {
 
   it("is previewed without being created", async () => {
     const rule = { kind: "booksLate", days: 0, isOn: false };
+    const stored = async () => (await app.as("director").get(RULES)).body;
+    const before = await stored();
     const { body } = await app.as("director").post(`${RULES}Preview`, rule);
+    // The books of the first company reach a future month; the second company has none.
     expect(body).toEqual({ companies: 1, of: 2 });
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -168,7 +168,7 @@ describe("deleting a fiscal year", () => {
     const period = { start: "2025-01-01", end: "2025-12-31" };
     await client.post(comments, { type: "KeyFigureComment", message: "Stays", period, keyFigureType: "NetSales" });
     const full = await rowsOfFiscalYear(db, id);
-    // With fewer, the search for the tables of a fiscal year would have missed some.
+    // Fewer tables would mean that the search for the tables of a fiscal year misses some.
     expect(Object.keys(full).length).toBeGreaterThan(8);
     expect(Object.values(full).every((count) => count === 1)).toBe(true);
 

@@ -20,6 +20,7 @@ const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 describe("decoding a SIE file that arrives in pieces", () => {
   it.each([
     ["code page 437", encode(TEXT, "cp437")],
+    // The text after the bytes makes the code page more likely than the other one.
     ["every byte of code page 437", Uint8Array.from([...everyByte, ...encode(TEXT, "cp437")])],
     ["windows-1252", encode(TEXT, "windows-1252")],
     ["every byte of windows-1252", Uint8Array.from([...everyByte, ...encode(TEXT, "windows-1252")])],

@@ -52,6 +52,7 @@ const codes = (notes: { code: string }[]) => notes.map(({ code }) => code);
 
 describe("importing a SIE file", () => {
   it("creates the fiscal year of #RAR 0 with its vouchers, for the company with the number in #ORGNR", async () => {
+    // The number in the file, as authorities write it: with twelve digits, of which the first two are 16.
     const companyId = await app.make.company("home", { businessIdentityCode: "165560001111", name: "Nya AB" });
     const result = await importFile({ data: sieText({ businessIdentityCode: "556000-1111" }) });
     expect(result).toMatchObject({
@@ -297,7 +298,7 @@ describe("importing a SIE file", () => {
 
 it("stores more accounts than a statement has parameters for", async () => {
   const companyId = await app.make.company("home");
-  // Seven columns each make 70,000 parameters, and a statement has at most 65,535.
+  // An account has seven columns, so these have 70,000 parameters; a statement has at most 65,535.
   const accounts = Array.from({ length: 10_000 }, (_, i) => `#KONTO ${String(100_000 + i)} "Kund ${String(i)}"`);
   const data = sieText().replace("#IB 0", `${accounts.join("\r\n")}\r\n#IB 0`);
   expect(await importFile({ data, companyId })).toMatchObject({ success: true, summary: { accounts: 10_002 } });
@@ -312,6 +313,7 @@ describe("importing a file of vouchers alone (4I)", () => {
     await importFile({ data: sieText(), companyId });
     expect((await importFile({ data: additions(), companyId })).summary?.outcome).toBe("added");
     expect(await rowsOf(companyId)).toHaveLength(4);
+    // Another file with the same vouchers.
     const again = await importFile({ data: additions().replace("#GEN 20260101", "#GEN 20260202"), companyId });
     expect(codes(again.errors)).toEqual(["vouchersAlreadyImported"]);
     expect(await rowsOf(companyId)).toHaveLength(4);
@@ -447,9 +449,10 @@ describe("permissions for imports", () => {
 
   it("finds a company user's company by #ORGNR on the agency's path too, but no other company", async () => {
     const admin = people.userOf.CompanyAdmin;
+    const otherId = await app.make.company("home");
     const companies = (await app.as("director").get("/Api/v2/Agency/home/Company")).body as Company[];
     const own = companies.find(({ id }) => id === people.companyId)!;
-    const other = companies.find(({ id }) => id !== people.companyId)!;
+    const other = companies.find(({ id }) => id === otherId)!;
     const fileOf = (code: string) => ({ data: sieText({ businessIdentityCode: code }), dryRun: true });
     const mine = await send(fileOf(own.businessIdentityCode), admin, "/Api/v2/SieImport/home");
     expect(mine.body).toMatchObject({ success: true, summary: { company: { id: own.id } } });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function importText(companyId: string, data: string, more: Partial<SieImportRequest> = {}) {
-  // Each import has a time of its own, because the list has them by time.
+  // Each import gets another time, because the list of imports is ordered by time.
   app.now = new Date(app.now.getTime() + 60_000);
   const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data, ...more });
   const result = response.body as SieImportResult;
@@ -333,7 +333,7 @@ describe("an import cannot be taken back", () => {
     await takeBackLatest(companyId);
   });
 
-  it("when key figure data or another fiscal year stand where the year would return", async () => {
+  it("when the year as it was would leave out key figure data, or overlap another fiscal year", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText({ end: "20250630", vouchers: [] }));
     const { fiscalYear: year } = await importText(companyId, sieText({ vouchers: [] }));

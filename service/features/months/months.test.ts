@@ -38,6 +38,7 @@ it("derives the steps of each month from books, comments and published reports",
 
   const sent = { type: "KeyFigureComment", message: "x", keyFigureType: "NetSales" };
   const inMonth = { start: `${month}-02`, end: `${month}-03` };
+  // A company user's question and a comment on the whole year are not the agency's comment on the month.
   await app.as("company-admin").post(`${company}/Comment`, { ...sent, period: inMonth, isQuestion: true });
   await director.post(`${company}/Comment`, { ...sent, period: { start: `${year}-01-01`, end: `${year}-12-31` } });
   expect(await ofHome(`?through=${year}-12`)).toEqual(before);
@@ -123,6 +124,7 @@ it("knows the books of years before the latest four, whose reconciliation is not
     const found = (await read(query)).companies.find((each) => each.companyId === companyId)!;
     return [found.books, found.reconciled, found.commented, found.reported];
   };
+  // Each file opens with 0 on account 1930, on which the year before has closed with 100, so 2019 is not reconciled.
   expect(await stepsOf("?through=2019-01&months=2")).toEqual(["yy", "n-", "nn", "nn"]);
   expect(await stepsOf("?through=2017-06&months=1")).toEqual(["n", "-", "-", "-"]);
   expect(await stepsOf("?through=2016-02&months=3")).toEqual(["yy-", "---", "nn-", "nn-"]);

@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  for (const list of [ofAgency, ofType]) {
-    for (const { id } of await ok<{ id: string }[]>(client.get(list))) await ok(client.delete(`${list}/${id}`));
+  for (const path of [ofAgency, ofType]) {
+    for (const { id } of await ok<{ id: string }[]>(client.get(path))) await ok(client.delete(`${path}/${id}`));
   }
   company = await app.make.company(people.agencyId, { companyTypeId: "bygg" });
   own = `/Api/v2/Company/${company}/KeyFigureTarget`;
@@ -67,6 +67,7 @@ describe("a target of the agency", () => {
     expect(await computed("NetSales")).toBe(2000);
     expect(await ok(client.put(`${ofType}/${salesId}`, { value: 3000 }))).toMatchObject({ origin: "companyType" });
     expect(await list()).toEqual([{ ...SALES, value: 3000, origin: "companyType" }]);
+    // The agency's value, so the type inherits the target again.
     await ok(client.put(ofType, { id: salesId, value: 2000 }));
     await ok(client.put(ofAgency, { id: salesId, value: 2500 }));
     expect(await list()).toEqual([{ ...SALES, value: 2500, origin: "agency" }]);
@@ -80,7 +81,7 @@ describe("a target of the agency", () => {
     expect(entries).toMatchObject([{ action: "create" }, { action: "update", after: { value: 2500 } }]);
   });
 
-  it("for every period applies to months and years that no other target covers", async () => {
+  it("for every period applies to months and years that no other target covers, unless it is of an amount", async () => {
     await ok(client.post(ofAgency, { ...MARGIN, value: 40 }));
     expect(await computed("GrossProfitMargin")).toBe(40);
     expect(await computed("GrossProfitMargin", "month")).toBe(40);

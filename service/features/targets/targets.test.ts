@@ -77,6 +77,7 @@ describe("targets", () => {
     const tag = (await client.get(path)).headers.get("etag")!;
     expect((await client.put(path, [target("NetSales", YEAR, 1)], { "if-match": tag })).status).toBe(200);
     expect((await client.put(path, [target("NetSales", YEAR, 2)], { "if-match": tag })).status).toBe(412);
+    // Audit entries are sorted by their time.
     app.now = new Date(app.now.getTime() + 1_000);
     await client.put(path, [target("NetSales", YEAR, null)]);
     expect(await auditEntriesOf(app.database.db, "KeyFigureTarget", companyId)).toMatchObject([
@@ -129,6 +130,7 @@ describe("key figure values", () => {
   };
 
   it("have the target of their period; a year's target applies to its months for margins, not for amounts", async () => {
+    // The last one makes the books reach the end of the year; without it, an amount has no target for the whole year.
     const booked = [
       { date: "20250215", amount: 1000 },
       { date: "20251231", amount: 1 },

@@ -168,11 +168,11 @@ describe("handing over", () => {
       const { id } = (await app.as("director").post(path, asked)).body as { id: string };
       ids.push(id);
     }
-    const [open, resolved, others] = ids;
+    const [open, resolved, ofDirector] = ids;
     const assign = (id: string, change: object) => app.as("director").put(`${path}/${id}/Question`, change);
     await assign(open!, { assignee: consultant });
     await assign(resolved!, { assignee: consultant, isResolved: true });
-    await assign(others!, { assignee: "director" });
+    await assign(ofDirector!, { assignee: "director" });
     // Later than the assignments, so that its entry in the log is the last.
     app.now = new Date(app.now.getTime() + 1_000);
     const { status, body } = await handOver({ from: consultant, to: heir, disable: true });
@@ -184,7 +184,7 @@ describe("handing over", () => {
         assignee,
       ]),
     );
-    expect([assignees.get(open!), assignees.get(resolved!), assignees.get(others!)]).toEqual([
+    expect([assignees.get(open!), assignees.get(resolved!), assignees.get(ofDirector!)]).toEqual([
       "Arvid Arvinge",
       `Name of ${consultant}`,
       "Name of director",

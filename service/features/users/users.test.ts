@@ -111,7 +111,7 @@ describe("creating a user", () => {
     ["no type", { type: undefined }, "$.type: is required"],
     ["an unknown type", { type: "PartnerUser" }, "$.type"],
     ["a short password", { password: "1234567" }, "$.password: expected at least 8 characters"],
-    ["a language that is none", { language: "svenska!" }, "$.language: expected a culture"],
+    ["a language that is no culture", { language: "svenska!" }, "$.language: expected a culture"],
     ["an unknown role", { companies: [{ companyId: "x", typeOfRole: "Owner" }] }, "$.companies[0].typeOfRole"],
     ["a role without company", { companies: [{ typeOfRole: "Admin" }] }, "$.companies[0].companyId: is required"],
     ["a customer twice", { customers: ["a", "a"] }, "$.customers: expected each company once"],
@@ -347,7 +347,7 @@ describe.skipIf(TEST_CLUSTER)("a password that another request has changed since
 });
 
 describe("deleting a user", () => {
-  it("ends their tokens at once and takes their connections", async () => {
+  it("ends their tokens at once and deletes their connections", async () => {
     const user = await create(companyUser());
     await addSession(app.database.db, user.userName);
     expect((await app.as(user.userName).get("/Api/v2/Me")).status).toBe(200);

@@ -86,14 +86,14 @@ describe("a request to the API", () => {
     await service.userWithPassword("hasty", PASSWORD);
     const token = await tokenOf("hasty");
     expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
-    const elsewhere = { "x-forwarded-for": "192.0.2.1" };
-    for (let i = 0; i < 5; i++) expect((await me(basic("hasty", "wrong"), elsewhere)).status).toBe(401);
-    const response = await me(basic("hasty", "wrong too"), elsewhere);
+    const guesser = { "x-forwarded-for": "192.0.2.1" };
+    for (let i = 0; i < 5; i++) expect((await me(basic("hasty", "wrong"), guesser)).status).toBe(401);
+    const response = await me(basic("hasty", "wrong too"), guesser);
     expect(response.status).toBe(429);
     // The wait of two minutes began with the fifth wrong password.
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(60);
     expect(await response.json()).toMatchObject({ typeOfError: "BadRequest" });
-    expect((await me(basic("hasty", PASSWORD), elsewhere)).status).toBe(429);
+    expect((await me(basic("hasty", PASSWORD), guesser)).status).toBe(429);
     expect((await me(basic("hasty", PASSWORD))).status).toBe(200);
     expect((await me(`OAuth ${token}`)).status).toBe(200);
     // A wrong password from the address for which the right one is remembered is counted, and ends the remembering.

@@ -42,7 +42,7 @@ describe("the guard against guessing", () => {
   /** Lets time pass: makes all stored tries older. */
   const pass = (seconds: number) =>
     app.database.db.update(signInTry).set({ at: sql`${signInTry.at} - ${seconds} * interval '1 second'` });
-  /** Expects the seconds of a wait that has begun since `begun`, by the clock of performance.now. */
+  /** Expects `wait` to be the rest of a wait of `whole` seconds that began after `begun`, a time of performance.now. */
   const expectWait = (wait: number, whole: number, begun: number) => {
     expect(wait).toBeLessThanOrEqual(whole);
     expect(wait).toBeGreaterThanOrEqual(whole - (performance.now() - begun) / 1_000);

@@ -33,7 +33,7 @@ describe("the file of the encryption key", () => {
     expect(readdirSync(dataDir)).toEqual(["encryption.key"]);
   });
 
-  it("may be copied there by hand, and is made accessible only to its owner when it is read", () => {
+  it("may be copied into its place by hand, and is made accessible only to its owner when it is read", () => {
     const text = EncryptionKey.newText();
     writeFileSync(keyFilePath(folder), text);
     chmodSync(keyFilePath(folder), 0o644);
@@ -48,7 +48,7 @@ describe("the file of the encryption key", () => {
   });
 
   it("is named in an error for the operator if it stays readable for others", () => {
-    const { chmodSync } = fs;
+    const { chmodSync: original } = fs;
     writeFileSync(keyFilePath(folder), EncryptionKey.newText(), { mode: 0o644 });
     fs.chmodSync = () => {
       throw Object.assign(new Error("not permitted"), { code: "EPERM" });
@@ -59,7 +59,7 @@ describe("the file of the encryption key", () => {
       expect(() => readKeyFile(folder)).toThrow(EncryptionKeyError);
       expect(() => readKeyFile(folder)).toThrow(`${keyFilePath(folder)} may be read by others`);
     } finally {
-      fs.chmodSync = chmodSync;
+      fs.chmodSync = original;
       syncBuiltinESMExports();
     }
   });
@@ -69,7 +69,9 @@ describe("the file of the encryption key", () => {
     expect(() => readKeyFile(folder)).toThrow(`${keyFilePath(folder)} holds no key; expected 32 bytes in base64`);
     expect(() => makeKeyFile(folder)).toThrow(/holds no key/);
     expect(readFileSync(keyFilePath(folder), "utf8")).toBe("half a k");
-    const inFile = keyFilePath(folder);
-    expect(() => makeKeyFile(inFile)).toThrow(/cannot be written \((EEXIST|ENOTDIR)\); expected DATA_DIR to be a dir/);
+    const notADirectory = keyFilePath(folder);
+    expect(() => makeKeyFile(notADirectory)).toThrow(
+      /cannot be written \((EEXIST|ENOTDIR)\); expected DATA_DIR to be a dir/,
+    );
   });
 });

@@ -97,6 +97,7 @@ describe("secrets that the service keeps", { timeout: 120_000 }, () => {
     const [cookies] = await db.select().from(setting).where(eq(setting.key, "oidc.cookieKeys"));
     const [cookieKey] = JSON.parse(testKeyring.open(cookies!.value, settingLocation("oidc.cookieKeys"))) as string[];
     const forms = [...formsOf(secret), d!, p!, q!, cookieKey!];
+    // The secret was in the response to a POST with an Idempotency-Key; the row of this POST is searched too.
     expect(await db.$count(idempotentResponse, eq(idempotentResponse.userName, "anna"))).toBe(1);
     expect(await tablesWith(db, forms)).toEqual([]);
     const backup = await backupOf(service);
@@ -119,8 +120,11 @@ describe("secrets that the service keeps", { timeout: 120_000 }, () => {
     const put = (sealed: string) =>
       db.update(secondFactor).set({ secret: sealed }).where(eq(secondFactor.userName, "anna"));
     // Not the last character, of which base64url may leave some bits unused.
-    const end = anna!.secret.at(-10);
-    for (const wrong of [bo!.secret, anna!.secret.slice(0, -10) + (end === "A" ? "B" : "A") + anna!.secret.slice(-9)]) {
+    const letter = anna!.secret.at(-10);
+    for (const wrong of [
+      bo!.secret,
+      anna!.secret.slice(0, -10) + (letter === "A" ? "B" : "A") + anna!.secret.slice(-9),
+    ]) {
       await put(wrong);
       expect(await turnOff(service, "anna", ofBo)).toBe(500);
       expect(await turnOff(service, "anna", secret)).toBe(500);

@@ -61,7 +61,7 @@ async function sameDisagreement(
   { subject, member }: Disagreement,
 ): Promise<Disagreement | undefined> {
   const books = booksOf(smaller);
-  // A file that has lost its balances counts as one of vouchers and makes no fiscal year: such a company is skipped.
+  // A file without its balances counts as a file of vouchers alone, which makes no fiscal year: the company is skipped.
   const starts = smaller.files.map(({ text, fiscalYear }) => fiscalYear?.start ?? /^#RAR\s+0\s+(\d+)/m.exec(text)?.[1]);
   if (books.years.length !== new Set(starts.filter((start) => start !== undefined)).size) return undefined;
   const tally = new Tally();

@@ -91,7 +91,7 @@ class StatementComparison {
     compare("hasBudget", year.budget.size > 0, found.hasBudget);
   }
 
-  /** Checks that every account with an amount is in the statement once, with these figures. */
+  /** Checks that every account with an amount is in the statement once, with its expected figures; none is unknown. */
   private compareAccounts(statementYear: StatementYear, found: StatementAccount[]): void {
     const expected = expectedAccounts(statementYear);
     const numbers = new Set([...expected.keys(), ...found.map(({ number }) => number)]);

@@ -28,7 +28,7 @@ export async function compareValues(
 ): Promise<void> {
   const { text, body } = await service.get(`Company/${id}/KeyFigureValue?${queryOf(question)}`);
   const results = keyFigureResultListSchema.parse(body);
-  const at = { member: "", subject: "all key figures", where: queryOf(question) };
+  const at = { subject: "all key figures", where: queryOf(question) };
   tally.compare("negative zeros", { ...at, member: "-0 in the answer" }, false, hasNegativeZero(text));
   const found = results.filter(({ keyFigure }) => Object.hasOwn(FIGURES, keyFigure.id));
   const ids = found.map(({ keyFigure }) => keyFigure.id).sort();

@@ -57,7 +57,7 @@ export class Service {
     return this.send("GET", path);
   }
 
-  /** Creates a company with these files and inputs; throws when the service refuses any of them. */
+  /** Creates a company with these files, currencies and inputs; throws when the service refuses any of them. */
   async company(spec: CompanySpec): Promise<ImportedCompany> {
     const code = `55${String(++this.count).padStart(8, "0")}`;
     const created = await this.send("POST", "Company", { id: code, businessIdentityCode: code, name: spec.name });

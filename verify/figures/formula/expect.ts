@@ -57,7 +57,7 @@ export function expectValue(figure: string, subject: Subject, range: AskedRange)
   return { ...result, bookedThrough, yearBefore, budget };
 }
 
-/** The last day of the last booked slice that lies in the range; null where none does. */
+/** The last day of the range that lies in a booked slice; null when none does. */
 function lastBookedDay(years: YearBooks[], { start, end }: AskedRange): Day | null {
   const stretch = cover(years, start, end).stretches.at(-1);
   if (!stretch) return null;
@@ -67,8 +67,8 @@ function lastBookedDay(years: YearBooks[], { start, end }: AskedRange): Day | nu
 
 /**
  * The figure as if the budgets were booked in the fiscal years of the range, and the other years as they are. A year
- * before is always the booked one. Only figures of movements have a budget, when all fiscal years of the range have one
- * and one of these has an account of the figure.
+ * before is always the booked one. Only figures of movements have a budget: when every fiscal year of the range has
+ * one, and at least one of these budgets has an account of the figure.
  */
 function expectBudget(definition: FigureDefinition, { books, inputs }: Subject, range: AskedRange): number | null {
   const { flows } = definition;

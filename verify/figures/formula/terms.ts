@@ -40,7 +40,7 @@ export const currentAssets = debit(accounts.CURRENT_ASSETS);
 export const assets = debit(accounts.ASSETS);
 export const cash = debit(accounts.CASH);
 const untaxedReserves = credit(accounts.UNTAXED_RESERVES);
-export const provisions = credit(accounts.PROVISIONS);
+const provisions = credit(accounts.PROVISIONS);
 const longTermDebt = credit(accounts.LONG_TERM_DEBT);
 export const currentDebt = credit(accounts.CURRENT_DEBT);
 export const tradePayables = credit(accounts.TRADE_PAYABLES);
@@ -50,7 +50,7 @@ export const overdraftUsed = credit(accounts.OVERDRAFT);
 export const currentInterestBearing = credit(accounts.CURRENT_INTEREST_BEARING);
 
 /** Equity with the year's result so far and with the amount by which the opening balances miss zero. */
-export const equity: Measure = (moment) =>
+const equity: Measure = (moment) =>
   plus(negative(plus(balance(accounts.EQUITY, moment), resultSoFar(moment))), openingSum(moment));
 
 // These terms use the tax rate or input at the end of the view's range, for earlier moments too.

@@ -116,8 +116,9 @@ export class View {
   }
 
   /**
-   * The first day of the booked slices up to the end of the range without a gap, at most twelve months back. A year
-   * known only as a whole is taken whole: when the range ends in it, or when it fits into the twelve months.
+   * The first day of the booked slices up to the end of the range without a gap, at most twelve months back; null when
+   * the range does not end with a booked slice. A year known only as a whole is taken whole: when the range ends in it,
+   * or when it fits into the twelve months.
    */
   private startOfTwelveMonths(): Day | null {
     const first = firstOfTwelveMonths(this.end);

@@ -1,5 +1,5 @@
 import { isIn, type Accounts } from "../accounts";
-import { balanceAfter, movementBetween, type YearBooks } from "../books/year-books";
+import { balanceAfter, movementBetween, type AccountYear, type YearBooks } from "../books/year-books";
 import { dayBefore, firstOfMonth, firstOfTwelveMonths, lastOfMonth, yearEarlier, type Day } from "../calendar";
 import { cover } from "../formula/ledger";
 import { withStatedBefore, type Books } from "../formula/view";
@@ -49,7 +49,7 @@ function sum(
   year: YearBooks,
   accounts: Accounts | string,
   sign: bigint,
-  amountOf: (account: NonNullable<ReturnType<YearBooks["accounts"]["get"]>>) => bigint | null,
+  amountOf: (account: AccountYear) => bigint | null,
 ): bigint | null {
   let total = 0n;
   for (const [number, account] of year.accounts) {
@@ -120,6 +120,7 @@ export function figuresOf(statementYear: StatementYear, measure: Measure, kind: 
 /**
  * The balance a year before the last of these days, or the movement in the same days a year earlier. When that
  * year is known only as a whole, single columns have no amount, but all columns together have the closing balance.
+ * Null when the amount is unknown or in another currency.
  */
 function aYearEarlier(
   { books, year: own }: StatementYear,

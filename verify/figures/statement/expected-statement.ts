@@ -70,7 +70,7 @@ function figuresOfAccount(statementYear: StatementYear, number: string): Expecte
   return figuresOf(statementYear, number.startsWith("8") ? transfer : balanceOf(number, sign), "balance");
 }
 
-/** True when a statement may leave the account out, because all its amounts are zero or unknown. */
+/** True when a statement may leave the line or account out, because all its amounts are zero or unknown. */
 export function isEmpty(figures: ExpectedFigures): boolean {
   const all = [figures.opening, ...figures.amounts, figures.total, figures.previousTotal, figures.previousYear];
   return [...all, ...(figures.previous ?? []), ...(figures.budget ?? [])].every((amount) => !amount);

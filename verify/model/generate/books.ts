@@ -63,6 +63,7 @@ export const keyFigureData = either(
   request("DELETE", figuresPath, undefined, dimensionQuery),
 );
 
+/** First and last days: of a whole year, a short one, the longest (18 months), longer ones, and in the wrong order. */
 const years = pick(
   "2025-01-01 2025-12-31",
   "2025-01-01 2025-12-31",
@@ -81,6 +82,7 @@ const books = fc
     pick("556001-0001", "5560010001", "B2", "D1", "C3", "nope"),
     pick("SEK", "EUR", undefined),
     fc.nat(2),
+    // 0 makes a file of vouchers alone, one in five.
     fc.nat(4),
   )
   .map(([[start, end], code, currency, count, kind]) => ({

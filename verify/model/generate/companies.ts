@@ -95,7 +95,7 @@ const dates = fc
   .map(([start, end, chance]): Step["query"] => [
     ...(start === null ? [] : [["startDate", start] as [string, string]]),
     ...(end === null ? [] : [["endDate", end] as [string, string]]),
-    // One time in 21 the query has two start dates.
+    // One start date in 21 is sent twice.
     ...(chance === 0 && start !== null ? [["startDate", start] as [string, string]] : []),
   ]);
 const commentMembers = {

@@ -46,7 +46,7 @@ function bodyVariant(body: StepBody): fc.Arbitrary<StepBody> {
   );
 }
 
-/** One request by any caller, in any spelling; all but the broken ones must make no difference. */
+/** One request by any caller, in any spelling; a spelling that is not `broken` must make no difference. */
 const single: fc.Arbitrary<Step> = fc
   .record({ as: values.user, asked: anyRequest, spelling })
   .chain(({ as, asked, spelling: spelled }) =>
@@ -97,7 +97,10 @@ const conditional: fc.Arbitrary<Step[]> = fc
     ];
   });
 
-/** The path of the object that a request changes; in a PUT to a collection the body contains the id. */
+/**
+ * The path of the object that a request changes. In a PUT to a collection, User or for instance Company/{id}/Comment,
+ * the body contains the id.
+ */
 function objectPath({ path, body }: Step): Step["path"] {
   const isCollection = path[0] === "User" ? path.length === 1 : path.length === 3;
   if (!isCollection) return path;

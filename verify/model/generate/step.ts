@@ -39,6 +39,7 @@ export interface Spelling {
 
 export const PLAIN: Spelling = { fixed: "given", encodeAll: false, slash: false, broken: false, contentType: null };
 
+/** Stands for the `data` of an import: the text of a SIE file with these books is sent instead. */
 export type BooksInBody = { books: Books };
 
 export function isReference(value: unknown): value is Reference {

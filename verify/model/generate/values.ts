@@ -52,6 +52,7 @@ export const agencyId = often(
   pick("new1", "new_2"),
   pick("Home", "nope", "a-b", ""),
 );
+/** A business identity code; several are spellings of one number. */
 export const code = often(
   8,
   pick("C3", "c-3", "c3", "5560010001", "556001-0001", "165560010001", "16556001-0001", "B2", "-", "b-2"),

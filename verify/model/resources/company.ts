@@ -112,6 +112,7 @@ function createInAgency(input: HandlerInput): Json {
 function add({ world, user }: HandlerInput, agencyId: string | null, id: string, written: Json): Json {
   const company = { typeOfCompany: "Company", ...written, id, agencyId, presets: standardPresets() } as Company;
   world.companies.set(id, company);
+  // By `role-director-connections` and `role-consultant-connections` of docs/interface.md.
   if (!isConnected(user, company) && user.type !== "Administrator") user.connections.set(id, null);
   return toCompany(company);
 }

@@ -161,6 +161,7 @@ function create(input: HandlerInput): Json {
   if (agency !== null) demand(world.agencies.has(agency), 404);
   const connections = requested(type, { customers, companies }) ?? new Map<string, CompanyRole | null>();
   demandManaged(input, connections);
+  // Only the admin command creates Administrators.
   demand(type !== "Administrator", 412);
   const created: User = { userName, type, agencyId: agency, details, connections };
   demandFitting(input, created);
@@ -187,12 +188,13 @@ function update(input: HandlerInput): Json {
   const stored = find(input, userName);
   const before = toUser(world, user, stored);
   const { type: newType = stored.type, ...newDetails } = changes as Json & { type?: UserType };
-  const agencyUser = isAgencyUser({ type: newType });
-  const agencyId = agencyUser && askedAgency !== undefined ? (askedAgency as string | null) : stored.agencyId;
+  const willBeAgencyUser = isAgencyUser({ type: newType });
+  const agencyId = willBeAgencyUser && askedAgency !== undefined ? (askedAgency as string | null) : stored.agencyId;
   const details = merge(stored.details, newDetails);
   const asked = requested(newType, { customers, companies });
   const connections = asked && !sameConnections(asked, visibleConnections(world, user, stored)) ? asked : undefined;
-  // The user keeps the companies whose users the caller does not manage; with any, the e-mail may not be changed.
+  // The user keeps the companies whose users the caller does not manage. If there are any, the caller may not change
+  // the user's e-mail (`role-managers-change-their-part` of docs/interface.md).
   const outside = [...stored.connections.keys()].filter((id) => !managesId(world, user, id));
 
   if (stored === user) {
@@ -202,10 +204,10 @@ function update(input: HandlerInput): Json {
     if (agencyId !== stored.agencyId) demand(user.type === "Administrator", 403);
     if (details.email !== stored.details.email) demand(outside.length === 0, 403);
   }
-  demand(!agencyUser || !isAgencyUser(stored) || agencyId !== null, 400);
+  demand(!willBeAgencyUser || !isAgencyUser(stored) || agencyId !== null, 400);
   if (agencyId !== null && askedAgency !== undefined) demand(world.agencies.has(agencyId), 404);
   if (connections) demandManaged(input, connections);
-  demand(newType === stored.type || (agencyUser && isAgencyUser(stored)), 412);
+  demand(newType === stored.type || (willBeAgencyUser && isAgencyUser(stored)), 412);
   match(before);
   const updated: User = { ...stored, type: newType, agencyId, details };
   if (connections) {

@@ -13,7 +13,7 @@ describe("accounts", () => {
     expect(file.warnings[0]?.explanation).toContain("2010");
   });
 
-  test("are kept with a warning when they are no digits, have two names or an unknown type", () => {
+  test("are kept with a warning when their number is not all digits or they have two names or an unknown type", () => {
     const file = readSmall([
       "#KONTO 19A Kassa",
       "#KONTO 1910 Kassa",
@@ -30,7 +30,7 @@ describe("accounts", () => {
     expect(codesOf(file)).toMatchObject({ errors: ["badAccount", "badAccount"], warnings: ["badAccount"] });
   });
 
-  test("that cannot be read are left out where the books do not need them, equal remarks as one with a count", () => {
+  test("that cannot be read are left out where the books do not need them, and equal remarks are counted as one", () => {
     const bad = ["#SRU x+y 7201", "#SRU x+y 7202", "#KTYP ! T", "#ENHET , st", "#KONTO", "#DIM x Nivå", "#DIM x Nivå"];
     const file = readSmall([...bad, "#IB 0 1910 0", "#KONTO 1910 Kassa"]);
     expect(file.errors).toEqual([]);

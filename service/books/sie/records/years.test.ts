@@ -15,6 +15,7 @@ describe("years", () => {
       { index: -1, start: "2023-07-01", end: "2023-12-31" },
       { index: -2, start: "2022-07-01", end: "2023-06-30" },
     ]);
+    // The records that readSmall adds have a #RAR 0 already.
     expect(codesOf(file)).toEqual({ errors: [], warnings: ["yearTwice"] });
   });
 

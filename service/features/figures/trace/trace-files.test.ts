@@ -164,11 +164,12 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
     expect(new RecalculatedWorkbook(workbook).differences()).toEqual([]);
   });
 
-  it("follows the second operand of either while the first has no value", async () => {
+  it("follows the second operand of the function either(…) while the first has no value", async () => {
     const workbook = await workbookOf("EquityRatio");
     const row = workbook.sheets[0]!.rows.findIndex(([name]) => name?.value === "Tax rate by law");
     const recalculated = new RecalculatedWorkbook(workbook);
     const before = recalculated.value(0, 4, 2);
+    // No tax rate is typed, so the legal one counts; with a rate of 0, untaxed reserves are equity as a whole.
     recalculated.write(0, row, 2, "0");
     expect(recalculated.value(0, 4, 2)).toBeGreaterThan(before as number);
   });

@@ -69,6 +69,7 @@ function file(vouchers: Ver[], { opening = "0" } = {}): string {
 }
 
 async function importText(companyId: string, data: string, more: Partial<SieImportRequest> = {}): Promise<void> {
+  // A minute later each time, because the list of imports is ordered by time.
   app.now = new Date(app.now.getTime() + 60_000);
   const response = await app.as("director").put("/Api/v2/SieImport/home", { companyId, data, ...more });
   expect([response.status, (response.body as SieImportResult).errors]).toEqual([200, []]);
@@ -76,20 +77,21 @@ async function importText(companyId: string, data: string, more: Partial<SieImpo
 
 const path = (companyId: string) => `/Api/v2/Company/${companyId}/SieImport`;
 
-async function latest(companyId: string, nth = 0): Promise<SieImportEntry> {
-  return ((await app.as("director").get(path(companyId))).body as SieImportEntry[])[nth]!;
+/** The latest import of the company, or the one that many imports before it. */
+async function latest(companyId: string, importsBefore = 0): Promise<SieImportEntry> {
+  return ((await app.as("director").get(path(companyId))).body as SieImportEntry[])[importsBefore]!;
 }
 
-async function changeOf(companyId: string, nth = 0): Promise<ImportChange> {
-  const { id } = await latest(companyId, nth);
+async function changeOf(companyId: string, importsBefore = 0): Promise<ImportChange> {
+  const { id } = await latest(companyId, importsBefore);
   const response = await app.as("director").get(`${path(companyId)}/${id}/Change`);
   // The text is compared with anything, so that a failure shows it.
   expect([response.status, response.text.slice(0, 200)]).toEqual([200, expect.anything()]);
   return importChangeSchema.parse(response.body);
 }
 
-async function vouchersOf(companyId: string, query = "", nth = 0) {
-  const { id } = await latest(companyId, nth);
+async function vouchersOf(companyId: string, query = "") {
+  const { id } = await latest(companyId);
   const response = await app.as("director").get(`${path(companyId)}/${id}/ChangedVoucher${query}`);
   expect(response).toMatchObject({ status: 200 });
   return changedVoucherListSchema.parse(response.body);
@@ -102,6 +104,7 @@ async function changesOf(...files: string[]) {
   return { companyId, change: await changeOf(companyId), list: await vouchersOf(companyId) };
 }
 
+/** The change, and the voucher's series and number before and after it: "renumbered A2 A3". */
 const said = ({ change, before, after }: ChangedVoucher) =>
   [change, before && `${before.series}${before.number}`, after && `${after.series}${after.number}`]
     .filter((part) => part !== undefined)
@@ -222,8 +225,8 @@ describe("an import compared with the books before", () => {
     const companyId = await app.make.company("home");
     await importText(companyId, file([{ name: "A 1" }]));
     await importText(companyId, sieText({ withoutBalances: true, vouchers: [{ date: "20250301", amount: 5 }] }));
-    const check = async (nth: number) => {
-      const change = await changeOf(companyId, nth);
+    const check = async (importsBefore: number) => {
+      const change = await changeOf(companyId, importsBefore);
       expect(change.books!.vouchers).toMatchObject({ before: 1, after: 2, added: 1, removed: 0 });
       expect(change.books!.accounts.map(({ closing }) => closing.difference)).toEqual([5_00, -5_00]);
       return change.isInBooks;
@@ -370,6 +373,7 @@ describeWithRealFiles("the comparison of real files", () => {
     };
     const before = await balances();
     const day = (timestamp: string) => timestamp.slice(0, 10).replaceAll("-", "");
+    // After a year without amounts, every amount of the file is a difference.
     await importText(companyId, sieText({ start: day(year.start), end: day(year.end), vouchers: [] }));
     await importText(companyId, data);
     const after = await balances();

@@ -13,6 +13,8 @@ import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import type { ApiResponse } from "@/lib/api/transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 
+// Not beside ChosenYear, because components/periods imports none of the features whose views are tested here.
+
 /** Responds to the request for the fiscal years. */
 let respondWithYears: () => Promise<ApiResponse>;
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
   vi.stubEnv("AUTH_CLIENT_SECRET", "a secret of the client");
   vi.stubEnv("SESSION_SECRET", "0123456789abcdef0123456789abcdef");
   upstream.respondWith((response, { url }) => {
-    const status = Object.keys(failing).find((end) => url.endsWith(end));
-    if (status !== undefined) json(response, failing[status]!, UNAVAILABLE);
+    const end = Object.keys(failing).find((each) => url.endsWith(each));
+    if (end !== undefined) json(response, failing[end]!, UNAVAILABLE);
     else json(response, 200, url.endsWith("/Me") ? ME : [FIRST, SECOND]);
   });
   const { newSession, sessionCookies } = await import("@/lib/auth/session");
