@@ -131,6 +131,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Where other tests run beside it, what is waited for can take longer than the usual second.
+    expect: { poll: { timeout: 20_000 } },
     // Two cores: more workers only make each database slower, and tests that watch the clock fail.
     maxWorkers: 2,
     // The projects transform the same modules, and so does the next run.

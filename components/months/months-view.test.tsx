@@ -21,13 +21,12 @@ const WORK = { companyId: COMPANY.id, books: "y", reconciled: "y", commented: "n
 afterEach(cleanup);
 
 it("says that a consultant's clients could not be fetched, and during a retry not that none matches", async () => {
-  let hasFailed = false;
+  let asked = 0;
   installTestTransport(({ path }) => {
     if (path.includes("CompanyMonth")) return Promise.resolve(responseOf({ months: ["2026-10"], companies: [WORK] }));
     if (path.endsWith("/Company")) return Promise.resolve(responseOf([COMPANY]));
     if (!path.includes("CompanyStatus")) return Promise.resolve(responseOf([]));
-    if (hasFailed) return new Promise(() => undefined);
-    hasFailed = true;
+    if (++asked > 1) return new Promise(() => undefined);
     return Promise.resolve(responseOf({ typeOfError: "Unexpected", message: "No.", identifier: "id" }, 500));
   });
   render(
@@ -38,6 +37,9 @@ it("says that a consultant's clients could not be fetched, and during a retry no
     </PageProviders>,
   );
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await waitFor(() => {
+    expect(asked).toBe(2);
+  });
   expect(screen.queryByText(/match/)).toBeNull();
 });
 

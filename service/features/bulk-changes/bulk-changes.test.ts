@@ -593,17 +593,21 @@ describe("each kind of change is made and taken back through the writes of one c
 });
 
 describe("the work", () => {
+  const PAST = sql`statement_timestamp() - interval '1 second'`;
+
   it("is done once by several services, and taken over from one that was killed", async () => {
     const ids = await companies(60);
     const { id } = await begin(toBygg, ids);
     const { db } = app.database;
-    // One service has done 7 companies, and another was killed after it had taken 20 for 0.2 seconds.
+    // One service has done 7 companies, and another was killed after it had taken 20.
     await workOnNext(db, { ...options, atOnce: 7 });
-    const lost = await takeParts(db, 20, 0.2);
+    const lost = await takeParts(db, 20, 60);
     expect(lost).toHaveLength(20);
     await Promise.all([1, 2, 3].map(() => workOnNext(db, { ...options, atOnce: 9 })));
     expect((await ok<BulkChange>(client.get(`${LIST}/${id}`))).states).toMatchObject({ changed: 34, waiting: 26 });
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    const states = await statesOf(id);
+    expect(lost.map(({ position }) => states[position - 1])).toEqual(Array<string>(20).fill("waiting"));
+    await db.update(bulkChangePart).set({ leaseUntil: PAST }).where(eq(bulkChangePart.bulkChangeId, id));
     await Promise.all([work(), work(), work()]);
     expect((await ok<BulkChange>(client.get(`${LIST}/${id}`))).states).toMatchObject({ changed: 60, waiting: 0 });
     const entries = await ok<ActivityPage>(client.get(`/Api/v2/Agency/home/Activity?bulkChangeId=${id}&limit=200`));
@@ -626,11 +630,9 @@ describe("the work", () => {
     const [before, shared] = await companies(2);
     await begin(toBygg, [before!, shared!]);
     await begin({ kind: "companyType", companyTypeId: "handel" }, [shared!]);
-    // Taken for no time at all, so that the work below may take them again.
-    const taken = await takeParts(app.database.db, 10, 0);
+    // The lease has expired as it begins, so that the work below may take them again.
+    const taken = await takeParts(app.database.db, 10, -1);
     expect(taken.map(({ sentId }) => sentId)).toEqual([before, shared]);
-    // So that the database's clock has passed the end of the lease.
-    await new Promise((resolve) => setTimeout(resolve, 5));
     await work();
     expect(await typeOf(shared!)).toBe("handel");
   });

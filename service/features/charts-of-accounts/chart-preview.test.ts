@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { chartPreviewSchema, type ChartPreview } from "@/contract/charts-of-accounts/chart-preview";
 import { yearAccountListSchema } from "@/contract/statements/year-account";
@@ -83,10 +83,10 @@ describe("the preview of a chart", () => {
 
   it("is computed in one transaction with a snapshot, which no import meanwhile can change", async () => {
     const transaction = vi.spyOn(app.database.db, "transaction");
+    onTestFinished(() => transaction.mockRestore());
     await preview(withLeafOf("3001", () => []));
     const snapshot = { isolationLevel: "repeatable read", accessMode: "read only" };
     expect(transaction.mock.calls.map(([, config]) => config)).toEqual([snapshot]);
-    transaction.mockRestore();
   });
 
   it("writes nothing", async () => {

@@ -59,9 +59,10 @@ describe("a standard text", () => {
   });
 
   it("is listed by name", async () => {
-    for (const name of ["Övrigt", "Ärenden", "Avslut"]) await ok(client.post(AGENCY_TEXTS, { name, text: name }));
-    const names = (await textsOf(people.companyId)).map(({ name }) => name);
-    expect(names).toEqual(["Avslut", "Ärenden", "Övrigt"]);
+    const sorted = ["Avslut", "Åtgärder", "Ärenden", "Övrigt"];
+    for (const name of sorted.toReversed()) await ok(client.post(AGENCY_TEXTS, { name, text: "by name" }));
+    const texts = (await textsOf(people.companyId)).filter(({ text }) => text === "by name");
+    expect(texts.map(({ name }) => name)).toEqual(sorted);
   });
 
   it.each([{ name: "" }, { text: "" }, { name: null }, { id: "å" }, { text: "x".repeat(10_001) }])(

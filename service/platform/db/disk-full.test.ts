@@ -24,9 +24,9 @@ const missing = hasServer ? "lets nobody mount a small one" : "has no programs o
 if (!disk) process.stderr.write(`SKIPPED: a full disk, because this machine ${missing}.\n`);
 
 describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 }, () => {
-  let service: RunningService;
+  let service: RunningService | undefined;
   let database: OpenDatabase;
-  let drop: () => Promise<void>;
+  let drop: (() => Promise<void>) | undefined;
   let headers: Record<string, string>;
   let path: string;
   const log: string[] = [];
@@ -49,16 +49,16 @@ describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 },
     headers = { authorization: `OAuth ${await createPersonalAccessToken(database.db, userName, 1, new Date())}` };
   });
   afterAll(async () => {
-    try {
-      await service.stop();
-      await drop();
-    } finally {
-      disk!.remove();
-    }
+    // Each of them also where the set-up has not come so far, or the one before it fails.
+    await Promise.resolve(service?.stop())
+      .finally(() => drop?.())
+      .finally(() => {
+        disk!.remove();
+      });
   });
 
   const ask = (address: string, init: RequestInit = {}) =>
-    fetch(`http://127.0.0.1:${service.port}${address}`, { headers, ...init });
+    fetch(`http://127.0.0.1:${service!.port}${address}`, { headers, ...init });
   const store = (name: string) =>
     ask(`${path}/Document`, {
       method: "POST",
@@ -82,7 +82,7 @@ describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 },
     const lines = log.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg === "request refused");
     expect(lines).toHaveLength(2);
     for (const line of lines) expect(line).toMatchObject({ level: 40, reason: "databaseFull" });
-    const metrics = await (await fetch(`http://127.0.0.1:${service.metricsPort}/metrics`)).text();
+    const metrics = await (await fetch(`http://127.0.0.1:${service!.metricsPort}/metrics`)).text();
     expect(metrics).toContain('requests_failed_total{reason="databaseFull"} 2\n');
     disk!.makeRoom();
     expect((await store("after")).status).toBe(200);

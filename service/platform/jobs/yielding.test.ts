@@ -48,6 +48,7 @@ it("a turn begins anew after others have had theirs", async () => {
   expect(yielder.shouldYield).toBe(false);
   clock.mockReturnValue(10);
   expect(yielder.shouldYield).toBe(true);
+  setImmediate(() => clock.mockReturnValue(30));
   await yielder.yield();
   expect(yielder.shouldYield).toBe(false);
 });

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
 import { createLog } from "@/contract/log";
 import { createPersonalAccessToken } from "../../../testing/personal-access-token";
@@ -117,7 +117,8 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     return ((await response.json()) as KeyFigureComment[]).map(({ message }) => message);
   }
 
-  const lines = () => log.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg !== "request");
+  const lines = () =>
+    log.map((line) => JSON.parse(line) as { msg: string }).filter(({ msg }) => msg.startsWith("the read replica"));
 
   it("answers them while it has what was written, and refuses like the database", async () => {
     const [service] = services;
@@ -160,6 +161,10 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
         await sleep(Math.random() * 60);
       }
     })();
+    onTestFinished(async () => {
+      over.abort();
+      await pausing;
+    });
     const before = await answeredBy(services[1], "replica");
     await Promise.all(
       Array.from({ length: 4 }, async (_, writer) => {
@@ -170,17 +175,15 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
         }
       }),
     );
-    over.abort();
-    await pausing;
-    for (const service of services) await untilUsed(service);
-    await expect
-      .poll(() => messages(services[1]).then(() => answeredBy(services[1], "replica")), { timeout: 20_000 })
-      .toBeGreaterThan(before);
+    expect(await answeredBy(services[1], "replica")).toBeGreaterThan(before);
   });
 
   it("may die and come back: reads go on, and the log has one line for its death and one for its return", async () => {
     const [service] = services;
     const over = new AbortController();
+    onTestFinished(() => {
+      over.abort();
+    });
     const statuses = new Set<number>();
     const reading = Array.from({ length: 3 }, async () => {
       while (!over.signal.aborted) {
