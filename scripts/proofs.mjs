@@ -43,3 +43,29 @@ export async function withPostgres(report, work) {
     await postgres.stop();
   }
 }
+
+/**
+ * Runs a program of verify/ on PGlite and on PostgreSQL side by side.
+ * @param {ReturnType<typeof import("./run/report.mjs").createReport>} report
+ * @param {string} file
+ * @returns {Promise<boolean>} true when both proved what they should
+ */
+export async function proveSideBySide(report, file) {
+  return withPostgres(report, async (onPostgres) => {
+    const proved = await Promise.all([runProof(report, file, ON_PGLITE), runProof(report, file, onPostgres)]);
+    return proved.every(Boolean);
+  });
+}
+
+/**
+ * Like {@link proveSideBySide}, but one after the other, for proofs that measure times.
+ * @param {ReturnType<typeof import("./run/report.mjs").createReport>} report
+ * @param {string} file
+ * @returns {Promise<boolean>}
+ */
+export async function proveInTurn(report, file) {
+  return withPostgres(report, async (onPostgres) => {
+    const provedOnPglite = await runProof(report, file, ON_PGLITE);
+    return (await runProof(report, file, onPostgres)) && provedOnPglite;
+  });
+}

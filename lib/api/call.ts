@@ -133,7 +133,8 @@ async function call(request: ApiRequest, isWrite: boolean): Promise<ApiResponse>
     if (isSignedInAsOtherUser()) throw signedInAsAnotherUser(isWrite);
     const signIns = countSignIns();
     const response = await sendRequest(request).catch((error: unknown) => {
-      throw request.signal?.aborted ? error : toConnectionError(error, isWrite);
+      request.signal?.throwIfAborted();
+      throw toConnectionError(error, isWrite);
     });
     if (response.status === 200) return response;
     const maySignIn = response.status === 401 && typeof window !== "undefined" && !request.keepalive;

@@ -112,6 +112,18 @@ describe("reading", () => {
     }, 20);
     await expect(call).rejects.toMatchObject({ name: "AbortError" });
   });
+
+  test("that is aborted within its response rejects with the reason of its signal", async () => {
+    const controller = new AbortController();
+    server.respondWith((response) => {
+      response.write("[1,");
+      // Time for the headers to arrive.
+      setTimeout(() => {
+        controller.abort(new Error("stopped"));
+      }, 20);
+    });
+    await expect(apiGet("/Api/v2/x", numbers, { signal: controller.signal })).rejects.toThrow("stopped");
+  });
 });
 
 describe("an error answer", () => {

@@ -2,8 +2,6 @@ import type * as ApiCallModule from "./call";
 import { partNotFetched } from "./error";
 import type { CallOptions, SchemaLoader, SendOptions, Tagged } from "./types";
 
-export type { CallOptions, SchemaLoader, SendOptions, Tagged };
-
 type ApiCall = typeof ApiCallModule;
 
 let loaded: Promise<ApiCall> | undefined;

@@ -1,4 +1,4 @@
-import type { Tagged } from "@/lib/api/client";
+import type { Tagged } from "@/lib/api/types";
 import { ApiError } from "@/lib/api/error";
 import { RetryTime } from "@/lib/api/retry-time";
 

@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { KeyFigurePreset } from "@/contract/presets";
-import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
+import { apiGetTagged, apiSend } from "@/lib/api/client";
+import type { SendOptions } from "@/lib/api/types";
 import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 import { browserStorage, draftSlot, type DraftSlot } from "@/lib/drafts/drafts";
 import { presetPath, presetsPath } from "./paths";

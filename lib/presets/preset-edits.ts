@@ -1,5 +1,5 @@
 import type { KeyFigurePreset } from "@/contract/presets";
-import type { Tagged } from "@/lib/api/client";
+import type { Tagged } from "@/lib/api/types";
 import {
   AutosavedEdit,
   type AutosavedEditState,

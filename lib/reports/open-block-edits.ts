@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReportBlock } from "@/contract/reports/blocks";
 import type { FullPeriodReport } from "@/contract/reports/period-report";
-import { apiGetTagged, apiSend, type SendOptions } from "@/lib/api/client";
+import { apiGetTagged, apiSend } from "@/lib/api/client";
+import type { SendOptions } from "@/lib/api/types";
 import { periodReportPath } from "./paths";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { BlockEdits } from "./block-edits";

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { StandardKind } from "@/contract/standards";
-import { apiGet, type SchemaLoader } from "@/lib/api/client";
+import { apiGet } from "@/lib/api/client";
+import type { SchemaLoader } from "@/lib/api/types";
 import { inheritedPath, standardsPath } from "./paths";
 import type { AgencyPlace, StandardPlace } from "./place";
 import type { StandardVersion } from "./versions";

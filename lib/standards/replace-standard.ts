@@ -1,5 +1,5 @@
 import { ApiError } from "@/lib/api/error";
-import type { SchemaLoader } from "@/lib/api/client";
+import type { SchemaLoader } from "@/lib/api/types";
 import { putUnlessChanged } from "@/lib/api/put-unless-changed";
 
 /** New content for a standard, over the version that the user has seen. */

@@ -1,5 +1,5 @@
 import { ensureServiceBuilt } from "../run/builds.mjs";
-import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
+import { proveInTurn } from "../proofs.mjs";
 
 /**
  * A bulk change changes each of 1,000 companies once, and back once, although the service is killed meanwhile; one of
@@ -8,9 +8,5 @@ import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
  */
 export async function prove(report) {
   await ensureServiceBuilt(report);
-  return withPostgres(report, async (onPostgres) => {
-    // Not in parallel, because the proof measures times.
-    const provedOnPglite = await runProof(report, "verify/bulk-changes/prove.ts", ON_PGLITE);
-    return (await runProof(report, "verify/bulk-changes/prove.ts", onPostgres)) && provedOnPglite;
-  });
+  return proveInTurn(report, "verify/bulk-changes/prove.ts");
 }

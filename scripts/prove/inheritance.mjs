@@ -1,4 +1,4 @@
-import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
+import { proveSideBySide } from "../proofs.mjs";
 
 /**
  * The standards that hold for an agency, its types and companies are those of a plain model, after random edits of
@@ -6,12 +6,4 @@ import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
  * INHERITANCE_RUNS (5,000 on each) and INHERITANCE_SEED (a random one on each) may be set.
  * @returns {Promise<boolean>}
  */
-export async function prove(report) {
-  return withPostgres(report, async (onPostgres) => {
-    const proved = await Promise.all([
-      runProof(report, "verify/inheritance/prove.ts", ON_PGLITE),
-      runProof(report, "verify/inheritance/prove.ts", onPostgres),
-    ]);
-    return proved.every(Boolean);
-  });
-}
+export const prove = (report) => proveSideBySide(report, "verify/inheritance/prove.ts");

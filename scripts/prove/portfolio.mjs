@@ -1,4 +1,4 @@
-import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
+import { proveSideBySide } from "../proofs.mjs";
 
 /**
  * The values that an agency's list has of its companies are those that each company's resource computes, after random
@@ -6,12 +6,4 @@ import { ON_PGLITE, runProof, withPostgres } from "../proofs.mjs";
  * be set.
  * @returns {Promise<boolean>}
  */
-export async function prove(report) {
-  return withPostgres(report, async (onPostgres) => {
-    const proved = await Promise.all([
-      runProof(report, "verify/portfolio/prove.ts", ON_PGLITE),
-      runProof(report, "verify/portfolio/prove.ts", onPostgres),
-    ]);
-    return proved.every(Boolean);
-  });
-}
+export const prove = (report) => proveSideBySide(report, "verify/portfolio/prove.ts");

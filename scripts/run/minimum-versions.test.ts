@@ -12,7 +12,7 @@ interface Entry {
  * of these counts as safe, any other major without a floor does not.
  */
 const FLOORS: Record<string, { floors: string[]; because: string }> = {
-  next: { floors: ["16.4.6"], because: "CVE-2026-119348, an answer that is fetched and returned" },
+  next: { floors: ["16.4.6"], because: "CVE-2026-119348, a fetched response that a route handler returns as its own" },
   "next-auth": { floors: ["4.24.15"], because: "the latest fixes of version 4" },
   undici: { floors: ["7.24.0"], because: "CVE-2026-1525, two Content-Length; CVE-2026-22036, endless decompression" },
   jose: { floors: ["4.15.5", "5.10.0", "6.0.0"], because: "CVE-2024-28176, compressed tokens that fill the memory" },

@@ -10,8 +10,8 @@ export interface ArchivedFile {
 }
 
 /**
- * Limits of an archive: `bytes` is the sum of the compressed bytes without headers. A larger archive would need ZIP64
- * records of its own. A file that has `fileBytes` or more before compression gets a ZIP64 field with its size.
+ * Limits of an archive: `bytes` is the size of all of it. A larger archive would need ZIP64 records of its own. A file
+ * that has `fileBytes` or more before compression gets a ZIP64 field with its size.
  */
 export const ZIP_LIMITS = { bytes: 0xffff_0000, files: 0xfff0, fileBytes: 0xffff_ffff };
 
@@ -33,6 +33,7 @@ export async function* zipOf(
   let count = 0;
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
+    bytes += chunk.length;
     ready.push(chunk);
   });
   const takeReady = () => {
@@ -45,10 +46,11 @@ export async function* zipOf(
     count++;
     const file = new DeflatedFile(name, modified);
     zip.add(file);
-    for await (const length of file.write(content, limits.fileBytes)) {
-      bytes += length;
+    for await (const piece of file.compress(content)) {
+      file.push(piece);
       yield* takeReady();
     }
+    file.end(limits.fileBytes);
     yield* takeReady();
   }
   zip.end();
@@ -71,14 +73,18 @@ class DeflatedFile implements ZipInputFile {
     readonly mtime: Date,
   ) {}
 
-  /** Passes the compressed content to the archive, and yields the length of each compressed chunk. */
-  async *write(content: ArchivedFile["content"], fileBytes: number): AsyncGenerator<number> {
-    // An error of the content reaches the loop below as an error of the compressed stream.
-    const deflated = pipeline(Readable.from(this.countBytes(content)), createDeflateRaw(), () => undefined);
-    for await (const piece of deflated as AsyncIterable<Buffer<ArrayBuffer>>) {
-      this.ondata!(null, piece, false);
-      yield piece.length;
-    }
+  /** Compresses the content. An error of the content becomes an error of the stream. */
+  compress(content: ArchivedFile["content"]): AsyncIterable<Buffer<ArrayBuffer>> {
+    return pipeline(Readable.from(this.countBytes(content)), createDeflateRaw(), () => undefined);
+  }
+
+  /** Passes a piece of the compressed content to the archive. */
+  push(piece: Buffer<ArrayBuffer>): void {
+    this.ondata!(null, piece, false);
+  }
+
+  /** Ends the file, whose size needs a ZIP64 field if it is at least `fileBytes`. */
+  end(fileBytes: number): void {
     if (this.size >= fileBytes) {
       const size = Buffer.alloc(8);
       size.writeBigUInt64LE(BigInt(this.size));

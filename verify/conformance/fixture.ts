@@ -146,7 +146,7 @@ export class Fixture {
   }
 
   /** Another director, whose client uses no personal access token: with one, no user's password can be changed. */
-  manager(): Promise<Person> {
+  otherDirector(): Promise<Person> {
     return this.user({ type: "AgencyDirector" });
   }
 

@@ -350,7 +350,7 @@ describe("the values of key figures", () => {
     expect(await reach("?dimensionId=1_A")).toEqual([[40, "2024-12-31"]]);
   });
 
-  it("of the year before the first import come from that import's file, for the whole year only", async () => {
+  it("come, for the year before the first import, from that import's file and for the whole year only", async () => {
     const companyId = await app.make.company("home");
     const earlier = [
       "#RAR -1 20230101 20231231",

@@ -51,7 +51,9 @@ describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 },
   afterAll(async () => {
     // Each of them also where the set-up has not come so far, or the one before it fails.
     await Promise.resolve(service?.stop())
-      .finally(() => drop?.())
+      .finally(async () => {
+        await drop?.();
+      })
       .finally(() => {
         disk!.remove();
       });

@@ -3,7 +3,7 @@ import type { JsonSchema } from "./json-schema";
 import { componentSchemas, inlineSchema } from "./json-schema";
 import type { Operation, OperationGroup, Shape } from "./operation";
 import { OPERATION_GROUPS } from "../../features/all-operations";
-import { ENTITY_HEADERS, REFUSALS, REQUEST_HEADERS, SECURITY_SCHEMES, type ErrorStatus } from "./shared-parts";
+import { RESPONSE_HEADERS, REFUSALS, REQUEST_HEADERS, SECURITY_SCHEMES, type ErrorStatus } from "./shared-parts";
 
 interface OpenApiDocument {
   openapi: "3.1.0";
@@ -42,7 +42,7 @@ export function openApiDocument(): OpenApiDocument {
     components: {
       securitySchemes: SECURITY_SCHEMES,
       parameters: REQUEST_HEADERS,
-      headers: ENTITY_HEADERS,
+      headers: RESPONSE_HEADERS,
       responses: Object.fromEntries(
         Object.entries(REFUSALS).map(([status, { name, description, headers }]) => [
           name,

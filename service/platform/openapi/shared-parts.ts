@@ -39,7 +39,7 @@ export const REQUEST_HEADERS = {
 };
 
 /** Headers of responses. */
-export const ENTITY_HEADERS = {
+export const RESPONSE_HEADERS = {
   ETag: { description: "A strong entity tag of the answer.", schema: { type: "string" } },
   RetryAfter: { description: "Seconds after which to try again.", schema: { type: "integer" } },
   WwwAuthenticate: { description: "The scheme to authenticate with.", schema: { type: "string" } },

@@ -119,7 +119,9 @@ export const userTopic = topic("User and Me", (check) => {
           expect(ok(await client.get("/Me"))).toEqual(before);
         }
         expect((await client.put("/User/", { userName, type: "AgencyDirector" })).status).toBe(403);
-        ok(await s.manager().then(({ client: by }) => by.put("/User/", { userName, password: "det gamla ordet" })));
+        ok(
+          await s.otherDirector().then(({ client: by }) => by.put("/User/", { userName, password: "det gamla ordet" })),
+        );
         const own = s.client(`Basic ${Buffer.from(`${userName}:det gamla ordet`).toString("base64")}`);
         const password = "ett eget lösenord";
         for (const currentPassword of [undefined, null, "fel ord"]) {
@@ -154,7 +156,7 @@ export const userTopic = topic("User and Me", (check) => {
     ["role-managers-change-their-part"],
     async (s) => {
       const [mine, other] = [await s.company(), await s.company()];
-      const [admin, director] = [await s.companyUser(mine.id, "Admin"), await s.manager()];
+      const [admin, director] = [await s.companyUser(mine.id, "Admin"), await s.otherDirector()];
       const both = await s.user({
         type: "CompanyUser",
         companies: [

@@ -23,7 +23,7 @@ describe("balances", () => {
     ]);
   });
 
-  test("of the same account count once, with the last amount and a warning when the amounts differ", () => {
+  test("count once for an account, with the last amount and a warning when the amounts differ", () => {
     const file = readSmall(["#IB 0 1910 1", "#IB 0 1910 1", "#IB 0 1910 2", "#IB -1 1910 3", "#OIB 0 1910 {1 a} 4"]);
     expect(file.balances.map(({ amount }) => amount)).toEqual([200n, 300n, 400n]);
     expect(file.warnings.filter(({ code }) => code === "balanceTwice")).toMatchObject([{ lineNo: FIRST_LINE + 2 }]);
