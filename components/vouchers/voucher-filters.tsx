@@ -57,7 +57,10 @@ export function VoucherFilters({ companyId, year, params, onChange }: VoucherFil
         }}
         options={[
           { value: "", label: t("filter.wholeYear") },
-          ...splitPeriod(year, 1).map((month) => ({ value: month.start.slice(0, 7), label: formats.month(firstDay(month)) })),
+          ...splitPeriod(year, 1).map((month) => ({
+            value: month.start.slice(0, 7),
+            label: formats.month(firstDay(month)),
+          })),
         ]}
       />
       <datalist id={list}>
