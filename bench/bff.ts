@@ -1,5 +1,5 @@
 import { setEnvironment } from "@/contract/configuration";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { buildCopy } from "./bff/dashboard-copy";
 import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
 import { startDashboard, startNext, startNginx, startPlainProxy, startUpstream } from "./bff/programs";
