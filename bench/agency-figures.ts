@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { TestApp } from "@/service/testing/test-app";
 import { median, print } from "./measuring/report";
+import { requestsOf } from "./measuring/requests";
 import { Started } from "./measuring/started";
 
 // Measures the time from request to last byte for one input of the 10,000 companies of an agency, beside the database
@@ -36,18 +37,14 @@ try {
     where key_figure_info_id = 'NumberOfEmployees' and company_id in (select id from company where agency_id = ${agencyId})`);
   report("the rows alone", await timesOf(async () => void (await readRows())));
   for (const userName of ["director", "consultant"]) {
-    const token = await app.tokenOf(userName);
+    const request = await requestsOf(app, userName);
     for (const [what, headers] of [
       ["plain", {}],
       ["brotli", { "accept-encoding": "br" }],
     ] as const) {
       let bytes = 0;
       const taken = await timesOf(async () => {
-        const response = await app.app.request(`http://service.bench${PATH}`, {
-          headers: { authorization: `OAuth ${token}`, ...headers },
-        });
-        bytes = (await response.arrayBuffer()).byteLength;
-        if (response.status !== 200) throw new Error(`answered ${response.status}`);
+        ({ bytes } = await request(PATH, headers));
       });
       report(`${userName}, ${what}, ${bytes} bytes`, taken);
     }

@@ -1,5 +1,5 @@
 import { setEnvironment } from "@/contract/configuration";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { buildCopy } from "./bff/dashboard-copy";
 import { LARGE_PATH, SMALL_PATH } from "./bff/paths";
 import { startDashboard, startNext, startNginx, startPlainProxy, startUpstream } from "./bff/programs";
@@ -13,6 +13,7 @@ import { Started } from "./measuring/started";
 // Environment: ROUNDS, SECONDS.
 
 const ROUNDS = roundsOr(5);
+const SECONDS = loadSeconds();
 const ROUTE = "the BFF as a route of Next";
 const FRONT = "the BFF ahead of Next";
 
@@ -80,7 +81,7 @@ async function compare(
   // The first round warms up.
   for (let round = -1; round < ROUNDS; round++) {
     for (const [i, [, [{ port }, path]]] of all.entries()) {
-      const result = await measureLoad({ port, path, ...load, seconds: loadSeconds });
+      const result = await measureLoad({ port, path, ...load, seconds: SECONDS });
       if (round >= 0) values[i]!.push(value(result));
     }
   }

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD } from "@/e2e/support/product";
 import { signIn } from "@/e2e/support/sign-in";
 import { CHROMIUM_ARGS, requireChromium } from "@/scripts/chromium.mjs";
 import { FIRST_LOAD_PAGES } from "@/scripts/first-load.mjs";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { LEAVE_SIGNALS } from "./measuring/browser";
 import { contestFolder, installCompetitors } from "./measuring/competitors";
 import { median, print } from "./measuring/report";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { TestApp } from "@/service/testing/test-app";
 import { median, print } from "./measuring/report";
+import { requestsOf } from "./measuring/requests";
 import { Started } from "./measuring/started";
 import { fillLargeAgency } from "./portfolio/large-agency";
 
@@ -20,14 +21,7 @@ try {
   const { agencyId, companyId } = await fillLargeAgency(app, COMPANIES);
   await app.make.user("AgencyDirector", { userName: "director", agencyId });
 
-  const token = await app.tokenOf("director");
-  const request = async (headers: Record<string, string> = {}, path = PATH, status = 200) => {
-    const response = await app.app.request(`http://service.bench${path}`, {
-      headers: { authorization: `OAuth ${token}`, ...headers },
-    });
-    if (response.status !== status) throw new Error(`answered ${response.status}`);
-    return { bytes: (await response.arrayBuffer()).byteLength, tag: response.headers.get("etag") };
-  };
+  const request = await requestsOf(app, "director");
   const touch = async () => {
     await db.execute(sql`update stored_figures set version = gen_random_uuid()::text where company_id = ${companyId}`);
   };
@@ -44,16 +38,16 @@ try {
           and v.key_figure_id in ('NetSales', 'ProfitAfterFinancialItems', 'EquityRatio', 'QuickRatio', 'CashFlow')
         where c.agency_id = ${agencyId} order by c.name`),
     },
-    { name: "after a change", before: touch, run: () => request() },
-    { name: "the same again", run: () => request() },
+    { name: "after a change", before: touch, run: () => request(PATH) },
+    { name: "the same again", run: () => request(PATH) },
     {
       name: "not changed (304)",
       before: async () => {
-        tag = (await request()).tag!;
+        ({ tag } = await request(PATH));
       },
-      run: () => request({ "if-none-match": tag }, PATH, 304),
+      run: () => request(PATH, { "if-none-match": tag }, 304),
     },
-    { name: "whom to call", run: () => request({}, "/Api/v2/Agency/large/Finding?limit=5") },
+    { name: "whom to call", run: () => request("/Api/v2/Agency/large/Finding?limit=5") },
   ];
   const times = new Map<string, number[]>(WAYS.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -68,7 +62,7 @@ try {
   for (const [name, taken] of times) {
     print(`${name}: median ${median(taken).toFixed(0)} ms, ${(median(taken) / bare).toFixed(2)} times the rows alone`);
   }
-  print(`${(await request()).bytes} bytes`);
+  print(`${(await request(PATH)).bytes} bytes`);
 } finally {
   await started.stop();
 }

@@ -14,6 +14,7 @@ import { Started } from "./measuring/started";
 // machine. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS, SECONDS.
 
 const ROUNDS = roundsOr(7);
+const SECONDS = loadSeconds();
 const CONNECTIONS = 32;
 
 const report = createReport();
@@ -52,7 +53,7 @@ async function compareRates(
   token: string,
   headers: Record<string, string>,
 ): Promise<void> {
-  const load = { path, connections: CONNECTIONS, seconds: loadSeconds };
+  const load = { path, connections: CONNECTIONS, seconds: SECONDS };
   const ofService = () =>
     measureLoad({ ...load, port: service.port, headers: { ...headers, authorization: `OAuth ${token}` } });
   const ofFloor = () => measureLoad({ ...load, port: floor.port, headers });

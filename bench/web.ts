@@ -23,6 +23,7 @@ import { buildCompetitors, COMPETITORS, serveCompetitor, type Competitor } from 
 // the memory of our page. Environment: ROUNDS, COMPANIES.
 
 const ROUNDS = roundsOr(7);
+const COMPANIES = companyCount();
 const USER = "reader";
 const PASSWORD = "the-web-of-the-bench";
 const KEY_FIGURES = ["NetSales", "ProfitAfterFinancialItems", "EquityRatio", "QuickRatio", "CashFlow"];
@@ -43,7 +44,7 @@ let withBooks = "";
 const started = new Started();
 const product = await startOwnProduct({ DEMO: "0" }, async (folder) => {
   const app = await TestApp.start(await openPglite(folder));
-  ({ companyId: withBooks } = await fillLargeAgency(app, companyCount));
+  ({ companyId: withBooks } = await fillLargeAgency(app, COMPANIES));
   const overview = { id: "Overview", name: "Overview", keyFigureTypes: KEY_FIGURES };
   await app.as("importer").post(`/Api/v2/Company/${withBooks}/KeyFigurePreset`, overview);
   await app.stop();

@@ -189,7 +189,7 @@ const DASHBOARD_ONLY = z.object({
   }),
   UPSTREAM_IMPORT_SECONDS: variable(wholeNumber(1, DAY), {
     defaultInWords: "600, or `UPSTREAM_TIMEOUT_SECONDS` where that is more",
-    meaning: "the same for an import",
+    meaning: "the same for an import, and for taking one back",
   }),
   UPSTREAM_CONNECT_SECONDS: variable(wholeNumber(1, HOUR), { default: "5", meaning: "the same for a connection" }),
   UPSTREAM_IDLE_SECONDS: variable(wholeNumber(1, HOUR), {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { CommentsPage } from "./pages/comments-page";
 import { CompanyPage } from "./pages/company-page";
 import { makeCompany } from "./support/api";

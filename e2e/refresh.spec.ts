@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from "@playwright/test";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { refresh } from "@/service/testing/test-settings.mjs";
 import { signIn } from "./support/sign-in";
 import { startOwnProduct, type OwnProduct } from "./support/own-product";

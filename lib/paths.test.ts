@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companyPage, pathWithin, signInPage } from "./paths";
+import { companyPage, pathWithin, signInPage, vouchersPage } from "./paths";
 
 const origin = "https://books.example.com";
 
@@ -47,4 +47,10 @@ describe("the page after the sign-in", () => {
 
 test("an id with signs of an address stays one part of it", () => {
   expect(companyPage("a/b?c", "figures")).toBe("/companies/a%2Fb%3Fc/figures");
+});
+
+test("the vouchers of an account are those of a fiscal year, or of the latest one", () => {
+  const page = "/companies/a-demo-1/vouchers";
+  expect(vouchersPage("a-demo-1", "2024-03", { account: "1930" })).toBe(`${page}?year=2024-03&account=1930`);
+  expect(vouchersPage("a-demo-1", null, { account: "1930" })).toBe(`${page}?account=1930`);
 });

@@ -76,12 +76,15 @@ export const importChangePage = (companyId: string, importId: string) =>
 export const reconciliationPage = (companyId: string, year: string) =>
   `${companyPage(companyId, "statements", year)}&reconciliation=true`;
 
-/** The vouchers of a fiscal year that fit the filter. */
+/** The vouchers of a fiscal year, as in `companyPage`, that fit the filter. */
 export const vouchersPage = (
   companyId: string,
-  year: string,
-  filter: Partial<Record<"account" | "counter" | "text" | "month" | "voucher", string>> = {},
-) => `${companyPage(companyId, "vouchers", year)}&${new URLSearchParams(filter).toString()}`;
+  year: string | null,
+  filter: Partial<Record<"account" | "counter" | "text" | "month" | "voucher", string>>,
+) => {
+  const search = new URLSearchParams({ ...(year !== null && { year }), ...filter });
+  return `${companyPage(companyId, "vouchers")}?${search.toString()}`;
+};
 
 /** The pages that a client is shown in a meeting, in their order. */
 export const MEETING_PAGES = ["overview", "statements", "reports", "trace"] as const;

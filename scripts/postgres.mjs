@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "./free-port.mjs";
+import { freePort } from "../service/testing/free-port.mjs";
 import { canInstallPackages, installPackage } from "./apt.mjs";
 import { environmentWith, searchPath } from "./run/environment.mjs";
 import { eachLine, exec } from "./run/exec.mjs";

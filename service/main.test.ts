@@ -9,7 +9,7 @@ import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { unpackMigrated } from "./testing/database-template";
 import { Program } from "./testing/run-program";
-import { freePort } from "./testing/server-programs";
+import { freePort } from "./testing/free-port.mjs";
 
 let dataDir: string;
 let programs: Program[];

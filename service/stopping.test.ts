@@ -8,7 +8,7 @@ import { openPostgres } from "./platform/db/open-postgres";
 import { DatabaseProxy } from "./testing/database-proxy";
 import { Factory } from "./testing/factory";
 import { Program } from "./testing/run-program";
-import { freePort } from "./testing/server-programs";
+import { freePort } from "./testing/free-port.mjs";
 import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "./testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "./testing/test-keyring";
 

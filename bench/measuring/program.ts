@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { shell } from "@/service/testing/test-settings.mjs";
 
 export interface Program {

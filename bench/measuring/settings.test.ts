@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { chosenPages, roundsOr } from "./settings";
+import { chosenPages, companyCount, loadSeconds, roundsOr } from "./settings";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -18,13 +18,17 @@ it("refuses PAGES with a part that no address has, for which nothing would be me
   expect(() => chosenPages(PAGES)).toThrow("PAGES is typo; expected a part of one of these names:");
 });
 
-it("refuses a number of rounds in which nothing would be measured", () => {
+it.each([
+  { name: "ROUNDS", read: () => roundsOr(3), usual: 3 },
+  { name: "SECONDS", read: loadSeconds, usual: 2 },
+  { name: "COMPANIES", read: companyCount, usual: 10_000 },
+])("refuses a number in $name with which nothing would be measured", ({ name, read, usual }) => {
   for (const value of ["0", "-1", "1.5", "x"]) {
-    vi.stubEnv("ROUNDS", value);
-    expect(() => roundsOr(3)).toThrow(`ROUNDS is ${value}; expected a whole number above 0.`);
+    vi.stubEnv(name, value);
+    expect(read).toThrow(`${name} is ${value}; expected a whole number above 0.`);
   }
-  vi.stubEnv("ROUNDS", "12");
-  expect(roundsOr(3)).toBe(12);
-  vi.stubEnv("ROUNDS", "");
-  expect(roundsOr(3)).toBe(3);
+  vi.stubEnv(name, "12");
+  expect(read()).toBe(12);
+  vi.stubEnv(name, "");
+  expect(read()).toBe(usual);
 });

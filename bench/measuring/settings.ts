@@ -5,22 +5,22 @@ import { withPart } from "@/service/testing/test-settings.mjs";
 
 const given = (name: string) => process.env[name] || undefined;
 
-/**
- * ROUNDS: how many times each thing is measured; the median counts. Throws for anything but a whole number above 0:
- * in 0 rounds nothing would be measured.
- */
-export function roundsOr(usual: number): number {
-  const rounds = Number(given("ROUNDS") ?? usual);
-  if (!Number.isInteger(rounds) || rounds < 1)
-    throw new Error(`ROUNDS is ${given("ROUNDS")}; expected a whole number above 0.`);
-  return rounds;
+/** Throws for anything but a whole number above 0: with 0 rounds, seconds or companies nothing would be measured. */
+function wholeNumberOr(name: string, usual: number): number {
+  const number = Number(given(name) ?? usual);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`${name} is ${given(name)}; expected a whole number above 0.`);
+  return number;
 }
 
+/** ROUNDS: how many times each thing is measured; the median counts. */
+export const roundsOr = (usual: number) => wholeNumberOr("ROUNDS", usual);
+
 /** SECONDS: how long the requests of one load are sent. */
-export const loadSeconds = Number(given("SECONDS") ?? 2);
+export const loadSeconds = () => wholeNumberOr("SECONDS", 2);
 
 /** COMPANIES: size of the agency whose page of all clients is measured. */
-export const companyCount = Number(given("COMPANIES") ?? 10_000);
+export const companyCount = () => wholeNumberOr("COMPANIES", 10_000);
 
 /** PAGES: parts of the addresses that Lighthouse visits, all where it is not set. Throws for a part of no address. */
 export function chosenPages(all: readonly string[]): string[] {

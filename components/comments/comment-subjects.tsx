@@ -19,7 +19,7 @@ interface CommentSubjectsProps {
 export function CommentSubjects({ companyId, of: { account, voucher, period } }: CommentSubjectsProps) {
   const t = useTranslations("comments.subject");
   if (account === undefined && !voucher) return null;
-  const month = voucher?.date.slice(0, 7) ?? (period ? firstDay(period).slice(0, 7) : "");
+  const month = voucher?.date.slice(0, 7) ?? (period && firstDay(period).slice(0, 7));
   const name = voucher && t("voucher", { name: voucherName(voucher), date: voucher.date });
   const isInBooks = voucher?.import !== undefined && voucher.line !== undefined;
   const look = "text-accent underline-offset-2 hover:underline";

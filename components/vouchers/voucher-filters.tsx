@@ -3,9 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { addMonths, startOfMonth } from "@/contract/calendar";
 import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
-import { firstDay, lastDay } from "@/contract/period";
+import { firstDay, splitPeriod } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { yearAccountsQuery } from "@/lib/charts-of-accounts/queries";
 import type { VoucherParams } from "@/lib/vouchers/voucher-filter";
@@ -58,7 +57,10 @@ export function VoucherFilters({ companyId, year, params, onChange }: VoucherFil
         }}
         options={[
           { value: "", label: t("filter.wholeYear") },
-          ...monthsOf(year).map((month) => ({ value: month.slice(0, 7), label: formats.month(month) })),
+          ...splitPeriod(year, 1).map((month) => ({
+            value: month.start.slice(0, 7),
+            label: formats.month(firstDay(month)),
+          })),
         ]}
       />
       <datalist id={list}>
@@ -72,13 +74,4 @@ export function VoucherFilters({ companyId, year, params, onChange }: VoucherFil
       </datalist>
     </FilterFields>
   );
-}
-
-/** The first day of each month of the fiscal year. */
-function monthsOf(year: FiscalYear): string[] {
-  const months: string[] = [];
-  for (let month = startOfMonth(firstDay(year)); month <= lastDay(year); month = addMonths(month, 1)) {
-    months.push(month);
-  }
-  return months;
 }

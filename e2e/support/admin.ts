@@ -8,7 +8,11 @@ import { DATA_DIR, DEMO_PASSWORD, PRODUCT } from "./product";
  */
 export function admin(args: string[], input = ""): Promise<string> {
   if (DATA_DIR === null) throw new Error("E2E_DATA_DIR does not say where the product keeps its data");
-  const env = environmentWith(PRODUCT.env);
+  return runAdmin(environmentWith(PRODUCT.env), args, input);
+}
+
+/** Like {@link admin}, on the product with these environment variables. */
+export function runAdmin(env: NodeJS.ProcessEnv, args: string[], input: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const program = execFile(process.execPath, ["scripts/admin.mjs", ...args], { env }, (error, stdout) => {
       if (error) reject(new Error(error.message));

@@ -1,9 +1,10 @@
-import { execFile, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { environmentWith } from "@/scripts/run/environment.mjs";
 import { unpackMigrated } from "@/service/testing/database-template";
+import { runAdmin } from "./admin";
 import { PRODUCT } from "./product";
 
 export interface OwnProduct {
@@ -15,7 +16,7 @@ export interface OwnProduct {
   log: () => string;
   /** Process id of one of its programs; throws when it does not run. */
   pidOf: (program: "dashboard" | "service") => number;
-  admin: (args: string[], input: string) => Promise<void>;
+  admin: (args: string[], input: string) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -58,14 +59,7 @@ export async function startOwnProduct(
     secrets: JSON.parse(readFileSync(join(dataDir, "secrets.json"), "utf8")) as Record<string, string>,
     log: () => printed,
     pidOf: (name) => pidOfChild(program.pid!, `.build/${name}/main.mjs`),
-    admin: (args, input) =>
-      new Promise((resolve, reject) => {
-        const command = execFile(process.execPath, ["scripts/admin.mjs", ...args], { env }, (error) => {
-          if (error) reject(new Error(error.message));
-          else resolve();
-        });
-        command.stdin?.end(input);
-      }),
+    admin: (args, input) => runAdmin(env, args, input),
     stop: async () => {
       program.kill("SIGTERM");
       await ended;

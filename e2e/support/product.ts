@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { CONFIGURATION } from "@/contract/configuration";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { chosenOnce, endToEnd } from "@/service/testing/test-settings.mjs";
 
 /**

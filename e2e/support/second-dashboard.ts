@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort } from "@/scripts/free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { environmentWith } from "@/scripts/run/environment.mjs";
 import { DATA_DIR, PRODUCT } from "./product";
 

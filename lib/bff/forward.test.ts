@@ -321,7 +321,7 @@ describe("a service that is out of order", () => {
     expect(await answerTo(() => undefined)).toMatchObject({ status: 504, typeOfError: "InternalServerError" });
   });
 
-  test("is waited for longer while it imports", async () => {
+  test("is waited for longer while it imports or takes an import back", async () => {
     service.respondWith((response) => {
       // Longer than UPSTREAM_TIMEOUT_SECONDS, shorter than UPSTREAM_IMPORT_SECONDS.
       setTimeout(() => {
@@ -329,8 +329,12 @@ describe("a service that is out of order", () => {
       }, 2_500);
     });
     const put = (path: string) => ask(path, { method: "PUT", body: "{}" });
-    const [slow, imported] = await Promise.all([put("/Api/v2/Company/a-demo-1"), put("/Api/v2/SieImport/demo")]);
-    expect([slow.status, imported.status]).toEqual([504, 200]);
+    const responses = await Promise.all([
+      put("/Api/v2/Company/a-demo-1"),
+      put("/Api/v2/SieImport/demo"),
+      ask("/Api/v2/Company/a-demo-1/SieImport/7", { method: "DELETE" }),
+    ]);
+    expect(responses.map(({ status }) => status)).toEqual([504, 200, 200]);
   });
 
   test("that hangs up becomes a 502", async () => {

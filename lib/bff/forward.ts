@@ -11,7 +11,7 @@ import { sendUpstream, UpstreamError, type UpstreamResponse } from "./upstream-r
 import { ClientDisconnected, BodyStream } from "./body-stream";
 import { toUpstreamHeaders } from "./headers";
 import { checkResponse } from "./check-response";
-import { matchResource, type Resource } from "./resources";
+import { matchResource, type ResourceMatch } from "./resources";
 import { checkSameOrigin, isSafeMethod, type GetHeader } from "./same-origin";
 import { codeOfError, logEvent, recordRequest } from "./telemetry";
 import { serviceUpstream } from "./upstream";
@@ -34,10 +34,8 @@ interface BffRequest {
   acceptEncoding: string;
 }
 
-interface UpstreamCall {
+interface UpstreamCall extends Pick<ResourceMatch, "path" | "isImport"> {
   request: BffRequest;
-  resource: Resource;
-  path: string;
   body: Buffer | BodyChunks | null;
 }
 
@@ -48,7 +46,7 @@ export async function forwardRequest(request: BffRequest): Promise<BffResponse> 
   if (crossOrigin) return errorResponse("forbidden", crossOrigin, {}, requestId);
   const match = matchResource(request.target);
   if (!match) return errorResponse("notFound", "There is no resource at this address.", {}, requestId);
-  const { resource, path } = match;
+  const { resource } = match;
   if (!resource.methods.has(request.method)) {
     const message = `This resource accepts ${resource.allow}.`;
     return errorResponse("verbNotAccepted", message, { allow: resource.allow }, requestId);
@@ -58,7 +56,7 @@ export async function forwardRequest(request: BffRequest): Promise<BffResponse> 
   const upstream = serviceUpstream();
   if (upstream.inFlight >= dashboardEnv().upstream.inFlight) return tooBusy(request);
   upstream.inFlight++;
-  const response = await sendWithSession(request, resource, path, session).catch((error: unknown) =>
+  const response = await sendWithSession(request, match, session).catch((error: unknown) =>
     toErrorResponse(error, request),
   );
   const finish = (error?: Error) => {
@@ -72,13 +70,12 @@ export async function forwardRequest(request: BffRequest): Promise<BffResponse> 
 
 async function sendWithSession(
   request: BffRequest,
-  resource: Resource,
-  path: string,
+  { path, isImport }: ResourceMatch,
   cookieSession: Session,
 ): Promise<BffResponse> {
   let session = needsRefresh(cookieSession) ? await refresh(cookieSession) : cookieSession;
   if (!session) return unauthenticated(request);
-  const call = { request, resource, path, body: await bodyToSend(request) };
+  const call = { request, path, isImport, body: await bodyToSend(request) };
   let upstream = await sendOrRetry(call, session);
   // The access token may have been withdrawn before its time. A body that was streamed cannot be sent again.
   if (upstream.status === 401 && isBuffered(call.body)) {
@@ -133,7 +130,7 @@ async function sendOrRetry(call: UpstreamCall, session: Session): Promise<Upstre
   }
 }
 
-function send({ request, resource, path, body }: UpstreamCall, session: Session): Promise<UpstreamResponse> {
+function send({ request, path, isImport, body }: UpstreamCall, session: Session): Promise<UpstreamResponse> {
   const { pool } = serviceUpstream();
   const limits = dashboardEnv().upstream;
   const { requestId, acceptEncoding, address } = request;
@@ -149,7 +146,7 @@ function send({ request, resource, path, body }: UpstreamCall, session: Session)
     path,
     headers,
     body: isBuffered(body) ? body : Readable.from(body),
-    ...(resource.isImport && { headersTimeout: limits.import }),
+    ...(isImport && { headersTimeout: limits.import }),
   };
   return recordRequest(
     "service",

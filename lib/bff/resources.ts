@@ -22,18 +22,16 @@ export interface Resource {
   /** Accepted methods; `allow` is the same as a header value. */
   methods: ReadonlySet<string>;
   allow: string;
-  /** The time of an import grows with the books, so imports have a time-out of their own. */
-  isImport: boolean;
 }
 
 const BY_NAME = new Map(
   Object.entries(RESOURCES).map(([name, methods]): [string, Resource] => {
     const accepted = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    const isImport = name === "SieImport";
-    return [name.toLowerCase(), { name, methods: new Set(accepted), allow: accepted.join(", "), isImport }];
+    return [name.toLowerCase(), { name, methods: new Set(accepted), allow: accepted.join(", ") }];
   }),
 );
 
+const IMPORT = /^[^?]*\/sieimport(?:[/?]|$)/i;
 const ADDRESS = /^\/api\/v2(\/([a-z]+)(?:[/?].*)?)$/is;
 /**
  * Parts that a URL parser would change: dot segments in any spelling, backslashes, fragments, and characters outside
@@ -45,6 +43,8 @@ export interface ResourceMatch {
   resource: Resource;
   /** Path and query of the request to the service, encoded as they were sent. */
   path: string;
+  /** Imports, and taking one back, take as long as the books are large, so they have a time-out of their own. */
+  isImport: boolean;
 }
 
 /**
@@ -54,7 +54,9 @@ export interface ResourceMatch {
 export function matchResource(target: string): ResourceMatch | null {
   const match = ADDRESS.exec(UNUSUAL.test(target) ? resolveDotSegments(target) : target);
   const resource = match && BY_NAME.get(match[2]!.toLowerCase());
-  return resource ? { resource, path: `/Api/v2${match[1]!}` } : null;
+  if (!resource) return null;
+  const path = `/Api/v2${match[1]!}`;
+  return { resource, path, isImport: IMPORT.test(path) };
 }
 
 function resolveDotSegments(target: string): string {

@@ -48,4 +48,5 @@ it("the months to choose from are those of all fiscal years", () => {
   const months = monthsOfBooks([EARLIER, LATEST]);
   expect([months.length, months[0], months.at(-1)]).toEqual([24, "2023-07", "2025-06"]);
   expect(monthsOfBooks([])).toEqual([]);
+  expect(monthsOfBooks([periodOfDays("9999-11-15", "9999-12-31")])).toEqual(["9999-11", "9999-12"]);
 });

@@ -1,5 +1,5 @@
 import { addMonths, type CalendarDay, endOfMonth, startOfMonth } from "@/contract/calendar";
-import { firstDay, lastDay, type Period } from "@/contract/period";
+import { firstDay, lastDay, splitPeriod, type Period } from "@/contract/period";
 import type { Resolution } from "@/contract/figures/resolutions";
 
 /** Ranges with a name: the shown fiscal year, a number of months up to its end, or all fiscal years. */
@@ -58,9 +58,5 @@ export function daysOfRange(range: ChartRange, year: Period, years: readonly Per
 export function monthsOfBooks(years: readonly Period[]): string[] {
   const [first, last] = [years[0], years.at(-1)];
   if (!first || !last) return [];
-  const months: string[] = [];
-  for (let day = startOfMonth(firstDay(first)); day <= lastDay(last); day = addMonths(day, 1)) {
-    months.push(day.slice(0, 7));
-  }
-  return months;
+  return splitPeriod({ start: first.start, end: last.end }, 1).map((month) => month.start.slice(0, 7));
 }

@@ -6,12 +6,9 @@ import { apiGet, apiSend } from "@/lib/api/client";
 import { keyFigureDataPath } from "./paths";
 import { invalidateFigures } from "@/lib/companies/invalidate-company";
 import { cachedTransport } from "./cached-transport";
-import { inputsQueries } from "./queries";
+import { inputsQueries, keyFigureDataListSchema } from "./queries";
 import type { ValuesTransport } from "./save-queue";
 import { itemOf } from "./value-address";
-
-const listSchema = () =>
-  import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
 
 /** The transport of a fiscal year's values, of the company and all objects. */
 export function keyFigureDataTransport(
@@ -23,7 +20,7 @@ export function keyFigureDataTransport(
   return cachedTransport(queryClient, {
     companyId,
     query: inputsQueries.data(companyId, fiscalYearId),
-    put: (items, { keepalive }) => apiSend("PUT", path, items, listSchema, { keepalive }),
+    put: (items, { keepalive }) => apiSend("PUT", path, items, keyFigureDataListSchema, { keepalive }),
     update: withItems,
     valuesOf: (list) => list,
   });
@@ -42,13 +39,13 @@ export function companyFigureTransport(
   const path = keyFigureDataPath(companyId, fiscalYearId);
   return {
     send: async (items, { keepalive }) => {
-      await apiSend("PUT", path, items, listSchema, { keepalive });
+      await apiSend("PUT", path, items, keyFigureDataListSchema, { keepalive });
       void queryClient.invalidateQueries({ queryKey: inputsQueries.all(companyId) });
       void invalidateFigures(queryClient, companyId);
     },
     fetch: async () => {
       // With an empty `dimensionId` the service lists the values without a dimension.
-      const list = await apiGet(keyFigureDataPath(companyId, fiscalYearId, ""), listSchema);
+      const list = await apiGet(keyFigureDataPath(companyId, fiscalYearId, ""), keyFigureDataListSchema);
       return list.filter(({ keyFigureInfoId }) => keyFigureInfoId === keyFigureId);
     },
   };

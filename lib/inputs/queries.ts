@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import { agencyKeyFigureDataPath, keyFigureDataPath } from "./paths";
 
-const listSchema = () =>
+export const keyFigureDataListSchema = () =>
   import("@/contract/inputs/key-figure-data").then((contract) => contract.keyFigureDataListSchema);
 
 const agencySchema = () =>
@@ -14,7 +14,7 @@ export const inputsQueries = {
   data: (companyId: string, fiscalYearId: string) =>
     queryOptions({
       queryKey: [...inputsQueries.all(companyId), "data", fiscalYearId],
-      queryFn: ({ signal }) => apiGet(keyFigureDataPath(companyId, fiscalYearId), listSchema, { signal }),
+      queryFn: ({ signal }) => apiGet(keyFigureDataPath(companyId, fiscalYearId), keyFigureDataListSchema, { signal }),
     }),
   ofAgencies: () => ["agency-inputs"] as const,
   /** One key figure of all companies of an agency in a calendar year. */

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { apiGet } from "@/lib/api/client";
 import { targetsPath } from "./paths";
 
-const listSchema = () =>
+export const targetListSchema = () =>
   import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
 export const targetsQueries = {
@@ -10,6 +10,6 @@ export const targetsQueries = {
   list: (companyId: string) =>
     queryOptions({
       queryKey: ["targets", companyId] as const,
-      queryFn: ({ signal }) => apiGet(targetsPath(companyId), listSchema, { signal }),
+      queryFn: ({ signal }) => apiGet(targetsPath(companyId), targetListSchema, { signal }),
     }),
 };

@@ -9,6 +9,7 @@ import { standardsPath } from "@/lib/standards/paths";
 import { placeKey, type StandardPlace } from "@/lib/standards/place";
 import { replaceStandard, StandardConflict, type Replacement } from "@/lib/standards/replace-standard";
 import { standardQueries } from "@/lib/standards/queries";
+import { targetListSchema } from "./queries";
 
 const RESOURCE = "KeyFigureTarget";
 
@@ -17,8 +18,6 @@ const listSchema = () =>
   import("@/contract/targets/standard-target").then((contract) => contract.standardTargetListSchema);
 const versionsSchema = () =>
   import("@/contract/targets/standard-target").then((contract) => contract.standardTargetVersionListSchema);
-const companyListSchema = () =>
-  import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
 /** The address of a target. Targets of a company have no such address, but it identifies them in the dashboard. */
 export const targetPath = (place: StandardPlace, id: string) => standardsPath(place, RESOURCE, id);
@@ -43,13 +42,13 @@ async function writeToCompany(companyId: string, target: WrittenTarget & { befor
   const path = targetsPath(companyId);
   const { keyFigureType, period, value, before } = target;
   try {
-    await apiSend("PUT", path, [{ keyFigureType, period, value, before }], companyListSchema);
+    await apiSend("PUT", path, [{ keyFigureType, period, value, before }], targetListSchema);
   } catch (error) {
     const isChanged = error instanceof ApiError && error.status === 412;
     if (!isChanged) throw error;
     const { targetId } = await import("@/contract/targets/standard-target");
     const id = targetId(target);
-    const stored = (await apiGet(path, companyListSchema)).find((other) => targetId(other) === id);
+    const stored = (await apiGet(path, targetListSchema)).find((other) => targetId(other) === id);
     // An earlier attempt may have been saved although its response was lost.
     if ((stored?.value ?? null) === value) return;
     throw new StandardConflict(path, stored ? { ...stored, id } : null);

@@ -5,11 +5,8 @@ import { targetsPath } from "./paths";
 import { cachedTransport } from "@/lib/inputs/cached-transport";
 import { withItems } from "@/lib/inputs/mutations";
 import type { ValuesTransport } from "@/lib/inputs/save-queue";
-import { targetsQueries } from "./queries";
+import { targetListSchema, targetsQueries } from "./queries";
 import { asTarget, asTargetChange, asValue, valuesOf } from "./target-values";
-
-const listSchema = () =>
-  import("@/contract/targets/key-figure-target").then((contract) => contract.keyFigureTargetListSchema);
 
 /** The transport of the targets of periods within a fiscal year. */
 export function targetsTransport(
@@ -21,7 +18,7 @@ export function targetsTransport(
   return cachedTransport(queryClient, {
     companyId,
     query: targetsQueries.list(companyId),
-    put: (items, { keepalive }) => apiSend("PUT", path, items.map(asTargetChange), listSchema, { keepalive }),
+    put: (items, { keepalive }) => apiSend("PUT", path, items.map(asTargetChange), targetListSchema, { keepalive }),
     update: (list, items) => {
       // A target that was not sent stays the same object, with its origin.
       const targets = new Map(list.map((target) => [asValue(target), target]));

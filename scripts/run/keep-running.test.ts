@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort } from "../free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { environmentWith } from "./environment.mjs";
 import { keepRunning } from "./keep-running.mjs";
 import { startProgram } from "./program.mjs";

@@ -26,7 +26,7 @@ export function reachable(host) {
 }
 
 /** @returns {Promise<string | null>} the error's code, or null when it can be listened on */
-export function listenOnce(host, port) {
+function listenOnce(host, port) {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", (/** @type {NodeJS.ErrnoException} */ error) => resolve(error.code ?? "unknown"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePort } from "../free-port.mjs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { environmentWith } from "./environment.mjs";
 import { startProgram, waitUntilUp } from "./program.mjs";
 

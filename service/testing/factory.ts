@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { agencyCompanyId, normalizeBusinessIdentityCode } from "@/contract/companies/company-ids";
+import {
+  agencyCompanyId,
+  normalizeBusinessIdentityCode,
+  writtenBusinessIdentityCode,
+} from "@/contract/companies/company-ids";
 import type { CompanyRole, UserType } from "@/contract/users/user-types";
 import type { Db } from "../platform/db/database";
 import { insertColumns } from "../platform/db/insert-columns";
@@ -36,8 +40,7 @@ export class Factory {
   /** Inserts many companies of an agency, named by trade and place; connects the users to all of them. */
   async companies(agencyId: string, count: number, connected: string[] = []): Promise<void> {
     const rows = Array.from({ length: count }, (_, i) => {
-      // From the thousandth company on, the codes have more digits than real ones, and still all differ.
-      const code = `559${String(i).padStart(3, "0")}-${String(i % 10_000).padStart(4, "0")}`;
+      const code = writtenBusinessIdentityCode(`559${String(i).padStart(7, "0")}`);
       const name = `${TRADES[i % TRADES.length]!} i ${PLACES[i % PLACES.length]!} ${i} AB`;
       return { id: agencyCompanyId(agencyId, code), code, name };
     });

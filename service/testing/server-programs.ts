@@ -1,8 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from "node:child_process";
-import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { accessSync, chownSync, constants, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -44,25 +42,6 @@ export function unprivilegedUser(): ServerUser {
 
 export function giveTo({ uid, gid }: ServerUser, ...paths: string[]): void {
   if (uid !== undefined && gid !== undefined) for (const path of paths) chownSync(path, uid, gid);
-}
-
-/** Below the ports that systems give to outgoing connections, which could take one before its server does. */
-const PORTS = { first: 20_000, end: 32_000 };
-const used = new Set<number>();
-
-/** Finds a free port of the loopback interface. One process never gets the same port twice. */
-export async function freePort(): Promise<number> {
-  const port = randomInt(PORTS.first, PORTS.end);
-  if (used.has(port)) return freePort();
-  used.add(port);
-  const server = createServer().listen(port, "127.0.0.1");
-  const isFree = await once(server, "listening").then(
-    () => true,
-    () => false,
-  );
-  if (!isFree) return freePort();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Number of characters that are kept of a server's standard error, the last ones. */

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { findPrograms, freePort, giveTo, ServerProgram, unprivilegedUser } from "./server-programs";
+import { freePort } from "./free-port.mjs";
+import { findPrograms, giveTo, ServerProgram, unprivilegedUser } from "./server-programs";
 import { testDatabase } from "./test-settings.mjs";
 
 const programFolder = findPrograms("pgbouncer");

@@ -3,7 +3,8 @@ import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { findPrograms, freePort, giveTo, ServerProgram, unprivilegedUser } from "./server-programs";
+import { freePort } from "./free-port.mjs";
+import { findPrograms, giveTo, ServerProgram, unprivilegedUser } from "./server-programs";
 
 const run = promisify(execFile);
 

@@ -9,7 +9,7 @@ import { openPostgres } from "@/service/platform/db/open-postgres";
 import { companyType } from "@/service/platform/db/schema";
 import { rowsOf } from "@/service/platform/db/statements";
 import { Factory } from "@/service/testing/factory";
-import { freePort } from "@/service/testing/server-programs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { createPostgresDatabase, TEST_DATABASE } from "@/service/testing/test-database";
 import { KilledChanges } from "./killed-changes";
 

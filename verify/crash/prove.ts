@@ -8,7 +8,7 @@ import type { OpenDatabase } from "@/service/platform/db/database";
 import { openPglite } from "@/service/platform/db/open-pglite";
 import { openPostgres } from "@/service/platform/db/open-postgres";
 import { Factory } from "@/service/testing/factory";
-import { freePort } from "@/service/testing/server-programs";
+import { freePort } from "@/service/testing/free-port.mjs";
 import { createPostgresDatabase, TEST_DATABASE } from "@/service/testing/test-database";
 import { crash } from "@/service/testing/test-settings.mjs";
 import { findHalfDone, findLost } from "./check-written";

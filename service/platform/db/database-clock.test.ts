@@ -11,7 +11,7 @@ import { passwordLinkPath } from "../oidc/password-page";
 import { signInOf } from "../oidc/sessions";
 import { urlOfDatabase } from "../../testing/postgres-connection";
 import { Program } from "../../testing/run-program";
-import { freePort } from "../../testing/server-programs";
+import { freePort } from "../../testing/free-port.mjs";
 import { TestDashboard, type Tokens } from "../../testing/test-dashboard";
 import { CLIENT, DASHBOARD, ISSUER, TestService } from "../../testing/test-service";
 import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";

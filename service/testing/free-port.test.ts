@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { freePort } from "./server-programs";
+import { freePort } from "./free-port.mjs";
 
 it("finds ports that systems give to no outgoing connection, and none twice", async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
