@@ -8,7 +8,6 @@ import { sieText } from "../../testing/sie-text";
 import { tablesWithRowsOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
 import { idsOfObjects } from "./select-objects";
-import { importProgress, ImportReport } from "./progress";
 
 /** Texts that could be misread on their way into the database. */
 const TEXTS = ["", "\\N", "\\.", "C:\\new\\table", 'Plåt \\"8\\" tum', "a{b},c", "Åäö €", "😀", "x".repeat(300)];
@@ -101,25 +100,5 @@ describe("vouchers of a file", () => {
     expect(await count(other)).toBe(20);
     expect((await app.as("director").delete(`/Api/v2/Agency/home/Company/${other}`)).status).toBe(200);
     expect(await tablesWithRowsOf(db, other)).toEqual([]);
-  });
-});
-
-describe("the progress of an import", () => {
-  it("is available from the moment that its company is known until the import ends", () => {
-    const report = new ImportReport(100);
-    expect(importProgress("company")).toBeNull();
-    report.publishFor("company");
-    expect(importProgress("company")).toEqual({ stage: "reading", done: 100, total: 100 });
-    report.storing(7, 70);
-    expect(importProgress("company")).toEqual({ stage: "storing", done: 7, total: 70 });
-    const [refused, later] = [new ImportReport(1), new ImportReport(2)];
-    refused.publishFor("company");
-    refused.end();
-    later.publishFor("company");
-    expect(importProgress("company")).toEqual({ stage: "storing", done: 7, total: 70 });
-    report.end();
-    expect(importProgress("company")).toEqual({ stage: "reading", done: 2, total: 2 });
-    later.end();
-    expect(importProgress("company")).toBeNull();
   });
 });
