@@ -179,21 +179,20 @@ test("undo goes on after a reload with what was saved before it @long", async ({
   await page.reload();
   await expect(january).toHaveText("12");
   await january.click();
-  // The steps that can be undone are loaded a moment after the grid.
-  await expect(async () => {
-    await page.keyboard.press("Control+z");
-    await expect(january).toHaveText("11", { timeout: 500 });
-  }).toPass();
+  // The steps that can be undone are loaded a moment after the grid. A press that has had an effect is not repeated.
+  const step = (keys: string, from: string, to: string) =>
+    expect(async () => {
+      if ((await january.innerText()).trim() === from) await page.keyboard.press(keys);
+      await expect(january).toHaveText(to, { timeout: 500 });
+    }).toPass();
+  await step("Control+z", "12", "11");
   await page.keyboard.press("Control+z");
   await expect(january).toHaveText("10");
   await expect(inputs.saveStatus).toHaveText(/^Saved/);
   expect(await callApi<KeyFigureData[]>(page, "GET", dataPath)).toMatchObject([{ value: 10 }]);
   await page.reload();
   await january.click();
-  await expect(async () => {
-    await page.keyboard.press("Control+y");
-    await expect(january).toHaveText("11", { timeout: 500 });
-  }).toPass();
+  await step("Control+y", "10", "11");
   await expect(inputs.saveStatus).toHaveText(/^Saved/);
 
   await test.step("a value that somebody else has written meanwhile waits for a decision", async () => {
@@ -203,7 +202,7 @@ test("undo goes on after a reload with what was saved before it @long", async ({
     await january.click();
     const conflict = page.getByText("changed by someone else after you had typed here", { exact: false });
     await expect(async () => {
-      await page.keyboard.press("Control+z");
+      if (!(await conflict.isVisible())) await page.keyboard.press("Control+z");
       await expect(conflict).toBeVisible({ timeout: 500 });
     }).toPass();
     expect(await callApi<KeyFigureData[]>(page, "GET", dataPath)).toMatchObject([{ value: 99 }]);

@@ -32,7 +32,7 @@ describe("a page", () => {
     expect(nonceOf(null)).toBeUndefined();
   });
 
-  test("is kept by nobody", () => {
+  test("is stored by no cache", () => {
     expect(pageHeaders(setting)["Cache-Control"]).toBe("private, no-store");
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { budgetRows, monthsOf } from "@/lib/budgets/budget-values";
 import { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { BudgetFill } from "./budget-fill";
 
@@ -28,10 +29,7 @@ it.each([
       <BudgetFill {...{ grid, values }} currency="SEK" accounts={[]} file={[amount("3010", 7), amount("5010", 9)]} />
     </PageProviders>,
   );
-  const menu = screen.getByRole("menu", { hidden: true });
-  // happy-dom has no popovers, so the test opens the menu by its event.
-  menu.hidePopover = vi.fn();
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("menu", { hidden: true }));
   fireEvent.click(screen.getByText(choice));
   expect(contents()).toEqual(expected);
   grid.run({ type: "undo" });

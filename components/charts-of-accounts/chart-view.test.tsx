@@ -11,6 +11,7 @@ import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { STANDARD_CHART } from "@/lib/charts-of-accounts/standard-chart";
 import { chartsOfAccountsQuery, fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { createQueryClient } from "@/lib/query-client";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ChartView } from "./chart-view";
 
@@ -57,10 +58,7 @@ it("deleting a chart discards its unsaved edits, without a notice that leads bac
     </PageProviders>,
   );
   await screen.findByText("Typed");
-  const menu = screen.getByRole("menu", { name: "More to do with Own", hidden: true });
-  // Happy-dom has no popovers.
-  menu.hidePopover = () => undefined;
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const menu = openPopover(screen.getByRole("menu", { name: "More to do with Own", hidden: true }));
   fireEvent.click(within(menu).getByRole("menuitem", { name: "Delete", hidden: true }));
   await waitFor(() => {
     expect(screen.queryByText("Typed")).toBeNull();

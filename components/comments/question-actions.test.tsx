@@ -7,6 +7,7 @@ import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { toastStore } from "@/lib/toasts";
 import { COMMENT } from "@/lib/comments/testing/comment";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { QuestionActions } from "./question-actions";
 
@@ -25,11 +26,9 @@ function show(question = QUESTION) {
 }
 
 function openMenu(): void {
-  const button = document.querySelector("[popovertarget]")!;
-  const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
+  const button = document.querySelector<HTMLElement>("[popovertarget]")!;
   fireEvent.click(button);
-  // happy-dom has no popovers, so the test opens the menu by its event.
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(button);
 }
 
 /** Opens the menu of assignees of a question. */

@@ -10,6 +10,7 @@ import { editedCompany, newCompany } from "@/lib/companies/form-drafts";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { reopenedForms } from "@/lib/drafts/reopened-forms";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompaniesView } from "./companies-view";
 
@@ -132,10 +133,7 @@ it("fills a form that was opened again with the earlier text when the closing is
 
 it("opens the form of an edited company again when its cancelling is undone", async () => {
   await show();
-  const menu = screen.getByRole("menu", { name: "Actions for Nya AB", hidden: true });
-  // happy-dom has no popovers: the event by which a browser opens the menu is sent, and closing it does nothing.
-  menu.hidePopover = vi.fn();
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const menu = openPopover(screen.getByRole("menu", { name: "Actions for Nya AB", hidden: true }));
   fireEvent.click(within(menu).getByText("Edit…"));
   await type("Nyare AB");
   press("Cancel");

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { addDays } from "@/contract/calendar";
 import type { Finding } from "@/contract/findings/finding";
 import { today } from "@/lib/dates/today";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { FindingRow } from "./finding-row";
 
@@ -29,12 +30,7 @@ it("answers with a chosen day after the dialog has closed, so that the focus can
   );
   const button = screen.getByRole("button", { name: /^More/ });
   button.focus();
-  const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
-  // happy-dom has no popovers: the test opens the menu by its event, and closing returns the focus as a browser does.
-  menu.hidePopover = () => {
-    button.focus();
-  };
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const menu = openPopover(button);
   fireEvent.click(within(menu).getByRole("menuitem", { name: /^On a day/, hidden: true }));
   fireEvent.change(await screen.findByLabelText("Day"), { target: { value: until } });
   fireEvent.click(screen.getByRole("dialog").querySelector("[type=submit]")!);

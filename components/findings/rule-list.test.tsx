@@ -6,6 +6,7 @@ import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { responseOf } from "@/lib/api/testing/response";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { dismissToast, toastStore } from "@/lib/toasts";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { RuleList } from "./rule-list";
 
@@ -27,10 +28,7 @@ it("says of a rule that could not be deleted that it is still there", async () =
       />
     </PageProviders>,
   );
-  const menu = screen.getByRole("menu");
-  // happy-dom has no popovers, so the test opens the menu by its event.
-  menu.hidePopover = () => undefined;
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("menu"));
   fireEvent.click(screen.getByRole("menuitem", { name: MESSAGES.en.standards.actions.delete, hidden: true }));
   // The deletion is sent when the toast that offers to undo it closes.
   act(() => {

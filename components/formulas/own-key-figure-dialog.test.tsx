@@ -8,6 +8,7 @@ import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { formulasQueries } from "@/lib/formulas/queries";
 import { createQueryClient } from "@/lib/query-client";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnKeyFigureDialog } from "./own-key-figure-dialog";
 
@@ -80,11 +81,7 @@ it("locks its form and stays open while a version is being restored", async () =
   const onClose = vi.fn();
   renderDialog(onClose);
   fireEvent.click(await screen.findByRole("radio", { name: "Computed by a formula" }));
-  const button = await screen.findByRole("button", { name: "More to do with Half" });
-  const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
-  // happy-dom has no popovers, so the test opens the menu by its event.
-  menu.hidePopover = () => undefined;
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const menu = openPopover(await screen.findByRole("button", { name: "More to do with Half" }));
   fireEvent.click(within(menu).getByRole("menuitem", { name: "Edit", hidden: true }));
   const restore = await screen.findByRole("button", { name: "Restore version 1" });
   const save = screen.getByRole("button", { name: "Save as version 3" });

@@ -6,6 +6,7 @@ import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { toastStore } from "@/lib/toasts";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { OwnKeyFigureDialog } from "./own-key-figure-dialog";
 import { useOwnKeyFigureDialog } from "./use-own-key-figure-dialog";
@@ -72,11 +73,7 @@ it("opens again with a new formula that was not saved when its closing is undone
 });
 
 async function editHalf(formula: string): Promise<void> {
-  const button = await screen.findByRole("button", { name: "More to do with Half" });
-  const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
-  // happy-dom has no popovers, so the test opens the menu by its event.
-  menu.hidePopover = () => undefined;
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const menu = openPopover(await screen.findByRole("button", { name: "More to do with Half" }));
   fireEvent.click(within(menu).getByRole("menuitem", { name: "Edit", hidden: true }));
   fireEvent.change(await screen.findByRole("combobox", { name: "Formula" }), { target: { value: formula } });
 }

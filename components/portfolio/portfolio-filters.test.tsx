@@ -5,6 +5,7 @@ import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Locale } from "@/contract/format/locale";
 import { parseRule, portfolioRows, writeRule } from "@/lib/portfolio/rows";
 import { DEFAULT_SETTINGS, NO_COLUMNS, type PortfolioSettings } from "@/lib/portfolio/settings";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PortfolioFilters } from "./portfolio-filters";
 
@@ -64,12 +65,8 @@ function show(
   return onChange;
 }
 
-/** Opens the form of the condition. The environment has no popovers, so the browser's event is dispatched. */
 async function openForm(name: string): Promise<void> {
-  const button = screen.getByRole("button", { name });
-  const popover = document.getElementById(button.getAttribute("popovertarget")!)!;
-  popover.hidePopover = vi.fn();
-  fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("button", { name }));
   // The form is loaded on demand.
   await screen.findByRole("button", { name: /^(?:Filter|Filtrera)$/, hidden: true });
 }

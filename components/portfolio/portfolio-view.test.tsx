@@ -11,6 +11,7 @@ import { companyPage } from "@/lib/paths";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { createQueryClient } from "@/lib/query-client";
 import { toastStore } from "@/lib/toasts";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PortfolioView } from "./portfolio-view";
 
@@ -96,8 +97,7 @@ it("neither says that no client matches nor lets a file be saved before it is kn
       };
     });
   await show("?late=true");
-  const menu = await screen.findByRole("menu", { name: MESSAGES.en.ui.export.label, hidden: true });
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(await screen.findByRole("menu", { name: MESSAGES.en.ui.export.label, hidden: true }));
   const csv = () => screen.getByRole("menuitem", { name: "CSV (.csv)", hidden: true });
   await screen.findByRole("switch", { name: WORDS.groupByType });
   expect(await screen.findByRole("status", { name: WORDS.loading })).toBeTruthy();
@@ -141,9 +141,7 @@ it("keeps what is chosen while the changes of a view are being saved", async () 
       };
     });
   await show("?view=v&sort=-name&group=true");
-  const menu = await screen.findByRole("menu", { name: "View: Mine", hidden: true });
-  menu.hidePopover = () => undefined;
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(await screen.findByRole("menu", { name: "View: Mine", hidden: true }));
   fireEvent.click(screen.getByRole("menuitem", { name: WORDS.views.saveChanges, hidden: true }));
   await waitFor(() => {
     expect(finishSaving).toBeDefined();

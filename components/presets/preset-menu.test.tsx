@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { KeyFigurePreset } from "@/contract/presets";
 import { writeWire } from "@/contract/wire";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PresetEdits } from "@/lib/presets/preset-edits";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PresetMenu } from "./preset-menu";
 
@@ -43,10 +44,7 @@ function openMenu(edits: PresetEdits): void {
       </NuqsTestingAdapter>
     </PageProviders>,
   );
-  // happy-dom has no popovers, so the test opens the menu by its event.
-  const menu = screen.getByRole("menu", { hidden: true });
-  menu.hidePopover = vi.fn();
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("menu", { hidden: true }));
 }
 
 it("an earlier version is restored over the stored preset also while a change of its key figures is not saved", async () => {

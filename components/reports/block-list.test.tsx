@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import type { ReportBlock } from "@/contract/reports/blocks";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { BlockList } from "./block-list";
 
@@ -19,10 +20,7 @@ function Blocks() {
 
 it("says that the only block is removed, and focuses the text of the empty list", async () => {
   render(<Blocks />, { wrapper: PageProviders });
-  const menu = document.getElementById(screen.getByRole("button", { name: /^More/ }).getAttribute("popovertarget")!)!;
-  // happy-dom has no popovers, so the test opens the menu by its event.
-  menu.hidePopover = vi.fn();
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("button", { name: /^More/ }));
   fireEvent.click(screen.getByRole("menuitem", { name: /Remove/, hidden: true }));
   const status = screen.getByRole("status");
   await waitFor(() => {

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { MESSAGES } from "@/lib/i18n/messages";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportEditor } from "./report-editor";
 
@@ -64,12 +65,7 @@ it("offers a block of key figures only when the presets are known, one of which 
     return responseOf([{ id: "Overview", name: "Overview", keyFigureTypes: [] }]);
   });
   show();
-  const menu = document.getElementById(
-    screen.getByRole("button", { name: "Add block" }).getAttribute("popovertarget")!,
-  )!;
-  // happy-dom has no popovers, so the test opens the menu by its event.
-  menu.hidePopover = vi.fn();
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("button", { name: "Add block" }));
   const isDisabled = () =>
     screen.getByRole("menuitem", { name: "Key figures", hidden: true }).getAttribute("aria-disabled");
   expect(isDisabled()).toBe("true");

@@ -6,6 +6,7 @@ import type { FullPeriodReport } from "@/contract/reports/period-report";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { runToastAction, toastStore } from "@/lib/toasts";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { ReportsView } from "./reports-view";
 import { REPORT } from "./testing/report";
@@ -35,13 +36,7 @@ it("moves the focus on deletion to the next report shown, and after the last rep
     </PageProviders>,
   );
   const remove = async (title: string) => {
-    const button = await screen.findByRole("button", { name: `More for ${title}` });
-    const menu = document.getElementById(button.getAttribute("popovertarget")!)!;
-    // A browser returns the focus to the button when the menu closes; the test's DOM has no popovers.
-    menu.hidePopover = () => {
-      button.focus();
-    };
-    fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+    const menu = openPopover(await screen.findByRole("button", { name: `More for ${title}` }));
     fireEvent.click(within(menu).getByRole("menuitem", { name: "Delete", hidden: true }));
   };
   await remove("March");

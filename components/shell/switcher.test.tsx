@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { Switcher } from "./switcher";
 
@@ -31,8 +32,7 @@ async function openMenu(path: string, user: User, list: { name: string }[]): Pro
   await waitFor(() => {
     expect(screen.getByRole("button").textContent).toBe("Ärla AB");
   });
-  const popover = document.getElementById(screen.getByRole("button").getAttribute("popovertarget")!)!;
-  fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const popover = openPopover(screen.getByRole("button"));
   return [...popover.querySelectorAll('[role="menuitemradio"]')].map(({ textContent }) => textContent);
 }
 

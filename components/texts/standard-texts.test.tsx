@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { StandardTexts } from "./standard-texts";
 
@@ -24,10 +25,7 @@ const WAYS: [string, () => void][] = [
   [
     "a text that is edited",
     () => {
-      const menu = screen.getByRole("menu", { name: "More to do with Bank", hidden: true });
-      // happy-dom has no popovers, so the menu opens by the event that a browser would send.
-      menu.hidePopover = vi.fn();
-      fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+      const menu = openPopover(screen.getByRole("menu", { name: "More to do with Bank", hidden: true }));
       fireEvent.click(within(menu).getByText("Edit"));
     },
   ],

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useAnchored } from "./anchored";
+import { openPopover } from "./testing/open-popover";
 
 afterEach(cleanup);
 
@@ -27,7 +28,7 @@ async function openAt(top: number): Promise<CSSStyleDeclaration> {
   const popover = screen.getByTestId("popover");
   vi.spyOn(screen.getByRole("button"), "getBoundingClientRect").mockReturnValue(new DOMRect(10, top, 80, 30));
   vi.spyOn(popover, "offsetHeight", "get").mockReturnValue(100);
-  fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(popover);
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   vi.unstubAllGlobals();
   return popover.style;

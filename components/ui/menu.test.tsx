@@ -2,11 +2,11 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Menu } from "./menu";
+import { openPopover } from "./testing/open-popover";
 
 beforeEach(() => {
   render(<Menu label="Actions" items={[{ label: "Change…" }, { label: "Link for a new password…" }]} />);
-  const menu = screen.getByRole("menu", { hidden: true });
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("menu", { hidden: true }));
   act(() => {
     items()[0]!.focus();
   });

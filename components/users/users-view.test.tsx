@@ -7,6 +7,7 @@ import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import type { ApiResponse } from "@/lib/api/transport";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { UsersView } from "./users-view";
 
@@ -96,10 +97,7 @@ describe("a form that is closed without saving", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Invite a user" }));
   };
   const openUser = async () => {
-    const menu = await screen.findByRole("menu", { name: "Actions for deputy", hidden: true });
-    // happy-dom has no popovers, so the menu opens by the event that a browser would send.
-    menu.hidePopover = vi.fn();
-    fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+    const menu = openPopover(await screen.findByRole("menu", { name: "Actions for deputy", hidden: true }));
     fireEvent.click(within(menu).getByText("Change…"));
   };
 

@@ -1,23 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { repairMisdecodedSie, repairMisdecodedUtf8 } from "./sie-bytes-repair";
-import { byteByCharacter, TABLES } from "./sie-bytes-tables";
+import { encode, READERS } from "./testing/code-pages";
 
 const RIGHT = '#FNAMN "Övningsbolaget på Ängen AB"\r\n#KONTO 1930 "Företagskonto - Café"\r\n';
-
-function bytesOf(text: string, encoding: "utf-8" | keyof typeof TABLES): Uint8Array {
-  if (encoding === "utf-8") return new TextEncoder().encode(text);
-  const bytes = byteByCharacter(TABLES[encoding]);
-  return Uint8Array.from(text, (letter) => bytes.get(letter.charCodeAt(0)) ?? letter.charCodeAt(0));
-}
-
-const readers = {
-  "ISO 8859-1": (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1"),
-  "windows-1252": (bytes: Uint8Array) =>
-    Array.from(bytes, (byte) => String.fromCharCode(TABLES["windows-1252"][byte] ?? 0)).join(""),
-  "code page 437": (bytes: Uint8Array) =>
-    Array.from(bytes, (byte) => String.fromCharCode(TABLES.cp437[byte] ?? 0)).join(""),
-};
 
 describe("repairing text that was decoded wrongly on its way", () => {
   test.each([
@@ -28,7 +14,7 @@ describe("repairing text that was decoded wrongly on its way", () => {
     ["utf-8", "code page 437"],
     ["windows-1252", "code page 437"],
   ] as const)("restores %s that was read as %s", (encoding, reader) => {
-    const garbled = readers[reader](bytesOf(RIGHT, encoding));
+    const garbled = READERS[reader](encode(RIGHT, encoding));
     expect(garbled).not.toBe(RIGHT);
     expect(repairMisdecodedSie(garbled)).toEqual({ text: RIGHT, repairedFrom: encoding });
   });
@@ -50,7 +36,7 @@ describe("repairing text that was decoded wrongly on its way", () => {
   });
 
   test("does not guess where letters are lost for good", () => {
-    const lost = new TextDecoder().decode(bytesOf(RIGHT, "cp437"));
+    const lost = new TextDecoder().decode(encode(RIGHT, "cp437"));
     expect(lost).toContain("\ufffd");
     expect(repairMisdecodedSie(lost)).toEqual({ text: lost, repairedFrom: null });
   });

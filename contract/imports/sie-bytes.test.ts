@@ -1,16 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { decodeSieBytes } from "./sie-bytes";
-import { byteByCharacter, TABLES } from "./sie-bytes-tables";
+import { encode } from "./testing/code-pages";
 
 const LETTERS = "Åke Öberg på Ängsvägen, Café Östra Ågatan";
-
-function encode(text: string, codePage: keyof typeof TABLES): Uint8Array {
-  const bytes = byteByCharacter(TABLES[codePage]);
-  return Uint8Array.from(text, (letter) => {
-    const unit = letter.charCodeAt(0);
-    return unit < 0x80 ? unit : bytes.get(unit)!;
-  });
-}
 
 describe("decoding the bytes of a SIE file", () => {
   test("reads code page 437 as the format says", () => {

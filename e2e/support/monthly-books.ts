@@ -4,14 +4,24 @@ import { callApi, sieHeader } from "./api";
 
 /** The cost of each month in {@link monthlyBooks}. */
 const RENT = 400;
-/** The opening balance of the bank and of the share capital. */
-const SHARES = 5_000;
+
+interface Options {
+  /** The opening balance of the bank and of the share capital. */
+  opening?: number;
+  /** Records beside the balances. */
+  more?: readonly string[];
+}
 
 /**
  * The books of a calendar year as a bookkeeping program writes them: sales and rent in the first months only.
  * @param sales of each booked month, in whole units of the currency
  */
-export function monthlyBooks(company: Company, year: number, sales: readonly number[]): string {
+export function monthlyBooks(
+  company: Company,
+  year: number,
+  sales: readonly number[],
+  { opening = 5_000, more = [] }: Options = {},
+): string {
   const sold = sales.reduce((sum, amount) => sum + amount, 0);
   const rents = sales.length * RENT;
   const day = (month: number, date: number) => `${year}${String(month + 1).padStart(2, "0")}${date}`;
@@ -28,12 +38,13 @@ export function monthlyBooks(company: Company, year: number, sales: readonly num
     '#KONTO 2081 "Aktiekapital"',
     '#KONTO 3010 "Varor"',
     '#KONTO 5010 "Lokalhyra"',
-    `#IB 0 1930 ${SHARES}.00`,
-    `#IB 0 2081 -${SHARES}.00`,
-    `#UB 0 1930 ${SHARES + sold - rents}.00`,
-    `#UB 0 2081 -${SHARES}.00`,
+    `#IB 0 1930 ${opening.toFixed(2)}`,
+    `#IB 0 2081 -${opening.toFixed(2)}`,
+    `#UB 0 1930 ${(opening + sold - rents).toFixed(2)}`,
+    `#UB 0 2081 -${opening.toFixed(2)}`,
     `#RES 0 3010 -${sold}.00`,
     `#RES 0 5010 ${rents}.00`,
+    ...more,
     ...sales.flatMap((amount, month) => [
       ...voucher(`A ${month + 1}`, day(month, 15), "1930", "3010", amount),
       ...voucher(`B ${month + 1}`, day(month, 28), "5010", "1930", RENT),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Company } from "@/contract/companies/company";
-import { usersLeftWithout } from "./deletion";
 import { changesBetween, companyFormSchema, formOf, newCompanyOf } from "./company-form";
 
 const company: Company = {
@@ -48,20 +47,4 @@ describe("the form of a company", () => {
     const parsed = companyFormSchema.safeParse({ ...formOf(null), businessIdentityCode: "55 99" });
     expect(parsed.error?.issues.map((issue) => issue.path.join("."))).toEqual(["name", "businessIdentityCode"]);
   });
-});
-
-test("the users whose only company is deleted are found, and none of the agency's users", () => {
-  const role = (companyId: string) => ({ companyId, typeOfRole: "Normal" as const });
-  const left = usersLeftWithout(
-    [
-      { userName: "only", name: "Only", type: "CompanyUser", companies: [role(company.id)] },
-      { userName: "both", name: "Both", type: "CompanyUser", companies: [role(company.id), role("other")] },
-      { userName: "elsewhere", name: "Elsewhere", type: "CompanyUser", companies: [role("other")] },
-      { userName: "consultant", name: "Consultant", type: "AgencyConsultant", customers: [company.id] },
-    ],
-    // Nobody has companies that the reader does not see.
-    [],
-    company.id,
-  );
-  expect(left.map((user) => user.userName)).toEqual(["only"]);
 });

@@ -32,7 +32,7 @@ test("a draft that is stored again unchanged has the time at which it was typed"
   expect(slot.read()?.at).toEqual(new Date("2026-03-02T09:00:00Z"));
 });
 
-test("another user, another kind or another place does not see it", () => {
+test("a draft is not read for another user, kind or place", () => {
   draftSlot(storage, "anna", "forms", "company").write({ text: "x", count: 1 });
   const others = [
     draftSlot(storage, "anna/forms", "forms", "company"),

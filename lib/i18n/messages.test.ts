@@ -2,17 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from "@formatjs/icu-messagefor
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "@/contract/format/locale";
 import { MESSAGES } from "./messages";
-
-type Tree = { [key: string]: string | Tree };
-
-function flatten(tree: Tree, prefix = ""): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(tree)) {
-    if (typeof value === "string") texts.set(prefix + key, value);
-    else for (const [inner, text] of flatten(value, `${prefix}${key}.`)) texts.set(inner, text);
-  }
-  return texts;
-}
+import { flatten } from "./testing/flatten";
 
 /** Names of the arguments and tags that a text needs. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { MESSAGES } from "./messages";
-
-type Tree = { [key: string]: string | Tree };
+import { flatten } from "./testing/flatten";
 
 /** Words that have been removed from the Swedish pages, with their replacements. */
 const RETIRED: readonly { word: RegExp; instead: string; because: string }[] = [
@@ -34,13 +33,7 @@ const RETIRED: readonly { word: RegExp; instead: string; because: string }[] = [
 /** Keys of the texts in `inputs` about typed values; there, nyckeltal means computed key figures only. */
 const OF_INPUTS = ["columns.input", "own.button", "own.label", "agency.figure", "agency.own", "tools.nameRows.hint"];
 
-function flatten(tree: Tree, prefix = ""): [key: string, text: string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === "string" ? [[prefix + key, value] as [string, string]] : flatten(value, `${prefix}${key}.`),
-  );
-}
-
-const swedish = flatten(MESSAGES.sv);
+const swedish = [...flatten(MESSAGES.sv)];
 
 test.each(RETIRED)("no Swedish text says $word: it is $instead, because $because", ({ word }) => {
   expect(swedish.filter(([, text]) => word.test(text))).toEqual([]);

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { LOCALES } from "@/contract/format/locale";
 import { inRoot } from "../run/root.mjs";
+import { tableCells } from "./table-cells";
 
 const addresses = readdirSync(inRoot("app"), { recursive: true, encoding: "utf8" }).map((path) => basename(path));
 const isThere = (path: string) => existsSync(inRoot(path));
@@ -51,18 +52,13 @@ const foldersIn = (path: string) =>
     .map((entry) => entry.name);
 const specs = readdirSync(inRoot("e2e")).filter((file) => file.endsWith(".spec.ts"));
 
-const cells = (line: string) =>
-  line
-    .split("|")
-    .slice(1, -1)
-    .map((cell) => cell.trim());
 const lines = readFileSync(inRoot("docs/architecture.md"), "utf8").split("\n");
 const header = lines.findIndex((line) => line.startsWith("| feature "));
-const columns = cells(lines[header]!);
+const columns = tableCells(lines[header]!);
 const rows = lines
   .slice(header + 2)
   .slice(0, lines.slice(header + 2).indexOf(""))
-  .map((line) => Object.fromEntries(cells(line).map((cell, i) => [columns[i]!, cell])));
+  .map((line) => Object.fromEntries(tableCells(line).map((cell, i) => [columns[i]!, cell])));
 
 describe("the table of features in docs/architecture.md", () => {
   test.each(rows)("$feature has its one name in the layers that it has", (row) => {

@@ -52,7 +52,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
       AUTHENTICATION,
       "has to wait after five wrong passwords, while tokens and a pair remembered from elsewhere go on",
     ),
-    test(SIGN_IN, "makes one wait after five wrong tries, even with the right password, but nobody else"),
+    test(SIGN_IN, "refuses a user after five wrong passwords, even with the right one, and still lets others in"),
   ],
   "auth-token-issuers": [
     test(SIGN_IN, "gives code, state and issuer to the dashboard, and tokens with which the API answers"),
@@ -64,7 +64,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   "auth-token-lifetimes": [
     test(TOKENS, "end after ten minutes"),
     test(TOKENS, "comes when it has been idle for eight hours"),
-    test(TOKENS, "comes at the last day however much it is used"),
+    test(TOKENS, "comes at the end of its lifetime, even if it is used all the time"),
     test(AUTHENTICATION, "is answered for a personal access token, by itself or as the password of its user"),
     test("service/admin/commands/token.test.ts", "makes tokens that last 90 days unless told otherwise"),
     test("service/features/account/access.test.ts", "are made, shown once, listed and revoked"),

@@ -28,9 +28,9 @@ say(`${count} generated companies, FIGURES_SEED=${firstSeed}`);
 
 for (let i = 0; i < real.length + count && process.exitCode === undefined; i++) {
   const seed = firstSeed + i - real.length;
-  const finding = await compareCompany(service, real[i] ?? generateCompany(seed), seed, total, asItIs);
-  if (finding) {
-    say(finding.report);
+  const report = await compareCompany(service, real[i] ?? generateCompany(seed), seed, total, asItIs);
+  if (report !== null) {
+    say(report);
     if (i >= real.length) say(`Repeat it with FIGURES_SEED=${seed} FIGURES_COMPANIES=1.`);
     process.exitCode = 1;
   } else if ((i + 1) % STEP === 0) say(progress(i + 1));

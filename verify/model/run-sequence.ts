@@ -62,7 +62,11 @@ export class Comparison {
     comparison.state.world.users.set(ROOT.userName, ROOT);
     const standard = await app.as(ROOT.userName).get("/Api/v2/StandardKeyFigurePreset");
     learnStandardPresets(standard.body as Preset[]);
-    if (!(await comparison.askAll(SETTING))) throw new Error(comparison.transcript.join("\n"));
+    for (const step of SETTING) {
+      // A refusal on which both agree would leave the sequences without the object.
+      const succeeds = (await comparison.ask(step)) && comparison.transcript.at(-1) === "  200";
+      if (!succeeds) throw new Error(comparison.transcript.join("\n"));
+    }
     for (const userName of comparison.state.world.users.keys()) await comparison.tokenOf(userName);
     return new Comparison(app, await keepSetting(app.database.db), comparison.state);
   }

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigureFormula } from "@/contract/formulas/key-figure-formula";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { AgencyInputsView } from "./agency-inputs-view";
 
@@ -32,11 +33,7 @@ it("refuses the name of a key figure that the agency computes", async () => {
       </NuqsTestingAdapter>
     </PageProviders>,
   );
-  const popover = document.getElementById(
-    screen.getByRole("button", { name: "Own input" }).getAttribute("popovertarget")!,
-  )!;
-  popover.hidePopover = () => undefined;
-  fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("button", { name: "Own input" }));
   await act(() => vi.dynamicImportSettled());
   const add = (name: string) => {
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: name } });

@@ -7,6 +7,7 @@ import { YEAR_2024 } from "@/lib/fiscal-years/testing/fiscal-year";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { createQueryClient } from "@/lib/query-client";
 import { objectsQuery } from "@/lib/statements/objects-query";
+import { openPopover } from "./open-popover";
 
 export const COMPANY = "a-demo-1";
 const OBJECT = { id: "1_20", dimension: { number: 1, name: "Kst" }, code: "20", name: "Verkstaden" };
@@ -25,9 +26,6 @@ export function exportAsCsv(exported: ReactNode): void {
       <NuqsTestingAdapter searchParams="?dimension=1_20">{exported}</NuqsTestingAdapter>
     </PageProviders>,
   );
-  const menu = screen.getByRole("menu", { name: MESSAGES.en.ui.export.label, hidden: true });
-  // happy-dom has no popovers, so the menu is opened by its event.
-  menu.hidePopover = () => undefined;
-  fireEvent(menu, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  openPopover(screen.getByRole("menu", { name: MESSAGES.en.ui.export.label, hidden: true }));
   fireEvent.click(screen.getByRole("menuitem", { name: "CSV (.csv)", hidden: true }));
 }

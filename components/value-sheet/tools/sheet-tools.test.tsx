@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { createRef } from "react";
 import { afterEach, expect, it } from "vitest";
+import { openPopover } from "@/components/ui/testing/open-popover";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { GridReport } from "@/lib/grid/grid-report";
 import { growthOf } from "@/lib/grid/grid-growth";
@@ -46,10 +47,7 @@ function toolsOf(storedValueOf: ToolGrid["storedValueOf"], more: Partial<ToolGri
       </NuqsTestingAdapter>
     </PageProviders>,
   );
-  const popover = document.getElementById(screen.getByRole("button", { name: /More/ }).getAttribute("popovertarget")!)!;
-  // The test's DOM has no popovers.
-  popover.hidePopover = () => undefined;
-  fireEvent(popover, Object.assign(new Event("beforetoggle"), { newState: "open" }));
+  const popover = openPopover(screen.getByRole("button", { name: /More/ }));
   const items = [...popover.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent);
   fireEvent.keyDown(screen.getByTestId("box"), { key: "F2", shiftKey: true });
   return { table, store, items, said: toastStore.get().map(({ message }) => message) };

@@ -1,8 +1,13 @@
+import { addMonths } from "@/contract/calendar";
+import { today } from "@/lib/dates/today";
 import type { Shot } from "../shot";
+
+/** The last whole month (`YYYY-MM`), through which the demo's books reach. */
+const LAST_MONTH = addMonths(today(), -1).slice(0, 7);
 
 export const STATEMENTS_SHOTS: readonly Shot[] = [
   { name: "statements", path: "/companies/{company}/statements?open=NetSales,ExternalCosts" },
-  { name: "statements-month", path: "/companies/{company}/statements?month=2026-03" },
+  { name: "statements-month", path: `/companies/{company}/statements?month=${LAST_MONTH}` },
   { name: "statements-balance", path: "/companies/{company}/statements?statement=balance&open=EquityCapital" },
   {
     name: "statements-vouchers",

@@ -54,7 +54,7 @@ describe("amounts", () => {
     expect(parse(text)).toBeNull();
   });
 
-  test("come back from their own writing", () => {
+  test("are read back unchanged after they are written", () => {
     const ore = fc.bigInt({ min: -(2n ** 63n) + 1n, max: 2n ** 63n - 1n });
     fc.assert(
       fc.property(ore, (amount) => {

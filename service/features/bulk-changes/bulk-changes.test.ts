@@ -307,6 +307,7 @@ describe("a bulk change", () => {
     const response = await app.as(people.userOf[role]).post(LIST, { change: toBygg, companyIds: [id] });
     const denied = role.startsWith("Company") ? 404 : 403;
     expect(response.status).toBe(grantOf(role, "bulkChange.write") !== false ? 200 : denied);
+    await work();
   });
 
   it("is deleted when it is a year old, but for its entries in the activity", async () => {

@@ -193,6 +193,16 @@ describe("the findings of an agency", () => {
     await app.as("director").put(`/Api/v2/Company/${second}`, { name: "Andra AB" });
   });
 
+  it("have another entity tag after an import that changes what is found", async () => {
+    const tagOf = async () => (await app.as("director").get(FINDINGS)).headers.get("etag")!;
+    const before = await tagOf();
+    await importMonths(people.companyId, 2026, 2, 60);
+    const after = await tagOf();
+    expect(after).not.toBe(before);
+    await importMonths(people.companyId, 2026, 2, 50);
+    expect(await tagOf()).not.toBe(after);
+  });
+
   it("compare a target of any key figure", async () => {
     const target = {
       keyFigureType: "NetSales",

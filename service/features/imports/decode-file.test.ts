@@ -1,14 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
-import { byteByCharacter, TABLES } from "@/contract/imports/sie-bytes-tables";
+import { encode } from "@/contract/imports/testing/code-pages";
 import { decodeSieFile, FileTooLarge } from "./decode-file";
 
 const TEXT = '#FNAMN "Övningsbolaget på Ängen AB"\r\n#KONTO 3000 "Försäljning, café, 100 £"\r\n';
-
-function encode(text: string, codePage: keyof typeof TABLES): Uint8Array {
-  const bytes = byteByCharacter(TABLES[codePage]);
-  return Uint8Array.from(text, (letter) => bytes.get(letter.charCodeAt(0)) ?? letter.charCodeAt(0));
-}
 
 async function* inPieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield await Promise.resolve(bytes.slice(at, at + size));

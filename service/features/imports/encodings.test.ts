@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { decodeSieBytes } from "@/contract/imports/sie-bytes";
 import { byteByCharacter, TABLES } from "@/contract/imports/sie-bytes-tables";
 import type { SieImportResult } from "@/contract/imports/sie-import";
+import { encode, READERS } from "@/contract/imports/testing/code-pages";
 import { account, dimensionObject, voucher } from "../../platform/db/schema";
 import { readSie } from "../../books/sie/read";
 import { describeWithRealFiles, realFileNames, realFileText } from "../../books/sie/testing/real-files";
@@ -10,32 +11,18 @@ import { codesOf } from "../../books/sie/testing/small-file";
 import { TestApp } from "../../testing/test-app";
 import { repairText } from "./decode-file";
 
-const CODE_PAGES = { "windows-1252": byteByCharacter(TABLES["windows-1252"]), cp437: byteByCharacter(TABLES.cp437) };
 const ENCODINGS = ["utf-8", "utf-8 with BOM", "windows-1252", "cp437"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 /** The letters of a text that cannot be written in the encoding. */
 function unwritable(text: string, encoding: Encoding): string[] {
   if (encoding !== "windows-1252" && encoding !== "cp437") return [];
-  const bytes = CODE_PAGES[encoding];
+  const bytes = byteByCharacter(TABLES[encoding]);
   return [...new Set(text.match(/[^\0-\x7f]/gu))].filter((letter) => !bytes.has(letter.charCodeAt(0)));
 }
 
-function encode(text: string, encoding: Encoding): Uint8Array {
-  if (encoding === "utf-8") return new TextEncoder().encode(text);
-  if (encoding === "utf-8 with BOM") return new TextEncoder().encode(`\ufeff${text}`);
-  const bytes = CODE_PAGES[encoding];
-  return Uint8Array.from(text, (letter) => bytes.get(letter.charCodeAt(0)) ?? letter.charCodeAt(0));
-}
-
-/** Clients that decode every file from one encoding, whatever its own. */
-const READERS = {
-  "ISO 8859-1": (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1"),
-  "windows-1252": (bytes: Uint8Array) => new TextDecoder("windows-1252").decode(bytes),
-  "code page 437": (bytes: Uint8Array) =>
-    Array.from(bytes, (byte) => String.fromCharCode(TABLES.cp437[byte] ?? 0)).join(""),
-  "UTF-8": (bytes: Uint8Array) => new TextDecoder().decode(bytes),
-};
+const bytesOf = (text: string, encoding: Encoding) =>
+  encoding === "utf-8 with BOM" ? encode(`\ufeff${text}`, "utf-8") : encode(text, encoding);
 
 const LINE_ENDS = { LF: "\n", CRLF: "\r\n" };
 const DAMAGED = "visma-adm2000-4e-2021-underdim.se";
@@ -64,7 +51,7 @@ function variantsOf(file: string): Variant[] {
   return ENCODINGS.filter((encoding) => unwritable(original, encoding).length === 0).flatMap((encoding) =>
     Object.entries(LINE_ENDS).map(([lineEnd, end]) => {
       const text = original.replace(/\r?\n/g, end);
-      return { name: `${encoding}, ${lineEnd}`, encoding, text, bytes: encode(text, encoding) };
+      return { name: `${encoding}, ${lineEnd}`, encoding, text, bytes: bytesOf(text, encoding) };
     }),
   );
 }

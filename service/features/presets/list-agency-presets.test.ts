@@ -1,5 +1,4 @@
-import { like } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { ROLES } from "@/contract/permissions";
 import { MAX_AGENCY_PRESETS, type AgencyPreset } from "@/contract/presets";
 import { standardPresets } from "../../figures/standard-presets";
@@ -18,11 +17,14 @@ beforeAll(async () => {
   app = await TestApp.start();
   people = await makePeople(app);
   second = await app.make.company(people.agencyId, { name: "Andra AB" });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.database.db.delete(keyFigurePreset);
   for (const id of [people.companyId, second, people.foreignCompanyId]) {
     await createStandardPresets(app.database.db, id);
   }
 });
-afterAll(() => app.stop());
 
 const list = async (userName = "director") => (await app.as(userName).get(PATH)).body as AgencyPreset[];
 const write = async (verb: "post" | "put", companyId: string, preset: object) => {
@@ -59,11 +61,11 @@ it("counts a company once that has two presets of one name with the same key fig
   const twice = { name: "Dubbel", keyFigureTypes: ["CashFlow", "NetSales"] };
   for (const id of ["Twice1", "Twice2"]) await write("post", second, { id, ...twice });
   expect(await list()).toContainEqual({ ...twice, companies: 1, companyName: "Andra AB" });
-  for (const id of ["Twice1", "Twice2"])
-    await app.as("administrator").delete(`/Api/v2/Company/${second}/KeyFigurePreset/${id}`);
 });
 
 it("has those of the companies that the user sees", async () => {
+  const bank = { id: "Bank", name: "Bankens", keyFigureTypes: ["EquityRatio", "QuickRatio"] };
+  for (const id of [people.companyId, second]) await write("post", id, bank);
   expect(await list("consultant")).toMatchObject([{ name: "Bankens", companies: 1, companyName: "Hemma AB" }]);
   expect((await app.as("stranger").get(PATH)).status).toBe(404);
 });
@@ -88,6 +90,9 @@ it("counts the companies that inherit a preset of the agency with those that hav
   const director = app.as("director");
   const standards = "/Api/v2/Agency/home/StandardKeyFigurePreset";
   const shared = { name: "Bankens", keyFigureTypes: ["EquityRatio", "QuickRatio"] };
+  await write("post", people.companyId, { id: "Bank", ...shared });
+  await write("post", second, { id: "TheBank", ...shared });
+  await write("put", second, { id: "Overview", keyFigureTypes: ["CashFlow"] });
   expect((await director.post(standards, { id: "Agreed", ...shared })).status).toBe(200);
   // Both companies also have a preset of their own with this name and these key figures.
   expect((await list()).find(({ companies }) => companies > 1)).toEqual({ ...shared, companies: 2 });
@@ -120,10 +125,10 @@ it("counts own and inheriting companies together also where more presets than th
   const listed = await list();
   expect(listed).toHaveLength(MAX_AGENCY_PRESETS);
   expect(listed).toContainEqual({ ...shared, companies: 2 });
+  await director.delete(`${standards}/Shared`);
 });
 
 it("lists, of more presets than the limit, those that most companies have, also where one company has many alike", async () => {
-  await app.database.db.delete(keyFigurePreset).where(like(keyFigurePreset.id, "Many%"));
   const shared = { name: "Öppen i båda", keyFigureTypes: ["CashFlow", "QuickRatio"] };
   for (const id of [people.companyId, second]) await write("post", id, { id: "Both", ...shared });
   const alike = Array.from({ length: MAX_AGENCY_PRESETS + 10 }, (_, i) =>

@@ -60,6 +60,9 @@ async function listed(id: string): Promise<{ target: number | null | undefined; 
 
 describe("a target of the agency", () => {
   it("applies to its companies, names its origin, and has versions", async () => {
+    // After the entries of other tests about the target of the same id, so that those come first.
+    app.passSecond();
+    const { length: earlier } = await auditEntriesOf(app.database.db, "StandardKeyFigureTarget", salesId);
     const made = await ok(client.post(ofAgency, { ...SALES, value: 2000 }));
     expect(made).toEqual({ id: salesId, ...SALES, value: 2000, origin: "agency" });
     expect(standardTargetListSchema.parse(await list(ofAgency))).toEqual([made]);
@@ -78,7 +81,7 @@ describe("a target of the agency", () => {
     ]);
     expect(await versions(ofType)).toMatchObject([{ state: "inherited" }, { state: "set", target: { value: 3000 } }]);
     const entries = await auditEntriesOf(app.database.db, "StandardKeyFigureTarget", salesId);
-    expect(entries).toMatchObject([{ action: "create" }, { action: "update", after: { value: 2500 } }]);
+    expect(entries.slice(earlier)).toMatchObject([{ action: "create" }, { action: "update", after: { value: 2500 } }]);
   });
 
   it("for every period applies to months and years that no other target covers, unless it is of an amount", async () => {

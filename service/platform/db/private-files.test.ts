@@ -29,7 +29,7 @@ function findOpenPaths(): { open: string[]; pathCount: number } {
 }
 
 describe("files of a data directory that everybody may read, under a umask of 0", { timeout: 120_000 }, () => {
-  it("are their owner's alone while the service runs, and what an admin command writes too", async () => {
+  it("are their owner's alone while the service runs, and so are those that an admin command writes", async () => {
     const env = { DATA_DIR: dataDir, SERVICE_PORT: "0", DEMO: "0" };
     const service = new Program("main", [], env);
     try {

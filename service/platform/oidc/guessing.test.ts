@@ -38,7 +38,7 @@ function call({ access_token: token }: Tokens, path: string, body: object, heade
 }
 
 describe("guessing at the sign-in page", () => {
-  it("is over soon for a whole /64 and for many addresses", async () => {
+  it("is refused after five tries, also from many addresses or from a whole /64 network", async () => {
     for (const addressOf of [(i: number) => `2001:db8::${i}`, (i: number) => `203.0.113.${i}`]) {
       userName = `many${++count}`;
       await service.userWithPassword(userName, PASSWORD);

@@ -143,7 +143,7 @@ describe("the sign-in page", () => {
     expect(byDashboard.page.text).toContain("Användarnamn");
   });
 
-  it("lets nothing run, frame or leave it but its own form", async () => {
+  it("has no script, stands in no frame, and sends its form to the service and the dashboard alone", async () => {
     const { page } = await openPage();
     const policy = page.headers.get("content-security-policy")!;
     expect(policy).toContain("default-src 'none'");
@@ -185,7 +185,7 @@ describe("the sign-in page", () => {
     expect(response.status).toBe(400);
   });
 
-  it("shows the way back when it is opened without the browser that began, or once more after it was used", async () => {
+  it("has expired in another browser and after the sign-in, and leads back to the dashboard", async () => {
     const { browser, page } = await openPage();
     const stranger = await service.browser().visit(page.url);
     expect(stranger).toMatchObject({ status: 400, text: expect.stringContaining("This sign-in has expired") });
@@ -205,7 +205,7 @@ describe("the sign-in page", () => {
     expect(browser.cookie("nyckeltal_session")).not.toBe(before);
   });
 
-  it("makes one wait after five wrong tries, even with the right password, but nobody else", async () => {
+  it("refuses a user after five wrong passwords, even with the right one, and still lets others in", async () => {
     await service.userWithPassword("hasty", PASSWORD);
     const { browser, page } = await openPage();
     const attempt = (userName: string, password: string) => browser.submit(page.url, { userName, password });

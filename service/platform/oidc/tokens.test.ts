@@ -119,7 +119,7 @@ describe("a refresh token's end", () => {
     expect((await dashboard.refresh(token)).status).toBe(400);
   });
 
-  it("comes at the last day however much it is used", async () => {
+  it("comes at the end of its lifetime, even if it is used all the time", async () => {
     const short = await TestService.start({
       lifetimes: { accessToken: 600, refreshTokenIdle: 8 * HOUR, refreshToken: DAY, rotateAlways: false, signIn: 600 },
     });

@@ -188,7 +188,7 @@ export const httpTopic = topic("HTTP", (check) => {
   });
 
   check(
-    "answers are private, unstored without asking, and vary by who asks and how",
+    "responses are private, are asked for again at each use, and vary by authorization and encoding",
     ["response-private-and-revalidated"],
     async (s) => {
       for (const response of [await s.director.get("/Me"), await s.director.get("/nothing")]) {

@@ -5,16 +5,9 @@ import { minimise } from "./minimise";
 import type { Service } from "./service";
 import { runTask, tasksOf, type Task } from "./tasks";
 
-/** A difference between service and verifier, with the smallest company found that shows it. */
-export interface Finding {
-  disagreement: Disagreement;
-  /** Description for people: the files, the users' inputs and the difference. */
-  report: string;
-}
-
 /**
- * Runs all comparisons for a company until one differs; `seed` chooses the requested ranges. With `asItIs` a company
- * that differs is reported without being made smaller.
+ * Runs all comparisons for a company until one differs; `seed` chooses the requested ranges. Returns a report with the
+ * files and users' inputs of the smallest company found that differs alike, or with `asItIs` of the company itself.
  * @param total gets the counts of all comparisons, and the disagreements
  */
 export async function compareCompany(
@@ -23,7 +16,7 @@ export async function compareCompany(
   seed: number,
   total: Tally,
   asItIs = false,
-): Promise<Finding | null> {
+): Promise<string | null> {
   const books = booksOf(spec);
   const imported = await service.company(spec);
   for (const task of tasksOf(books, new Random(seed))) {
@@ -31,26 +24,21 @@ export async function compareCompany(
     await runTask(task, service, imported, spec, books, tally);
     total.add(tally);
     const [disagreement] = tally.disagreements;
-    if (disagreement && asItIs) return { disagreement, report: reportOf(spec, spec, task, disagreement) };
+    if (disagreement && asItIs) return reportOf(spec, spec, task, disagreement);
     if (disagreement) return minimised(service, spec, task, disagreement);
   }
   await service.remove(imported.id);
   return null;
 }
 
-async function minimised(
-  service: Service,
-  spec: CompanySpec,
-  task: Task,
-  disagreement: Disagreement,
-): Promise<Finding> {
+async function minimised(service: Service, spec: CompanySpec, task: Task, disagreement: Disagreement): Promise<string> {
   let latest = disagreement;
   const smallest = await minimise(spec, async (smaller) => {
     const found = await sameDisagreement(service, smaller, task, disagreement);
     if (found) latest = found;
     return found !== undefined;
   });
-  return { disagreement: latest, report: reportOf(spec, smallest, task, latest) };
+  return reportOf(spec, smallest, task, latest);
 }
 
 /** The same difference in the smaller company; undefined when it is gone or the company cannot be compared. */
