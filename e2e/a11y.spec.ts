@@ -67,7 +67,7 @@ test("the pages of a company without books are accessible @long", async ({ page 
   }
 });
 
-test("the pages of a company at work are accessible @long", async ({ page }) => {
+test("the pages of a company with books are accessible @long", async ({ page }) => {
   const company = await makeCompany(page, "Tillgängliga AB");
   await importBooks(page, company, 2024);
   await callApi(page, "POST", `/Company/${company.id}/Comment`, {
@@ -144,7 +144,7 @@ test("the pages of a company at work are accessible @long", async ({ page }) => 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("the pages of a company of the demo are accessible @long", async ({ page }) => {
+  test("the companies, the menu and the pages of a company are accessible @long", async ({ page }) => {
     await new CompaniesPage(page).goto();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Open the menu" }).click();

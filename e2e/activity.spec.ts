@@ -108,6 +108,7 @@ test("directors see all with sign-ins, consultants their clients, owners nothing
   const page = await context.newPage();
   await page.goto("/");
   const company = await makeCompany(page, "Snart försvunna AB");
+  // More entries than the page loads at first.
   for (let i = 0; i < 55; i++) {
     await callApi(page, "POST", `/Company/${company.id}/Comment`, commentOn(`Nummer ${i}`));
   }

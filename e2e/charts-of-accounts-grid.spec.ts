@@ -18,6 +18,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
   await page.getByRole("radio", { name: "Tree" }).press("ArrowRight");
   await expect(page).toHaveURL(/view=grid/);
   const sheet = new SheetPage(page, chart.grid);
+  // The fill handle comes with the grid's tools, such as paste, which are loaded after the first paint.
   await expect(chart.grid.locator("[data-fill-handle]")).toBeAttached();
   const accountsOf = (name: string) => chart.gridRow(name).getByRole("gridcell").nth(1);
 
@@ -105,7 +106,7 @@ test("a chart is edited as a grid, by keyboard and from a spreadsheet @long", as
     // The last button of that name is the notice's; the first is above the grid.
     await page.getByRole("button", { name: "Undo" }).last().press("Enter");
     await expect(accountsOf("Hyror")).toHaveText("3810");
-    // A group in 4 Costs, which is back with it.
+    // The group 4.12 is in 4 Costs, and so was removed and is back too.
     await expect(chart.gridRow("4.12")).toContainText("Result of the year");
   });
 

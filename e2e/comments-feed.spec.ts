@@ -121,6 +121,7 @@ test("the list loads more when scrolled, has only companies that the user sees, 
       period: { start: "2024-01-01", end: "2024-01-31" },
     });
   const first = await post("Den första", true);
+  // More comments than the page loads at first.
   for (let i = 0; i < 60; i++) await post(`Nummer ${i}`, false);
   await callApi(page, "POST", `/Company/${company.id}/Comment/${first.id}/Reply`, { message: "Ett svar" });
 

@@ -34,7 +34,7 @@ test("a company is found, changed and deleted with all that belongs to it @long"
     await expect(companies.table.getByRole("cell", { name: "Ekonomiavdelningen" })).toBeVisible();
   });
 
-  await test.step("delete it, told in numbers what goes with it", async () => {
+  await test.step("delete it, after the dialog has said in numbers what goes with it", async () => {
     await companies.act(company.name, "Delete…");
     const dialog = page.getByRole("dialog", { name: `Delete ${company.name}?` });
     await expect(dialog).toContainText("2 fiscal years with their books and inputs");

@@ -41,6 +41,7 @@ test("values are found, arranged, copied to the next period, looked up in their 
   await new CompanyPage(page).goto(company.id, "Inputs", { waitUntil: "domcontentloaded" });
   const inputs = new InputsPage(page);
 
+  // Keys pressed before the find bar is loaded are kept, and it searches for their text.
   await inputs.cell("Tax rate", 3).click();
   await page.keyboard.press("Control+f");
   await page.keyboard.type("1234");

@@ -13,13 +13,15 @@ import { expect, test } from "./support/test";
 
 test.describe.configure({ mode: "parallel" });
 
+/** To read many pages or dialogs in every language can take longer than the usual two minutes. */
+const LONG_TIMEOUT_MS = 300_000;
+
 for (const route of PAGES) {
   test.describe(route, () => {
     test.use({ user: userOf(route) });
 
     test("says everything in the reader's language, with its menus and dialogs", async ({ page }) => {
-      // Opens each menu and dialog of the page in every language, which can take longer than the usual two minutes.
-      test.setTimeout(300_000);
+      test.setTimeout(LONG_TIMEOUT_MS);
       await openRoute(page, route);
       const foreign = await foreignWords(page, route);
       for (const locale of LOCALES) {
@@ -52,7 +54,7 @@ test.describe("a company without books", () => {
   test.use({ user: "director" });
 
   test("has empty pages that say so in the reader's language", async ({ page }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(LONG_TIMEOUT_MS);
     await page.goto("/agencies/demo/companies");
     const { id } = await makeCompany(page, "Tomma Ladan AB");
     await expectPages(page, await foreignWordsOf(page, { agencyId: "demo", companyId: id, more: ALIKE }), id);
@@ -64,7 +66,7 @@ test.describe("the owner of a company", () => {
   test.use({ user: "owner", expectedConsole: [/status of 40[34]/] });
 
   test("reads every page in one language, also those that the role may not open", async ({ page, browser }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(LONG_TIMEOUT_MS);
     await page.goto("/");
     const company = await demoCompany(page);
     const director = await directorsPage(browser);
@@ -80,7 +82,7 @@ test.describe("dialogs and panels beside a page", () => {
   test("are in the reader's language: how a figure is made, an account's vouchers, and the rows of one", async ({
     page,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(LONG_TIMEOUT_MS);
     await page.goto("/agencies/demo/companies");
     const company = await demoCompany(page);
     const foreign = await foreignWords(page, "/companies");
@@ -211,7 +213,7 @@ async function readPopup(page: Page, popup: string, locale: Locale): Promise<{ t
   await page.waitForLoadState("networkidle");
   const texts = await textsOnPage(page);
   const items = await page.locator('[role="menuitem"]:visible:not([aria-disabled="true"]):not(a)').allInnerTexts();
-  expect(await isClosedByEscape(page)).toBe(true);
+  expect(await closeByEscape(page)).toBe(true);
   const names = new Set(items.map((text) => text.trim().split("\n")[0]!));
   return { texts, dialogs: [...names].filter((name) => name.endsWith("…") || dialogItems(locale).has(name)) };
 }
@@ -231,7 +233,7 @@ async function readMenuItem(page: Page, popup: string, name: string): Promise<st
     .catch(() => undefined);
   await page.waitForLoadState("networkidle");
   const texts = await textsOnPage(page);
-  if ((await isClosedByEscape(page)) && page.url() === address) return texts;
+  if ((await closeByEscape(page)) && page.url() === address) return texts;
   await page.goto(address);
   await page.waitForLoadState("networkidle");
   await numberPopups(page);
@@ -239,10 +241,10 @@ async function readMenuItem(page: Page, popup: string, name: string): Promise<st
 }
 
 /**
- * Presses Escape, three times at most, and returns true once no popup is left. A dialog with a search field closes at
- * the second press.
+ * Presses Escape, three times at most. Returns true once no popup is left, else false. A dialog with a search field
+ * closes at the second press.
  */
-async function isClosedByEscape(page: Page): Promise<boolean> {
+async function closeByEscape(page: Page): Promise<boolean> {
   for (let presses = 0; presses < 3; presses++) {
     await page.keyboard.press("Escape");
     const closing = expect(popupsOnPage(page)).toHaveCount(0, { timeout: 1_000 });

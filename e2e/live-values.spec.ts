@@ -46,6 +46,7 @@ test("a live value is a number in comments and files, and in the activity as it 
   await test.step("in the activity as it was typed", async () => {
     await page.goto(`/companies/${company.id}/activity`);
     await expect(page.getByRole("link", { name: "Sold {[Net sales]} ({year before [Net sales]})." })).toBeVisible();
+    // A comment is stored with the ids of key figures; users type and read their names.
     await expect(page.getByText("[NetSales]")).toHaveCount(0);
   });
 

@@ -59,14 +59,14 @@ test("a director invites by mail and mails a report, and sees what became of eac
       expect(mail.html).toContain('<html lang="sv">');
       expect(linkIn(mail)).toBe(await users.dialog.getByRole("textbox", { name: "Link" }).inputValue());
       await users.dialog.getByRole("button", { name: "Close", exact: true }).last().click();
-      const invited = await browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
-      const other = await invited.newPage();
-      await other.goto(linkIn(mail));
-      await other.getByLabel("New password").fill(PASSWORD);
-      await other.getByRole("button", { name: "Set your password" }).click();
-      await expect(other.getByRole("heading", { name: "Your password is set" })).toBeVisible();
-      await signIn(other, "kim", PASSWORD);
-      await invited.close();
+      const contextOfInvited = await browser.newContext({ baseURL: product.url, storageState: NO_SESSION });
+      const invited = await contextOfInvited.newPage();
+      await invited.goto(linkIn(mail));
+      await invited.getByLabel("New password").fill(PASSWORD);
+      await invited.getByRole("button", { name: "Set your password" }).click();
+      await expect(invited.getByRole("heading", { name: "Your password is set" })).toBeVisible();
+      await signIn(invited, "kim", PASSWORD);
+      await contextOfInvited.close();
     });
 
     await test.step("mails a link to a report, which opens", async () => {

@@ -22,6 +22,7 @@ const FALL_REASON = /^Net sales −90\.0 % from the year before/;
 const NOT_FOUND = "This page does not exist.";
 
 const test = base.extend<{ recordingProxy: RecordingProxy }>({
+  // Playwright requires that the first argument is destructured.
   recordingProxy: async ({}, use) => {
     const recordingProxy = await startRecordingProxy();
     await use(recordingProxy);

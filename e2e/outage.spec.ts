@@ -25,6 +25,7 @@ const PASSWORD = "correct horse battery";
 test("an outage of the service shows in health, metrics and logs, ends by itself, and loses no text @long", async ({
   browser,
 }) => {
+  // The test starts a product of its own and waits for an outage, which takes longer than the usual two minutes.
   test.setTimeout(300_000);
   const metricsPort = await freePort();
   const product = await startOwnProduct({
@@ -96,6 +97,7 @@ test("an outage of the service shows in health, metrics and logs, ends by itself
 });
 
 test("a dashboard that is killed is started again, and the service keeps running @long", async () => {
+  // The test starts a product of its own and waits for a restart, which can take longer than the usual two minutes.
   test.setTimeout(240_000);
   const product = await startOwnProduct({ DEMO: "0" });
   try {

@@ -8,6 +8,7 @@ import { PRODUCT } from "./support/product";
 import { startSecondDashboard } from "./support/second-dashboard";
 import { expect, test } from "./support/test";
 
+/** Checks the content security policy of a page and returns its nonce. */
 function nonceIn(response: APIResponse): string {
   const policy = response.headers()["content-security-policy"] ?? "";
   const scripts = policy.split("; ").find((directive) => directive.startsWith("script-src "));

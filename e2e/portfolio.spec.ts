@@ -230,7 +230,7 @@ test.describe("as the director", () => {
   });
 });
 
-test("by keyboard alone: a row opens its latest figures and comments, and the address keeps it open @long", async ({
+test("a row is opened and closed by the keyboard, stays open in the address, and can be pinned @long", async ({
   page,
 }) => {
   const portfolio = new PortfolioPage(page);

@@ -169,6 +169,7 @@ for (const words of REPORTS) {
       await publishedReport(page, company, words.language);
       await new CompanyPage(page).goto(company.id, "Reports");
       await expect(page.getByText(words.state).first()).toBeVisible();
+      // The chart has the role of a slider over its points.
       await expect(page.getByRole("slider")).toBeVisible();
       const pages = await printedPages(page);
       expectPrinted(pages, company, await agencyName(page), words.language);
@@ -188,6 +189,7 @@ test("a report behind a link is printed with company, agency, title and period o
   const agency = await agencyName(page);
   await page.goto(`/shared/${token}`);
   await expect(page.getByRole("slider")).toBeVisible();
+  // A reader with only the link cannot open traces or statements, so no amount links to one.
   await expect(page.getByRole("main").getByRole("table").getByRole("link")).toHaveCount(0);
   const pages = await printedPages(page);
   expect(pages.length).toBeGreaterThan(1);

@@ -46,7 +46,7 @@ const freshPage = async (browser: Browser, locale = "en-GB") =>
 /** The texts of the sender's page and of the reader's, whose browser has another language than the report. */
 const WORDS = [
   {
-    language: "en" as const,
+    language: "en",
     locale: "en-GB",
     readersLocale: "sv-SE",
     file: "Bokslut 2024.pdf",
@@ -71,7 +71,7 @@ const WORDS = [
     gone: "Länken visar ingen rapport längre.",
   },
   {
-    language: "sv" as const,
+    language: "sv",
     locale: "sv-SE",
     readersLocale: "en-GB",
     file: "Bokslut 2024.pdf",
@@ -210,7 +210,7 @@ test("a link whose days are over says so in the language of the browser, beside 
       tokenHash: hashOf(token),
       expires: new Date(now.getTime() + days * 86_400_000),
     });
-    await db.insert(reportLink).values([link(tokens.open, 1), link(tokens.expired, -0.01)]);
+    await db.insert(reportLink).values([link(tokens.open, 1), link(tokens.expired, -1)]);
     await close();
   });
   try {

@@ -114,10 +114,10 @@ test.describe("a director", () => {
 
   test("changes a key figure of the agency; a client changes it for itself and goes back @long", async ({ page }) => {
     const company = await makeCompany(page, "Ömtåliga Glaset AB");
-    const ofAgency = "/Agency/demo/StandardKeyFigureFormula";
+    const agencyPath = "/Agency/demo/StandardKeyFigureFormula";
     const id = uniqueName("Glasmästarens marginal");
     const first = { id, name: id, formula: "[NetSales] / 2", valueType: "Amount" };
-    await callApi(page, "POST", ofAgency, first);
+    await callApi(page, "POST", agencyPath, first);
     const standards = new StandardsPage(page);
     const ofCompany = new StandardList(page.getByRole("dialog", { name: "Own key figure" }));
 
@@ -153,7 +153,7 @@ test.describe("a director", () => {
       await expect(ofCompany.standard(id).getByText("From the agency")).toBeVisible();
       await expect(ofCompany.standard(id).getByText("= [Net sales] / 4")).toBeVisible();
     });
-    await callApi(page, "DELETE", `${ofAgency}/${encodeURIComponent(id)}`);
+    await callApi(page, "DELETE", `${agencyPath}/${encodeURIComponent(id)}`);
   });
 
   test("sets a target for the clients of a type; a client changes it for itself and goes back @long", async ({

@@ -157,7 +157,7 @@ test("months that are not booked have no amounts, also when the next year's book
 /** The words of the choice of columns, and the amounts that then stand there. */
 const CHOICES = [
   {
-    language: "en" as const,
+    language: "en",
     locale: "en-GB",
     columns: "Columns",
     quarters: "Quarters",
@@ -175,7 +175,7 @@ const CHOICES = [
     totalRow: ["10,900", "100.0", "5,000", "9,800", "100.0", "10,900", "100.0"],
   },
   {
-    language: "sv" as const,
+    language: "sv",
     locale: "sv-SE",
     columns: "Kolumner",
     quarters: "Kvartal",
@@ -278,7 +278,7 @@ test.describe("in a window of 1440 pixels", () => {
 
     await page.getByRole("button", { name: "Columns", exact: true }).click();
     await page.getByRole("switch", { name: "Against budget" }).check();
-    await page.getByRole("switch", { name: "Year before" }).first().uncheck();
+    await page.getByRole("switch", { name: "Year before" }).uncheck();
     await page.keyboard.press("Escape");
     const chosen = ["Jan – Oct 2024", "Budget", "Against budget", "Budget 2024", "Jan"];
     await expect.poll(async () => (await statements.headings).slice(1, 6)).toEqual(chosen);

@@ -164,6 +164,7 @@ function cellOf({ keyFigureInfoId, period }: KeyFigureData): string {
   return `${keyFigureInfoId} ${period.start.slice(0, 10)}`;
 }
 
+/** A confirmed change of one cell, from the company's activity; `before` is null for an empty cell. */
 interface Step {
   user: string;
   cell: string;

@@ -57,7 +57,7 @@ test("a director invites, shares out the clients, looks at what others see, and 
   await test.step("gives them companies in the matrix, by typing, paste and fill", async () => {
     await page.getByRole("link", { name: "Who sees what" }).click();
     const saved = page.getByRole("status").filter({ hasText: /^Saved \d\d:\d\d/ });
-    // The columns in order of the names: Arvid, Disa, Kim.
+    // The columns in order of the names: Arvid, Disa (the director), Kim.
     await expect(users.place("Alfa AB", 1)).toHaveAttribute("aria-readonly", "true");
     await users.place("Alfa AB", 2).click();
     await page.keyboard.type("x");
@@ -80,11 +80,11 @@ test("a director invites, shares out the clients, looks at what others see, and 
     // Every cell is saved.
     await expect(page.locator(".grid-cell[data-state]")).toHaveCount(0);
     const list = await callApi<User[]>(page, "GET", "/User/");
-    const of = (userName: string) => list.find((user) => user.userName === userName);
-    expect(of(consultant!)?.customers).toHaveLength(2);
-    expect(of(heir!)?.customers).toHaveLength(1);
+    const userNamed = (userName: string) => list.find((user) => user.userName === userName);
+    expect(userNamed(consultant!)?.customers).toHaveLength(2);
+    expect(userNamed(heir!)?.customers).toHaveLength(1);
     expect(
-      of(owner!)
+      userNamed(owner!)
         ?.companies?.map(({ typeOfRole }) => typeOfRole)
         .sort(),
     ).toEqual(["Limited", "Normal"]);

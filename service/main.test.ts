@@ -43,6 +43,7 @@ function beginPost(port: number): ClientRequest {
 /** Resolves when the service has the head of the request, which has `Expect: 100-continue`. */
 const received = (sent: ClientRequest) => once(sent, "continue");
 
+/** The status of a GET request; 0 when there is no response. */
 const status = async (url: string) => (await fetch(url).catch(() => null))?.status ?? 0;
 
 describe("the service's program", { timeout: 120_000 }, () => {

@@ -89,6 +89,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
 
   it("leaves in time when its connections are silent", async () => {
     expect(await write()).toBe(200);
+    // Neither new connections nor open ones are answered any more.
     proxy.silent = true;
     proxy.hush();
     const waiting = [write(), write(), write()];

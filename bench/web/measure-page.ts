@@ -2,6 +2,7 @@ import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 /** Milliseconds by the page's clock, bytes as they came over the wire. */
 export interface PageLoad {
+  /** The time from the beginning of the navigation to the first frame in which the first row has a digit. */
   firstRow: number;
   /** The time of each task beyond 50 ms until the page is quiet, added up like Lighthouse's total blocking time. */
   blocking: number;
@@ -24,7 +25,11 @@ const NOTE_FIRST_ROW = `
     else requestAnimationFrame(look);
   });`;
 
-/** Opens an address in a new page with a processor `slowdown` times slower, and measures it until it is quiet. */
+/**
+ * Opens an address in a new page with a processor `slowdown` times slower, and measures it until it is quiet.
+ * `selector` finds the element that counts as the first row; without it, that is the third cell of a table's first row,
+ * because the competitors' first two cells are name and code.
+ */
 export async function measurePageLoad(
   context: BrowserContext,
   url: string,

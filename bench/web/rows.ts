@@ -6,7 +6,9 @@ import type { AgencyKeyFigureValues } from "@/contract/portfolio";
 export interface Row {
   id: string;
   name: string;
+  /** The second column: a client's business identity code, or a key figure's value type. */
   code: string;
+  /** Null where the key figure has no value. */
   values: (number | null)[];
 }
 

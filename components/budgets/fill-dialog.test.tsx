@@ -36,7 +36,7 @@ function gridWithDialog(kind: Filling) {
 }
 
 describe("filling from last year", () => {
-  it("raises the months by a percent, with or without its sign", () => {
+  it("raises the months by a percentage, typed with or without the percent sign", () => {
     for (const text of ["10", "10 %"]) {
       const { table, onClose, fill, show } = gridWithDialog("lastYear");
       show();
@@ -47,7 +47,7 @@ describe("filling from last year", () => {
     }
   });
 
-  it("takes no amount for a percent", () => {
+  it("refuses an amount where a percentage is asked for", () => {
     const { onClose, fill, show } = gridWithDialog("lastYear");
     show();
     fill("10 kr");

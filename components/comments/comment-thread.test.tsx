@@ -70,19 +70,19 @@ function showOwnReplies(id: string) {
       <CommentThread companyId={COMPANY} comment={{ ...QUESTION, id, replies }} name={id} />
     </PageProviders>,
   );
-  const deletion = () => screen.getAllByRole("button", { name: "Delete the reply by Dan" })[0]!;
+  const deleteButton = () => screen.getAllByRole("button", { name: "Delete the reply by Dan" })[0]!;
   const remove = () => {
-    const button = deletion();
+    const button = deleteButton();
     button.focus();
     fireEvent.click(button);
   };
-  return { deletion, remove };
+  return { deleteButton, remove };
 }
 
 it("when a reply is deleted, the focus goes to the next one, and from the last to the button that replies", () => {
-  const { deletion, remove } = showOwnReplies("1");
+  const { deleteButton, remove } = showOwnReplies("1");
   remove();
-  expect(document.activeElement).toBe(deletion());
+  expect(document.activeElement).toBe(deleteButton());
   remove();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Reply to the comment on 1" }));
 });

@@ -542,7 +542,7 @@ describe("a Grid with 60 columns", () => {
     grid.scrollLeft = 3_600;
     fireEvent.scroll(grid);
     const inView = columnsOf(2);
-    // The view has room for 1,440 px of columns of 90 px.
+    // The view has room for 16 columns of 90 px and begins at column 40; half a column is added on either side.
     expect(inView).toEqual(Array.from({ length: inView.length }, (_, at) => 39 + at));
     expect(inView.length).toBeLessThanOrEqual(18);
     expect(before.slice(0, inView.length)).toEqual(cellsOf(2));
@@ -570,7 +570,7 @@ describe("a Grid with 60 columns", () => {
       Object.assign(grid, { scrollTop: top, scrollLeft: left });
       fireEvent.scroll(grid);
     };
-    // Without layout the defaults apply: rows of 36 px in a view of 900 px.
+    // Without layout the defaults apply: rows of 36 px in a view of 900 px, at rest two more on either side.
     scrollTo(3_600, 0);
     expect(rows()).toEqual([100, 124]);
     scrollTo(3_636, 0);

@@ -97,6 +97,7 @@ describe("RowSlots", () => {
       expect(firstKeys(slots, [0, 1], viewAt(20, undefined, false))).toEqual([4, 5]);
       expect(firstKeys(slots, [0, 1], viewAt(70), 1)).toEqual([4, 70]);
       expect(columns(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual({ 0: "54–84", 1: "55–85" });
+      // In row 0, column 70 has taken over the key 4, so column 54 has the key 4 − 16.
       expect(firstKeys(slots, [0, 1], viewAt(70, undefined, false), 1)).toEqual([-12, 55]);
     });
   });

@@ -81,9 +81,9 @@ it("suggests nothing when the caret has moved elsewhere", () => {
 
 it("stores the id of a figure that was typed by its Swedish name before the Swedish names were fetched", async () => {
   let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   const names = [{ id: "NetSales", name: "Nettoomsättning", description: "", valueType: "Amount" }];
-  installTestTransport(() => isReleased.then(() => responseOf(names)));
+  installTestTransport(() => released.then(() => responseOf(names)));
   const onStore = vi.fn();
   render(
     <PageProviders>

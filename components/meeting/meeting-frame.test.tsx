@@ -17,7 +17,7 @@ vi.mock("next/navigation", () => ({
 }));
 afterEach(cleanup);
 
-it("the link to the next company keeps the year, which is used if the server finds no other company", () => {
+it("the link to the next company keeps the whole search, because the server leads back if it finds no other", () => {
   installTestTransport(() => Promise.resolve(responseOf([])));
   render(
     <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector" }}>

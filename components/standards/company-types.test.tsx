@@ -11,14 +11,14 @@ import { CompanyTypes } from "./company-types";
 const COMPANY = { businessIdentityCode: "556000-0001", name: "Åkeriet AB", companyTypeId: "t" };
 
 /** Resolves the request for the list of companies. */
-let count: () => void;
+let sendCompanies: () => void;
 let deleted: string[];
 let created: unknown[];
 
 beforeEach(() => {
   [deleted, created] = [[], []];
   const counted = new Promise<void>((resolve) => {
-    count = resolve;
+    sendCompanies = resolve;
   });
   installTestTransport(async ({ method, path, body }) => {
     if (method === "DELETE") deleted.push(path);
@@ -33,7 +33,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
 });
 
-it("a type cannot be deleted before its companies have been counted", async () => {
+it("a type cannot be deleted before its companies have been counted, nor while one has it", async () => {
   render(
     <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
       <CompanyTypes agencyId="demo" />
@@ -43,7 +43,7 @@ it("a type cannot be deleted before its companies have been counted", async () =
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(screen.getByText("Counting the companies")).toBeTruthy();
   fireEvent.click(button);
-  count();
+  sendCompanies();
   await waitFor(() => {
     expect(button.getAttribute("aria-disabled")).not.toBe("true");
   });
@@ -113,7 +113,7 @@ it("each type that is being deleted waits for its own deletion", async () => {
 });
 
 it("a name of spaces alone is refused, and spaces around a name are not saved", async () => {
-  count();
+  sendCompanies();
   render(
     <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
       <CompanyTypes agencyId="demo" />

@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 it.each([
   ["stays open, so that a failure is seen, while a version is being restored", true, 0],
-  ["is closed with Escape when none is", false, 1],
+  ["is closed with Escape while no version is being restored", false, 1],
 ])("%s", async (_, isPending, closed) => {
   const onClose = vi.fn();
   render(

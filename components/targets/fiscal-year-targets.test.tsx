@@ -69,5 +69,6 @@ it("keeps the grid with its open editor when actual values are fetched anew", as
   expect(editor.isConnected).toBe(true);
   expect(editor.value).toBe("7");
   expect(document.activeElement).toBe(editor);
+  // Otherwise the grid would commit the text when it is unmounted.
   fireEvent.keyDown(editor, { key: "Escape" });
 });

@@ -54,6 +54,7 @@ describe("agencies", () => {
       expect(agencyCreateSchema.safeParse({ ...agency, numberOfLicences }).success).toBe(false);
     }
     expect(agencyCreateSchema.parse({ ...agency, numberOfLicences: 0 })).toMatchObject({ numberOfLicences: 0 });
+    // In an update, null deletes the number; the short name, which an update cannot change, may be null too.
     expect(agencyUpdateSchema.parse({ shortName: null, numberOfLicences: null })).toEqual({
       shortName: null,
       numberOfLicences: null,

@@ -49,7 +49,7 @@ describe("decoding the bytes of a SIE file", () => {
     }
   });
 
-  test("reads UTF-8 with one broken byte as a code page rather than losing a letter", () => {
+  test("reads a text with a byte that is not valid in UTF-8 as a code page rather than losing a letter", () => {
     const bytes = Uint8Array.from([...new TextEncoder().encode("F"), 0x94, ...new TextEncoder().encode("retag")]);
     expect(decodeSieBytes(bytes)).toMatchObject({ text: "Företag", encoding: "cp437" });
   });

@@ -26,20 +26,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     const found = await findings(page, colorScheme, colorScheme === "dark" ? { runOnly: RULES_OF_COLOURS } : {});
     const serious = found.filter(({ impact }) => impact === "serious" || impact === "critical");
-    expect(wordsOf(serious), `accessibility in ${colorScheme} of ${page.url()}`).toEqual([]);
+    expect(messagesOf(serious), `accessibility in ${colorScheme} of ${page.url()}`).toEqual([]);
   }
 }
 
 /** Reports findings of any impact, by Lighthouse's rules too, in one colour scheme. */
 export async function expectFullScore(page: Page, colorScheme: "dark" | "light"): Promise<void> {
   const rules = Object.fromEntries(RULES_OF_LIGHTHOUSE.map((rule) => [rule, { enabled: true }]));
-  expect.soft(wordsOf(await findings(page, colorScheme, { rules }))).toEqual([]);
+  expect.soft(messagesOf(await findings(page, colorScheme, { rules }))).toEqual([]);
 }
 
 /** Reports findings of the rules that depend on the layout. */
 export async function expectRoom(page: Page): Promise<void> {
   const runOnly = ["target-size", "scrollable-region-focusable"];
-  expect.soft(wordsOf(await findings(page, "light", { runOnly }))).toEqual([]);
+  expect.soft(messagesOf(await findings(page, "light", { runOnly }))).toEqual([]);
 }
 
 /** Keeps a change of the scheme from starting transitions, of which a page has one for almost every element. */
@@ -83,7 +83,7 @@ async function findings(page: Page, colorScheme: "dark" | "light", options: RunO
   return violations;
 }
 
-function wordsOf(violations: readonly Result[]): string[] {
+function messagesOf(violations: readonly Result[]): string[] {
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(" ")}: ${failureSummary ?? ""}`),
   );

@@ -28,7 +28,10 @@ export interface Call {
   body?: string;
 }
 
-/** A call of our own pages, with the body `{}` where the method has one. Changes its headers; null removes one. */
+/**
+ * A call of our own pages, with the body `{}` where the method has one.
+ * @param changes to its headers; null removes one
+ */
 export function callOf(pair: Pair, method: string, path: string, changes: Record<string, string | null> = {}): Call {
   const hasBody = method !== "GET" && method !== "HEAD";
   const headers = headersOf({ url: pair.front.url, cookie: pair.cookie }, changes);

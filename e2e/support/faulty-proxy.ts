@@ -18,7 +18,7 @@ export const PAGE_FAULTS = {
   garbage: (response: ServerResponse) => {
     json(response, 200, { hello: "world" }, { "X-Request-Id": IDENTIFIER });
   },
-  /** Cut so early that the dashboard can still respond with an error. */
+  /** Cut so early that the dashboard can still respond with an error, but after its beginning has been sent. */
   cutShort: (response: ServerResponse) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "5000" });
     response.write('[{"id":"a');

@@ -6,7 +6,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { isHydrated } from "./hydration";
 
-/** In the browser its code comes later than that of the page around it. */
+/** A part of the page whose code comes to the browser later than that of the page around it. */
 function LatePart({ loaded }: { loaded: Promise<void> | null }) {
   if (loaded) use(loaded);
   return <p>late</p>;
@@ -30,7 +30,7 @@ function Page({ loaded }: { loaded: Promise<void> | null }) {
   );
 }
 
-const usualDocument = document.documentElement;
+const usualHtml = document.documentElement;
 let root: Root | undefined;
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root?.unmount());
-  document.replaceChildren(usualDocument);
+  document.replaceChildren(usualHtml);
 });
 
 it("waits for the last part of the page that React has not hydrated", async () => {

@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import type { Company } from "@/contract/companies/company";
 import { callApi, sieHeader } from "./api";
 
-/** The cost of each month in {@link monthlyBooks}. */
+/** The cost of each month in {@link monthlyBooks}, in whole units of the currency. */
 const RENT = 400;
 
 interface Options {
-  /** The opening balance of the bank and of the share capital. */
+  /** The opening balance of the bank, in the same unit; the share capital has as much in credit. */
   opening?: number;
   /** Records beside the balances. */
   more?: readonly string[];

@@ -14,7 +14,7 @@ it("says which variable is missing when the service of a running product is aske
   expect(() => product.serviceUrl).toThrow("E2E_SERVICE_URL");
 });
 
-it("knows the service of a running product, and that of its own", async () => {
+it("knows the service of a running product, and that of the product which Playwright starts", async () => {
   const running = await productWith({ E2E_URL: "http://localhost:3000", E2E_SERVICE_URL: "http://localhost:4000" });
   expect(running.serviceUrl).toBe("http://localhost:4000");
   const own = await productWith({ E2E_URL: "", E2E_SERVICE_URL: "" });

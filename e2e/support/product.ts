@@ -4,8 +4,8 @@ import { freePort } from "@/service/testing/free-port.mjs";
 import { chosenOnce, endToEnd } from "@/service/testing/test-settings.mjs";
 
 /**
- * The product under test: a running one at E2E_URL (with E2E_SERVICE_URL, E2E_PASSWORD and E2E_DATA_DIR), else one
- * that Playwright starts.
+ * True when the tests use a running product at E2E_URL (with E2E_SERVICE_URL, E2E_PASSWORD and E2E_DATA_DIR), false
+ * when Playwright starts one for them.
  */
 export const USES_RUNNING_PRODUCT = endToEnd.url !== undefined;
 

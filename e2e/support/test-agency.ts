@@ -61,24 +61,24 @@ export async function createTestAgency(browser: Browser, question: string): Prom
   await callApi(page, "POST", "/User", { userName: owner, name: "Ägda Ägare", password, ...ofCompany });
   await page.context().close();
 
-  const owners = await browser.newPage({ storageState: NO_SESSION });
-  await signIn(owners, owner);
-  await callApi(owners, "POST", `/Company/${client.id}/Comment`, {
+  const ownersPage = await browser.newPage({ storageState: NO_SESSION });
+  await signIn(ownersPage, owner);
+  await callApi(ownersPage, "POST", `/Company/${client.id}/Comment`, {
     type: "KeyFigureComment",
     keyFigureType: "GrossMargin",
     message: question,
     isQuestion: true,
     period: { start: "2025-01-01", end: "2025-01-31" },
   });
-  await owners.context().close();
+  await ownersPage.context().close();
 
-  const demo = await browser.newPage({ storageState: sessionFile("director") });
-  const stranger = await makeCompany(demo, "Främlingens Färg AB");
-  await importBooks(demo, stranger, 2024);
-  const foreignIds = await makeRouteIds(demo, "demo", stranger);
-  const all = await callApi<Company[]>(demo, "GET", "/Agency/demo/Company");
+  const demoPage = await browser.newPage({ storageState: sessionFile("director") });
+  const stranger = await makeCompany(demoPage, "Främlingens Färg AB");
+  await importBooks(demoPage, stranger, 2024);
+  const foreignIds = await makeRouteIds(demoPage, "demo", stranger);
+  const all = await callApi<Company[]>(demoPage, "GET", "/Agency/demo/Company");
   const foreign = [stranger, ...all.filter(({ id }) => id !== stranger.id)].slice(0, MAX_FOREIGN);
-  await demo.context().close();
+  await demoPage.context().close();
   return { id, director, consultant, owner, client, other, foreign, ids, foreignIds };
 }
 

@@ -1,6 +1,6 @@
 import { forward, startProxy } from "./proxy";
 
-export interface TokenRecorder {
+interface TokenRecorder {
   url: string;
   /** Parsed bodies of the token endpoint's responses. */
   granted: Record<string, unknown>[];

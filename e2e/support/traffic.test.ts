@@ -12,7 +12,7 @@ it("finds a value that is plain or encoded", () => {
     expect(findsIn(`a ${form} b`)).toBe(true);
 });
 
-it("finds a value wherever it stands within a longer text in base 64", () => {
+it("finds a value wherever it stands within a longer text in Base64", () => {
   for (const before of ["", "i", "id", "id:", "id:4"])
     for (const after of ["", ":", "::", ":::"])
       for (const encoding of ["base64", "base64url"] as const) {

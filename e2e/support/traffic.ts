@@ -52,6 +52,7 @@ export async function storedIn(page: Page): Promise<Seen[]> {
             opening.onsuccess = () => {
               const database = opening.result;
               const stores = [...database.objectStoreNames];
+              // A transaction must have at least one store.
               if (stores.length === 0) {
                 resolve(name);
                 return;

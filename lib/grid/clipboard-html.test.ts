@@ -49,7 +49,7 @@ describe("blockOfHtml", () => {
       [{ text: "1 234,6 %", exact: 1234.56 }],
     ],
     ["a percentage of more than a hundred", '<td x:num="12.345">1,235%</td>', [{ text: "1,235%", exact: 1234.5 }]],
-    ["a percentage below a half", '<td x:num="0.004">0%</td>', [{ text: "0%", exact: 0.4 }]],
+    ["a percentage that is shown as zero", '<td x:num="0.004">0%</td>', [{ text: "0%", exact: 0.4 }]],
     ["a negative percentage in brackets", '<td x:num="-0.05">(5.0%)</td>', [{ text: "(5.0%)", exact: -5 }]],
     [
       "a narrow number with a literal percent sign, LibreOffice",

@@ -457,7 +457,7 @@ describe("rows that change", () => {
     expect([table.content("r0", "c0"), table.content("r2", "c0"), table.content("new", "c0")]).toEqual([1, null, null]);
   });
 
-  it("leave a selected range when they are announced unchanged, so that Ctrl+Enter fills all of it", () => {
+  it("keep a selected range when they are announced unchanged, so that Ctrl+Enter fills all of it", () => {
     selectBlock(1, 0, 2, 1);
     type("7");
     table.setRows(["r0", "r1", "r2", "r3"]);
@@ -524,7 +524,7 @@ describe("columns that change", () => {
     expect(grid.selection()).toEqual(selectCell({ row: 1, column: 0 }));
   });
 
-  it("leave a selected range when others after it go away", () => {
+  it("keep a selected range when others after it go away", () => {
     selectBlock(1, 0, 2, 1);
     table.setColumns(["c0", "c1"]);
     expect(rangeOf(grid.selection())).toEqual({ top: 1, left: 0, bottom: 2, right: 1 });

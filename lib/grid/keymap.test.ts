@@ -58,6 +58,7 @@ describe("commandInGrid", () => {
     ["-", { type: "replace", text: "-" }],
     ["Shift+(", { type: "replace", text: "(" }],
     ["Shift+A", { type: "replace", text: "A" }],
+    // AltGr, which Windows reports as Ctrl and Alt.
     ["Ctrl+Alt+€", { type: "replace", text: "€" }],
     ["Ctrl+c", null],
     ["Ctrl+v", null],

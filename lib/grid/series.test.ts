@@ -17,6 +17,7 @@ describe("continueSeries", () => {
     [[1000, 100, 10], "growth", [1, 0.1, 0.01]],
     [[1, 2], "copy", [1, 2, 1]],
     [[null, 7], "copy", [null, 7, null]],
+    // A mode that is not possible for these contents repeats them.
     [[null, 7], "series", [null, 7, null]],
     [[0, 2], "growth", [0, 2, 0]],
     [[Infinity], "series", [Infinity, Infinity, Infinity]],

@@ -10,7 +10,7 @@ const VALUE: KeyFigureData = {
   value: 4,
 };
 
-it("puts sent values into the cache, and makes what depends on them stale", async () => {
+it("updates the cached values after a send, and makes what depends on them stale", async () => {
   const queryClient = new QueryClient();
   const { queryKey } = inputsQueries.data("a", "2025");
   const ofAgency = inputsQueries.ofAgency("demo", "NumberOfEmployees", 2025).queryKey;

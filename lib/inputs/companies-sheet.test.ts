@@ -253,10 +253,10 @@ describe("one key figure of many companies", () => {
     type(...many.map(({ id }): [string, typeof january, number] => [id, january, 1]));
     await pause();
     expect(puts).toHaveLength(4);
-    for (let put = 0; put < 20; put++) {
-      puts[put]!.succeed();
+    for (let i = 0; i < 20; i++) {
+      puts[i]!.succeed();
       await vi.advanceTimersByTimeAsync(0);
-      expect(puts).toHaveLength(Math.min(20, put + 1 + 4));
+      expect(puts).toHaveLength(Math.min(20, i + 1 + 4));
     }
     await pause();
     expect(sheet.getStatus()).toMatchObject({ saving: 0, waiting: 0, failed: 0 });

@@ -13,7 +13,7 @@ describe("the columns that a sheet opens with", () => {
     [[YEAR, QUARTER], "quarter"],
     [[YEAR, QUARTER, MONTH], "month"],
     [[periodOfDays("2023-01-01", "2023-12-31")], "month"],
-  ])("are the shortest with a value, or months without any (%#)", (periods, expected) => {
+  ])("are the shortest with a value in the year, or months if it has none (%#)", (periods, expected) => {
     expect(
       firstGranularity(
         periods.map((period) => ({ period })),

@@ -195,7 +195,7 @@ describe("a sheet", () => {
     expect(model.rowIds()).toEqual(["TaxRate", "NPS", "Visits"]);
   });
 
-  it("reads a row in its unit in a new row set", async () => {
+  it("reads a row in its unit in a new row set, and notifies once when a unit has changed", async () => {
     const values = await visit([]);
     const { model } = values.sheet(months, setting);
     const [column] = model.columnIds();

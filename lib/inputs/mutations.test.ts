@@ -28,7 +28,7 @@ describe("keyFigureDataTransport", () => {
   it("sends one PUT in the wire format and takes the values over into the fetched list", async () => {
     const queryClient = new QueryClient();
     const { queryKey } = inputsQueries.data("c1", "f");
-    queryClient.setQueryData(queryKey, [taxRate(20.6), taxRate(1, "1_20")]);
+    queryClient.setQueryData(queryKey, [taxRate(1), taxRate(1, "1_20")]);
 
     const items = [taxRate(Infinity), taxRate(null, "1_20")].map((item) => changeOf(item, item.value, 1));
     await keyFigureDataTransport(queryClient, "c1", "f").send(items, { keepalive: true });

@@ -16,7 +16,7 @@ describe("readValue", () => {
     ["8 %", null, 8],
     ["8 EUR", null, 8],
     ["∞", null, Infinity],
-  ])("takes %j in a row of type %s for %d", (text, type, value) => {
+  ])("takes %j in a row of type %s for %s", (text, type, value) => {
     expect(read(text, type)).toEqual({ content: value });
   });
 

@@ -89,6 +89,7 @@ describe("SaveQueue", () => {
   });
 
   it("does not wait for ever while somebody types without a pause", async () => {
+    // Six seconds of typing, and the queue waits for at most five.
     for (let typed = 0; typed < 12; typed++) {
       type(1, typed);
       await vi.advanceTimersByTimeAsync(500);
@@ -225,6 +226,7 @@ describe("SaveQueue", () => {
   });
 
   it("leaves to the drafts what is too much for a leaving page", () => {
+    // One edit more than the queue sends as the page is left.
     edits.change(
       Array.from({ length: 121 }, (_, index) => ({
         address: { ...address(1), keyFigureInfoId: `own ${String(index)}` },

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { inRoot } from "../run/root.mjs";
 
 export const VERDICTS = ["met", "not met", "not applicable", "for the operator"] as const;
-export type Verdict = (typeof VERDICTS)[number];
 
 /** A file that supports a verdict, with the names of its tests that do. */
-export interface Evidence {
+interface Evidence {
   path: string;
   tests: string[];
 }

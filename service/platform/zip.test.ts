@@ -58,9 +58,10 @@ describe("a ZIP archive", () => {
     const content = piecesOf("0123456789");
     const files = filesOf({ name: "small", content: piecesOf("012345678") }, { name: "large", content });
     const zip = Buffer.from(await whole(zipOf(files, NOW, { ...ZIP_LIMITS, fileBytes: 10 })));
+    // The offset of the directory is the last but one member of the end record (APPNOTE.TXT 4.3.16).
     const directory = zip.readUInt32LE(zip.length - 6);
     const [small, large] = [directory, zip.lastIndexOf("PK\x01\x02")];
-    // The size, the length of the field, and the field itself after the name.
+    // A header in the directory (4.3.12) has the size, the length of the field, and the field itself after the name.
     expect([zip.readUInt32LE(small + 24), zip.readUInt16LE(small + 30)]).toEqual([9, 0]);
     expect([zip.readUInt32LE(large + 24), zip.readUInt16LE(large + 30)]).toEqual([0xffff_ffff, 12]);
     const field = zip.subarray(large + 46 + "large".length);

@@ -89,6 +89,7 @@ export const PLACES = {
   },
   network: {
     name: "one /64",
+    // From number 2 on, because number 1 is the bystander's.
     of: (n) => ({ peer: PROXY, headers: behindProxy(inNetwork(n + 2), madeUpHeaders(n)) }),
   },
 } satisfies Record<string, Place>;

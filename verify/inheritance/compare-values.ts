@@ -37,6 +37,7 @@ export async function compareValues(
   const target = (id: string) =>
     (targets.find((each) => each.keyFigureType === id)?.value as number | undefined) ?? null;
   const expected = new Map<string, Cell>([
+    // Each formula is the net sales times a factor: `[NetSales] * 2`.
     ...formulas.map(({ id, formula }) => [id, [sales * Number(String(formula).split("*")[1]), null]] as const),
     ["NetSales", [sales, target("NetSales")]],
     // A margin needs the group of goods, which the small charts lack.
@@ -51,8 +52,9 @@ export async function compareValues(
   for (const { keyFigure, keyFigureValues } of computed) {
     const last = keyFigureValues.at(-1);
     const cell: Cell = [last?.value, last?.target ?? null];
-    if (isSame(cell, expected.get(keyFigure.id)!)) continue;
-    const text = `${keyFigure.id} is computed as ${cell.join(" of ")}, not ${expected.get(keyFigure.id)!.join(" of ")}`;
+    const wanted = expected.get(keyFigure.id)!;
+    if (isSame(cell, wanted)) continue;
+    const text = `value and target of ${keyFigure.id} are ${JSON.stringify(cell)}, not ${JSON.stringify(wanted)}`;
     return { compared: 0, disagreement: text };
   }
   const ids = [...expected.keys()];

@@ -9,7 +9,6 @@ export interface SequenceResult {
   compared: number;
   /** The part of `compared` that are key figure values. */
   values: number;
-  edits: string[];
   /** Description of the first difference, with the edits before it. */
   disagreement?: string;
 }
@@ -34,8 +33,8 @@ export async function runSequence(service: AgencyService, seed: number): Promise
     await sequence.compare(i === EDITS - 1);
   }
   await sequence.remove();
-  const { compared, values, edits, disagreement } = sequence;
-  return { compared, values, edits, ...(disagreement !== undefined && { disagreement }) };
+  const { compared, values, disagreement } = sequence;
+  return { compared, values, ...(disagreement !== undefined && { disagreement }) };
 }
 
 /** One owner a kind; together they are the program (built-in standards), an agency, a type or a company. */
@@ -92,6 +91,7 @@ class Sequence {
   }
 
   async edit(): Promise<void> {
+    // One of ten rolls moves a company; three each delete, create and update a standard.
     const roll = this.random.int(0, 9);
     if (roll === 0) return this.moveCompany();
     if (this.companyWithBooks !== null && this.random.chance(0.2)) return this.chooseChart();

@@ -94,6 +94,7 @@ it("saves again when the browser is online after a save that failed", async () =
     Promise.resolve(responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 500)),
   );
   await show();
+  // As the page is left, the restored value is sent without delay.
   act(() => {
     window.dispatchEvent(new Event("pagehide"));
   });

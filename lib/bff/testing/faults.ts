@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 
 /** The result of a request: a status, or "cut" for a response that is cut off after its first byte. */
-export type Outcome = number | "cut";
+type Outcome = number | "cut";
 
 export interface Fault {
   name: string;

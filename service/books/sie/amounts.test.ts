@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatOre, parseOre, parseQuantity } from "./amounts";
 
 const parse = (text: string) => {
+  // The bytes on either side are not part of the amount, so they must not be read.
   const bytes = Buffer.from(`x${text}y`);
   return parseOre(bytes, 1, bytes.length - 1);
 };
@@ -47,6 +48,7 @@ describe("amounts", () => {
     "0x10",
     "Infinity",
     "kr",
+    // The digit one in Arabic.
     "١",
     "92233720368547758.08",
     "1" + "0".repeat(5000),

@@ -15,6 +15,7 @@ const BALANCES = [
   "#UB 0 2010 -50.00",
   "#RES 0 3010 -100.00",
 ];
+/** A correct file, of which the checks find nothing. */
 const IN_ORDER = [...BALANCES, ...VOUCHER];
 
 const replaced = (from: string, to: string) => IN_ORDER.map((line) => (line === from ? to : line));

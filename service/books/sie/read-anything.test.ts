@@ -104,6 +104,7 @@ test("letters are composed, except in a file with a long run of combining charac
   const nameOf = (written: string) => readSie(`#FLAGGA 0\n#SIETYP 4\n#FNAMN "${written}"\n`).identification.companyName;
   expect(nameOf("A\u030Akeri")).toBe("Åkeri");
   const marked = (pairs: number) => `a${"\u0301\u0323".repeat(pairs)}`;
+  // A run of at most 30 combining characters is composed, and each pair has two.
   expect(nameOf(marked(15))).toBe(marked(15).normalize("NFC"));
   expect(nameOf(marked(16))).toBe(marked(16));
   expect(nameOf(marked(1_000_000))).not.toBe("");

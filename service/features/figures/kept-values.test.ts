@@ -25,6 +25,7 @@ beforeAll(async () => {
   const client = app.as("director");
   const [{ id }] = (await client.get(`${company}/FiscalYear`)).body as [{ id: string }];
   year = `${company}/FiscalYear/${id}`;
+  // A preset may name key figures that do not exist: the first test creates the formula Own.
   await client.post(`${company}/KeyFigurePreset`, {
     id: "Ours",
     name: "Ours",

@@ -24,7 +24,7 @@ class Sql {
     private readonly to: string,
   ) {}
 
-  private get firstBooks(): string {
+  private get firstDayOfBooks(): string {
     return `select min(first_day) from fiscal_year where company_id = '${this.companyId}'`;
   }
 
@@ -41,7 +41,7 @@ class Sql {
   /** The first day of the twelve months to the range's end, as far as there are books, and the number of months. */
   private get lastTwelve(): { start: string; months: string } {
     const end = `'${addDays(this.to, 1)}'::date`;
-    const start = `greatest((${end} - interval '12 months')::date, (${this.firstBooks}))`;
+    const start = `greatest((${end} - interval '12 months')::date, (${this.firstDayOfBooks}))`;
     return {
       start,
       months: `(select extract(year from age(${end}, ${start})) * 12 + extract(month from age(${end}, ${start})))`,
@@ -65,7 +65,7 @@ class Sql {
   yearBefore(...intervals: Interval[]): string {
     const before = (day: string) => `('${day}'::date - interval '12 months')::date`;
     const sum = this.rows(intervals, `r.date >= ${before(this.from)} and r.date < ${before(addDays(this.to, 1))}`);
-    return `(case when ${before(this.from)} >= (${this.firstBooks}) then ${sum} end)`;
+    return `(case when ${before(this.from)} >= (${this.firstDayOfBooks}) then ${sum} end)`;
   }
 
   /** Opening balance and rows of the fiscal year up to a day, whose own rows count with `<=` and not with `<`. */
@@ -178,6 +178,7 @@ const FORMULAS: Partial<Record<CatalogueId, (s: Sql) => string>> = {
   AssetTurnover: (s) => `${s.twelve("-", [3000, 3799])} / ${s.average((on) => on([1000, 1999]))}`,
   DaysSalesOutstanding: (s) =>
     `365.0 * ${s.average((on) => on([1500, 1599]))} / ${s.twelveOfInput("CreditSalesVATIncluded")}`,
+  // Trade payables include VAT, so 25 % is added to purchases.
   DaysPayableOutstanding: (s) =>
     `-365.0 * ${s.average((on) => on([2440, 2449]))} / (1.25 * ${s.twelve("", [4000, 4899], [5000, 6999])})`,
   InventoryTurnover: (s) => `${s.twelve("", [4000, 4999])} / nullif(${s.average((on) => on([1400, 1499]))}, 0)`,
@@ -195,6 +196,8 @@ const FORMULAS: Partial<Record<CatalogueId, (s: Sql) => string>> = {
     `-100.0 * ${s.input("InvestmentsInPropertyPlantAndEquipmentForTheYear")} / ${s.flow([3000, 3799])}`,
   LoanRate: (s) => `100.0 * ${s.twelve("", [8400, 8799])} / ${s.average(debt)}`,
   CashFlow: (s) => `${s.closing([1900, 1999])} - ${s.opening([1900, 1999])}`,
+  // Without depreciation, write-downs of fixed assets and results of disposals, which move no cash; the current debt is
+  // without loans and decided dividends (2898).
   CashFlowBeforeInvestments: (s) =>
     `-${s.flow([3000, 3969], [3980, 7699], [7740, 7749], [7790, 7799], [7900, 7969], [7980, 8799], [8900, 8989])}
      - (${s.closing([1400, 1799])} - ${s.opening([1400, 1799])}) - (${s.closing([2400, 2999])} - ${s.opening([2400, 2999])})
@@ -233,7 +236,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Inputs for a year, its halves, quarters or months; interest-bearing liabilities in the second year only. */
-function inputsOf(start: string, end: string, year: number): KeyFigureData[] {
+function inputsOf(start: string, end: string, yearIndex: number): KeyFigureData[] {
   const parts = (keyFigureInfoId: string, months: 1 | 3 | 6 | 12, value: number): KeyFigureData[] =>
     Array.from({ length: 12 / months }, (_, i) => {
       const last = i === 12 / months - 1 ? end : addDays(addMonths(start, (i + 1) * months), -1);
@@ -246,7 +249,7 @@ function inputsOf(start: string, end: string, year: number): KeyFigureData[] {
     ...parts("SeparableCosts", 1, 30_000),
     ...parts("InvestmentsInPropertyPlantAndEquipmentForTheYear", 12, 120_000),
     ...parts("CostsForResearchAndDevelopment", 6, 17_000),
-    ...(year === 1 ? parts("InterestBearingLiabilities", 6, 480_000) : []),
+    ...(yearIndex === 1 ? parts("InterestBearingLiabilities", 6, 480_000) : []),
   ];
 }
 
@@ -280,6 +283,7 @@ describe.each([0, 1])("the figures of demo company %d", (index) => {
       const at = `${keyFigure.id} ${from} ${to}`;
       if (expected === null) missing++;
       if (expected === null) expect([at, value]).toEqual([at, null]);
+      // Amounts per employee are quotients, which are compared like ratios.
       else if (keyFigure.valueType === "Amount" && !/Employee/.test(keyFigure.id)) {
         expect([at, value]).toEqual([at, Number(expected) / 100]);
       } else {

@@ -119,9 +119,9 @@ describe("the letterhead of an agency", () => {
     const written = await client.put(PATH, { colour: "#112233" });
     expect(written.status).toBe(grantOf(role, "letterhead.write") === true ? 200 : denied);
     const foreign = "/Api/v2/Agency/foreign/Letterhead";
-    const isOfAll = role === "Administrator";
-    expect((await client.get(foreign)).status).toBe(isOfAll ? 200 : 404);
-    expect((await client.put(foreign, { colour: "#112233" })).status).toBe(isOfAll ? 200 : 404);
+    const seesAllAgencies = role === "Administrator";
+    expect((await client.get(foreign)).status).toBe(seesAllAgencies ? 200 : 404);
+    expect((await client.put(foreign, { colour: "#112233" })).status).toBe(seesAllAgencies ? 200 : 404);
   });
 });
 

@@ -70,8 +70,8 @@ const make = (more: object = {}) =>
   );
 const publish = (id: string) => ok<FullPeriodReport>(client.put(path, { id, isPublished: true }));
 const recall = (id: string) => ok<FullPeriodReport>(client.put(path, { id, isPublished: false, recallReason: "Fel" }));
-async function archived(id: string, by = client): Promise<ArchivedReport[]> {
-  const list = await ok<ArchivedReport[]>(by.get(`${path}/${id}/Document`));
+async function archived(id: string): Promise<ArchivedReport[]> {
+  const list = await ok<ArchivedReport[]>(client.get(`${path}/${id}/Document`));
   expect(archivedReportListSchema.parse(list)).toEqual(list);
   return list;
 }
@@ -194,7 +194,7 @@ describe("a report that is published", () => {
     ]);
   });
 
-  it("without blocks is archived in the publisher's language, and its PDF replaced with a new comment", async () => {
+  it("without blocks is archived in the publisher's language, and drawn again for a new comment", async () => {
     const sent = { title: "Utan", keyFigurePresetId: "Overview", period: { start: "2025-01-01", end: "2025-03-31" } };
     const swedish = { "accept-language": "sv" };
     const { id } = await ok<FullPeriodReport>(client.post(path, { ...sent, isPublished: true }, swedish));
@@ -308,9 +308,11 @@ describe("publishing and archiving", () => {
     expect(drawn.splice(0)).toEqual([["same", false]]);
     let times = 0;
     const last = await withPredrawnPdfs((pdfOf) => locking(() => String(++times), pdfOf), draw);
+    // Four rounds draw outside the transaction (MAX_ROUNDS in drawn-pdfs.ts).
     expect(drawn.map(([, locked]) => locked)).toEqual([false, false, false, false, true]);
     expect(last).toBe(drawn.at(-1)![0]);
     drawn.length = 0;
+    // More reports than rounds: each report has rounds of its own.
     const seven = async (pdfOf: (of: ReportContent) => Promise<WholeFile>) => {
       for (let i = 1; i <= 7; i++) await locking(() => `report ${i}`, pdfOf);
     };

@@ -93,6 +93,7 @@ describe("the checklist before publishing", () => {
   it("measures the change of a loss by its size, and names changes between loss and profit, and from zero", async () => {
     const figures = { id: "k", type: "keyFigures", keyFigureIds: ["NetSales"], columns: [] };
     const id = await make("", { blocks: [figures] });
+    // A change of 20 % or more needs a comment (SWING).
     for (const [before, now, isDone] of [
       [-100, -101, true],
       [-100, -119, true],

@@ -63,8 +63,8 @@ async function make(more: object = {}): Promise<FullPeriodReport> {
   expect(response.status, response.text).toBe(200);
   return response.body as FullPeriodReport;
 }
-async function contentOf(id: string, by = client): Promise<ReportContent> {
-  const response = await by.get(`${path}/${id}/Content`);
+async function contentOf(id: string): Promise<ReportContent> {
+  const response = await client.get(`${path}/${id}/Content`);
   expect(response.status, response.text).toBe(200);
   expect(reportContentSchema.parse(response.body)).toEqual(response.body);
   return response.body as ReportContent;
@@ -133,6 +133,7 @@ describe("a draft of blocks", () => {
       { column: "amount", name: "Perioden", period: { ...PERIOD, end: "2025-02-28T23:59:59" } },
       { column: "yearToDate", name: "Ackumulerat", period: { ...PERIOD, end: "2025-02-28T23:59:59" } },
     ]);
+    // Amounts of statements are in öre.
     expect(income.lines[0]).toMatchObject({ id: "NetSales", level: 0, amounts: [100_000, 100_000] });
     const balance = block(content, "statement", "balance");
     expect(balance.columns.map(({ column }) => column)).toEqual(["amount", "opening"]);
@@ -421,7 +422,7 @@ describe("a text with live values", () => {
   });
 });
 
-it("a report that is created published has its key figures named in the caller's language, as it is read", async () => {
+it("a report that is created published has its key figures named in the caller's language, as when it is read", async () => {
   await importBooks(1000);
   const english = { "accept-language": "en" };
   const made = (await client.post(path, report({ isPublished: true, language: "sv" }), english))

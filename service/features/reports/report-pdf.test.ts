@@ -128,10 +128,10 @@ it("a report's PDF has charts and sparklines as figures with alternative texts, 
       "högst 3 000 kr (mars 2025). Alla värden står i tabellen under diagrammet.",
   ]);
   const pdf = await readPdf(bytes);
-  const cells = tagsOf(pdf, "TR").map(({ children }) =>
+  const rolesOfRows = tagsOf(pdf, "TR").map(({ children }) =>
     children.map(({ role, children: below }) => [role, ...below.map((tag) => tag.role)].join(">")),
   );
-  expect(cells[1]).toEqual(["TH", "TD", "TD>Figure"]);
+  expect(rolesOfRows[1]).toEqual(["TH", "TD", "TD>Figure"]);
   // The axis is drawn but not read aloud; the table under the chart is.
   expect(pdf.pages[0]).toContain("kr\n0\n1 000\n2 000\n3 000\njan.\n2025\nfeb. mars\n");
   expect(await strokesIn(bytes)).toContain("#7a1f5c");

@@ -203,7 +203,7 @@ describe("updating a period report", () => {
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ title: "first" });
   });
 
-  it("accepts an entity tag that was read in another language", async () => {
+  it("accepts an entity tag that was read in another language than the report was made in", async () => {
     const { id } = await make("x");
     const inSwedish = { "accept-language": "sv" };
     const read = await client.get(`${path}/${id}`, inSwedish);
@@ -333,6 +333,7 @@ describe("deleting a period report", () => {
     expect(await client.delete(`${path}/${id}`)).toMatchObject({ status: 200, text: "null" });
     expect((await client.delete(`${path}/${id}`)).status).toBe(404);
     expect(titlesOf(await client.get(path))).toEqual(["y"]);
+    // A list cannot be deleted.
     expect((await client.delete(path)).headers.get("allow")).toBe("GET, POST, PUT");
   });
 

@@ -60,7 +60,7 @@ async function statementOf(object: string, language = "en"): Promise<Statement> 
   return statementSchema.parse(response.body);
 }
 
-/** Each line of the balance sheet and under equity: id, then balances in kronor after each of three months. */
+/** The lines of the balance sheet and those under equity: id, then kronor at the ends of the first three months. */
 const shown = ({ balanceSheet }: Statement) =>
   balanceSheet
     .flatMap((line) => (line.id === "EquityCapital" ? [line, ...line.lines] : [line]))

@@ -15,7 +15,7 @@ it.each<[name: string, file: string[], line: number, lines: string[]]>([
     2,
     ["} #VER A 2 20240106", ...ROWS.slice(1)],
   ],
-  ["that the file does not have", ROWS, 9, []],
+  ["as an empty list when the file has no such line", ROWS, 9, []],
 ])("has the lines of a voucher %s", (_, file, line, lines) => {
   for (const end of ["\n", "\r\n", "\r"])
     expect(linesOfVoucher(new TextEncoder().encode(`${file.join(end)}${end}`), line), JSON.stringify(end)).toEqual(

@@ -298,7 +298,7 @@ function workedOut(text: string, leafValues: ReadonlyMap<string, number>): [valu
   };
   let before = "(";
   for (const token of tokens) {
-    const isSign = token === "-" && /^([-+*/(,]|min|max|abs)$/.test(before);
+    const isSign = token === "-" && /^[-+*/(,]$/.test(before);
     if (token.startsWith("[")) put(leafValues.get(token.slice(1, -1))!);
     else if (/^[\d.]/.test(token)) put(Number(token));
     else if (isSign) waiting.push("sign");

@@ -14,7 +14,7 @@ export function sieFile(start: string, end: string, lines: readonly string[]): S
   return file;
 }
 
-/** The lines of a voucher; rows are account, amount in units and objects in the file's syntax. */
+/** The lines of a voucher; rows are account, amount in kronor, and objects in the file's syntax. */
 export function voucherLines(date: string, ...rows: [account: string, amount: number, objects?: string][]): string[] {
   return [
     `#VER A "" ${date.replaceAll("-", "")}`,

@@ -63,6 +63,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
     dataDir = mkdtempSync(join(tmpdir(), "nyckeltal-clock-"));
     wrong = new Program("main", [], {
       NODE_OPTIONS: `--import=${SHIFT_CLOCK}`,
+      // An hour more than idempotent responses and failed sign-ins are kept.
       CLOCK_AHEAD_SECONDS: String(25 * 3600),
       DATABASE_URL: urlOfDatabase(TEST_CLUSTER?.[0] ?? testDatabase.url!, row!.name),
       DATA_DIR: dataDir,
@@ -213,6 +214,7 @@ describe("following the clock of the database", () => {
     await vi.advanceTimersByTimeAsync(0);
     const stop = await following;
     expect(reads).toBe(1);
+    // With pauses of 30 s, the second read lasts from 30 s to 130 s, and the third begins at 160 s.
     roundTrip = 100_000;
     await vi.advanceTimersByTimeAsync(120_000);
     expect(reads).toBe(2);

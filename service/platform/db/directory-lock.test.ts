@@ -126,6 +126,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
 
   it("passes on when its holder is a zombie: dead, but not yet reaped by its parent", async () => {
     // The shell replaces itself by sleep, which never waits for its child, so the killed child stays a zombie.
+    // The input goes by descriptor 3, because a shell's background processes get /dev/null as their input.
     const holder = await Contender.start(["/bin/sh", "-c", 'exec 3<&0; "$@" <&3 & exec sleep 60', "sh"]);
     const pid = Number((await holder.take(directory)).replace("has it: ", ""));
     expect(pid).not.toBe(holder.child.pid);
@@ -160,7 +161,7 @@ describe("the lock on a database's directory", { timeout: 120_000 }, () => {
   });
 });
 
-/** Runs a program in namespaces of its own, as a container does. Not every user may make them. */
+/** The command that runs a program in namespaces of its own, as a container does. Not every user may create them. */
 const NAMESPACES = ["unshare", "--pid", "--fork", "--kill-child", "--mount-proc", "--mount", "--uts", "--net", "--ipc"];
 const mayUnshare = spawnSync(NAMESPACES[0]!, [...NAMESPACES.slice(1), "true"]).status === 0;
 

@@ -49,14 +49,16 @@ describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 },
     headers = { authorization: `OAuth ${await createPersonalAccessToken(database.db, userName, 1, new Date())}` };
   });
   afterAll(async () => {
-    // Each of them also where the set-up has not come so far, or the one before it fails.
-    await Promise.resolve(service?.stop())
-      .finally(async () => {
+    // Each step runs even if the set-up has failed, or the step before it.
+    try {
+      await service?.stop();
+    } finally {
+      try {
         await drop?.();
-      })
-      .finally(() => {
+      } finally {
         disk!.remove();
-      });
+      }
+    }
   });
 
   const ask = (address: string, init: RequestInit = {}) =>

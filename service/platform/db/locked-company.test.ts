@@ -104,6 +104,7 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
       expect(refusals).toHaveLength(WRITERS);
       for (const line of refusals) {
         expect(line).toMatchObject({ level: 40, msg: "request refused", reason: "dataBusy", companyId: locked });
+        // A stack would be longer.
         expect(JSON.stringify(line).length).toBeLessThan(600);
       }
       expect((await refusedForBusyData()) - refusedBefore).toBe(WRITERS);

@@ -140,7 +140,8 @@ describe("an error", () => {
     ["of a value", "select $1::int", ["one"], { code: "22P02" }],
     ["of a row", "insert into book values (1, 'a'), (1, 'b')", [], { code: "23505", constraint: "book_pkey" }],
   ])("%s has its code, and the next statement is answered", async (_, text, values, error) => {
-    for (let time = 0; time < 2; time++) {
+    // Once as a new statement, and once as one that comes again.
+    for (let i = 0; i < 2; i++) {
       await expect(ours.query(text, values)).rejects.toMatchObject(error);
       expect((await ours.query("select 1 as i")).rows).toEqual([{ i: 1 }]);
     }

@@ -60,9 +60,9 @@ const problemsIn = (message: string) => message.split("; ").length;
 const marks = "a" + "\u0301\u0323".repeat(100_000);
 const node = (children: string) => `{"type":"AccountGroup","id":"a","name":"a","children":${children}}`;
 const chart = (children: string) => `{"id":"c","name":"c","children":${children},"knownGroups":{}}`;
-const CHART = () => `${company}/ChartOfAccounts`;
+const chartsPath = () => `${company}/ChartOfAccounts`;
 // A list within an object is shorter than the limit of the body, 1 MiB, by the bytes around it.
-const LISTS: [string, "normal" | "limited" | "director", string, () => string, () => string][] = [
+const BODIES: [string, keyof typeof tokens, string, () => string, () => string][] = [
   ["15.9 MB of key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("{}", 15.9e6)],
   ["2 MB of key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("{}", 2e6)],
   ["16 MiB of lists in key figure data", "normal", "PUT", () => `${year}/KeyFigureData`, () => listOf("[]", 16 * MIB)],
@@ -121,22 +121,22 @@ const LISTS: [string, "normal" | "limited" | "director", string, () => string, (
     "accounts of a chart",
     "director",
     "POST",
-    CHART,
+    chartsPath,
     () => chart(`[{"type":"AccountListGroup","id":"a","accounts":${listOf("0", MIB - 200)}}]`),
   ],
   [
     "intervals of a chart",
     "director",
     "POST",
-    CHART,
+    chartsPath,
     () => chart(`[{"type":"AccountIntervalGroup","id":"a","intervals":${listOf("{}", MIB - 200)}}]`),
   ],
-  ["groups of a chart", "director", "POST", CHART, () => chart(listOf(node("[]"), MIB - 200))],
+  ["groups of a chart", "director", "POST", chartsPath, () => chart(listOf(node("[]"), MIB - 200))],
   [
     "known groups of a chart",
     "director",
     "POST",
-    CHART,
+    chartsPath,
     () =>
       `{"id":"c","name":"c","children":[],"knownGroups":{${Array.from({ length: 70_000 }, (_, i) => `"k${i}":0`).join()}}}`,
   ],
@@ -144,7 +144,7 @@ const LISTS: [string, "normal" | "limited" | "director", string, () => string, (
 ];
 
 describe("a body that is made to take long", () => {
-  it.each(LISTS)(
+  it.each(BODIES)(
     "is refused with three problems at most, and others are answered meanwhile: %s",
     async (_, user, method, path, body) => {
       const { status, message, longest } = await attack(user, method, path(), body());

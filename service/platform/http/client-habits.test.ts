@@ -77,6 +77,7 @@ beforeAll(async () => {
   const company = `/Api/v2/Company/${companyId}`;
   const period = { start: "2025-01-01T00:00:00", end: "2025-01-31T23:59:59" };
   const contact = { name: null, address: null, postalAddress: null, phone: null };
+  // Members that the service sets itself, and one that it does not know.
   const owned = { created: NEVER, lastModified: NEVER, author: null, lastLedgerDate: NEVER, unknown: [{ a: null }] };
   resources = {
     Company: {
@@ -199,7 +200,7 @@ async function create(
 
 const itemOf = (name: Name, id = resources[name].item) => `${resources[name].collection}/${encodeURIComponent(id)}`;
 
-/** Fixed segments begin with a capital letter; of the ids here only EUBAS97 does, which the pattern leaves out. */
+/** Fixed segments are v2 and capitalised words. EUBAS97, the only capitalised id here, does not match. */
 const inCase = (path: string, change: (segment: string) => string) =>
   path
     .split("/")

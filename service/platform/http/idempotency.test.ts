@@ -67,7 +67,7 @@ describe("a POST with an Idempotency-Key", () => {
 
   it.each([
     ["with another body", (): Parameters<typeof post> => [{ ...COMMENT, message: "other" }]],
-    ["to another address", (): Parameters<typeof post> => [COMMENT, "director", `${path}/other`]],
+    ["for another address", (): Parameters<typeof post> => [COMMENT, "director", `${path}/other`]],
     ["with another query", (): Parameters<typeof post> => [COMMENT, "director", `${path}?name=other`]],
   ])("is refused under a key that was used %s, and changes nothing", async (_, request) => {
     await post(COMMENT);
@@ -152,7 +152,7 @@ describe("a POST with an Idempotency-Key", () => {
     },
   );
 
-  it("takes every visible character", async () => {
+  it("may have a key of any visible ASCII characters, up to 255 of them", async () => {
     const visible = Array.from({ length: 94 }, (_, i) => String.fromCharCode(0x21 + i)).join("");
     expect((await post(COMMENT, "director", path, visible)).status).toBe(200);
     expect((await post(COMMENT, "director", path, "x".repeat(255))).status).toBe(200);
@@ -173,7 +173,7 @@ describe("a POST with an Idempotency-Key", () => {
     expect(await app.database.db.$count(idempotentResponse)).toBe(1);
   });
 
-  it("means nothing with other verbs", async () => {
+  it("does not keep a PUT with the same key from being performed each time", async () => {
     const { id } = (await post(COMMENT)).body as { id: string };
     const put = (message: string) => app.as("director").put(`${path}/${id}`, { message }, { "idempotency-key": key });
     expect((await put("one")).body).toMatchObject({ message: "one" });

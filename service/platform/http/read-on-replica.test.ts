@@ -16,7 +16,7 @@ it.each([
   ["has a full disk", wrapped(coded("53100")), true],
   ["serves a read that fails by a bug", new TypeError("undefined is not a function"), true],
   ["serves a read that finds the service busy", new HttpError("unavailable", "Later."), true],
-])("leaves the database to answer where the standby %s", async (_, error, staysUsed) => {
+])("lets the primary answer where the standby %s", async (_, error, staysUsed) => {
   const [standby, database] = [{} as Db, {} as Db];
   const replica = {
     isUsed: true,

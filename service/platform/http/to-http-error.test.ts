@@ -26,7 +26,7 @@ describe("the response to an error", () => {
     ["a statement that took too long", coded("57014"), "busy"],
     ["no free connection in time", busyError(), "busy"],
     ["a full disk", coded("53100"), "databaseFull"],
-    ["a full disk below the database", coded("ENOSPC"), "databaseFull"],
+    ["a full disk that the operating system reports", coded("ENOSPC"), "databaseFull"],
     ["a deadlock", coded("40P01"), "dataBusy"],
     ["a serialization failure", coded("40001"), "dataBusy"],
     ["a lock waited for too long", coded("55P03"), "dataBusy"],

@@ -13,7 +13,7 @@ const page = new PageWriter({
   blocks: [],
 });
 
-it("a text that fits but for the spaces at its end is neither cut nor broken", () => {
+it("spaces at the end of a text take no room: they do not cut it and add no line", () => {
   const width = page.widthOf("Kassa och bank", LOOK);
   expect(page.shortened("Kassa och bank  ", width, LOOK)).toBe("Kassa och bank");
   expect(page.lines("Kassa och bank  ", width, LOOK)).toEqual(["Kassa och bank"]);

@@ -46,6 +46,7 @@ export interface PlainSie {
 
 export function readPlainSie(text: string): PlainSie {
   const file: PlainSie = {
+    // The type of a file without #SIETYP.
     type: 1,
     generated: null,
     currency: null,

@@ -13,6 +13,7 @@ const OPERATING_PROFIT: KeyFigure = {
 };
 
 it.each([
+  // A change from a negative value has no percentage.
   ["its own unit", -100.2, -100],
   ["percent", 100.001, 100],
 ])("writes a change in %s that rounds to zero as 0", (_, value, yearBefore) => {
@@ -59,5 +60,6 @@ it("has no table of several years without any value", () => {
     currencyOf: () => "SEK",
     reason: () => "",
   });
-  expect(blocks.filter(({ kind }) => kind === "heading")).toHaveLength(1);
+  // Only the table of the latest values is left.
+  expect(blocks.filter(({ kind }) => kind === "table")).toHaveLength(1);
 });

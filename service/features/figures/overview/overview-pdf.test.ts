@@ -122,7 +122,7 @@ describe("key figures as a PDF", () => {
     );
   });
 
-  it("include the comments on the days, and no others", async () => {
+  it("include the comments on the requested days, and no others", async () => {
     const texts = tagsOf(await pdfOf(), "P").map(({ text }) => text);
     expect(texts).toContain("Ett stort avtal i april.");
     expect(texts).toContainEqual(expect.stringMatching(/^Nettoomsättning · apr\. 2024 · /));

@@ -45,7 +45,7 @@ describe("report templates", () => {
     expect((await app.as("administrator").get(`/Api/v2/Agency/foreign/ReportTemplate/${plain.id}`)).status).toBe(404);
   });
 
-  it("are changed, each change with its entry in the activity, and deleted", async () => {
+  it("are changed and deleted, each change has its entry in the activity, and one of an outdated version is refused", async () => {
     const { id } = await create({ companyTypeId: "farm" });
     const director = app.as("director");
     const changed = await director.put(`${LIST}/${id}`, { name: "Kvartal", companyTypeId: null });
@@ -88,6 +88,7 @@ describe("report templates", () => {
   it.each(ROLES)("are written as the table of permissions says: %s", async (role) => {
     const { id } = await create();
     const client = app.as(people.userOf[role]);
+    // Users of a company may not even see the agency.
     const denied = role.startsWith("Company") ? 404 : 403;
     const status = grantOf(role, "reportTemplate.write") === true ? 200 : denied;
     expect((await client.post(LIST, { name: "x", blocks: BLOCKS })).status).toBe(status);

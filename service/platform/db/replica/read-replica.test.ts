@@ -123,6 +123,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
   it("answers them while it has what was written, and refuses like the database", async () => {
     const [service] = services;
     const before = await answeredBy(service, "replica");
+    // Asked again and again, because the database answers each read that the standby is too late for.
     const ask = async () => {
       expect((await fetch(url(service, ""), { headers })).status).toBe(200);
       expect((await fetch(url(service, "/FiscalYear/none"), { headers })).status).toBe(404);
@@ -132,7 +133,7 @@ describe.skipIf(!runs)("a standby that answers reads", { timeout: 120_000 }, () 
     await expect.poll(() => metric(service, "database_replica_lag_seconds"), { timeout: 20_000 }).toBe(0);
   });
 
-  it("shows nobody a state without what was written, through whichever service", async () => {
+  it("hides no write from later reads of either service while its replay is paused", async () => {
     const [one, other] = services;
     await onStandby("select pg_wal_replay_pause()");
     const before = await answeredBy(one, "primary");
@@ -301,7 +302,7 @@ describe("a position", () => {
     ["00000001 10", "00000001 10", true],
     ["00000001 11", "00000001 10", true],
     ["00000001 9", "00000001 10", false],
-    // After a failover: what follows the old server is no copy of the new one, however far it is.
+    // After a failover, a standby that still follows the old server is no copy of the new one, however far it is.
     ["00000001 99", "00000002 10", false],
     ["00000002 99", "00000001 10", false],
   ])("%s has all of %s: %s", (here, there, expected) => {

@@ -69,7 +69,7 @@ function readDocument() {
     .map(([path, item]) => ({
       pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`, "i"),
       operations: item,
-      parameters: path.split("{").length,
+      parameters: path.split("{").length - 1,
     }))
     // A fixed segment goes before a parameter in its place.
     .sort((a, b) => a.parameters - b.parameters);
