@@ -5,7 +5,7 @@ import tailwind from "@/tailwind.config";
 
 const source = readFileSync(new URL("fonts.ts", import.meta.url), "utf8");
 
-test("the extended font comes before the basic one, whose fallback has the same letters", () => {
+test("the extended font comes before the basic one, whose fallback would otherwise show its letters", () => {
   expect(tailwind.theme).toHaveProperty("fontFamily.sans", [
     "var(--font-inter-ext)",
     "var(--font-inter)",

@@ -34,7 +34,7 @@ const TEXT = [
   ["toast-ink", "toast"],
 ] as [string, string][];
 
-/** Borders of controls, the only visible part of an empty field, and outlines in the accent colour. */
+/** Borders of controls, which alone make an empty field visible, and outlines in the accent colour. */
 const EDGES = pairs(["line-field", "accent"], ["paper", "panel"]);
 
 /** Lines of charts. */
@@ -47,11 +47,11 @@ describe.each(["light", "dark"] as const)("the %s theme", (theme) => {
     expect(contrast(colour(ink), colour(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(EDGES)("has a control's edge %s seen on %s (AA)", (edge, ground) => {
+  test.each(EDGES)("has the edge %s of a control visible on %s (AA)", (edge, ground) => {
     expect(contrast(colour(edge), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(LINES)("has a line %s seen on %s (AA)", (line, ground) => {
+  test.each(LINES)("has the line %s of a chart visible on %s (AA)", (line, ground) => {
     expect(contrast(colour(line), colour(ground))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -101,7 +101,10 @@ function check(label: string, ratio: number | undefined, isMet: (ratio: number) 
   if (!met) process.exitCode = 1;
 }
 
-/** The Cookie header of a browser that is signed in to the dashboard of this environment. */
+/**
+ * The Cookie header of a browser that is signed in to the dashboard of this environment, with tokens as long as those
+ * of the service's OAuth server.
+ */
 async function cookie(env: Record<string, string>): Promise<string> {
   setEnvironment(env);
   const { newSession, sessionCookies } = await import("@/lib/auth/session");

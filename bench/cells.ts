@@ -9,13 +9,15 @@ import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
-// 60,000 cells saved in one PUT over HTTP and read back unchanged, beside one INSERT … ON CONFLICT of the same rows in
-// the same PostgreSQL, in turns. The statement stores the rows in another fiscal year, gets its arrays ready-made and
-// returns no rows. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
+// Measures one PUT of 60,000 cells, which are read back and compared afterwards, beside one INSERT … ON CONFLICT of as
+// many rows in the same PostgreSQL, in turns. The statement stores them in another fiscal year, gets its arrays
+// ready-made and returns no rows. Environment: TEST_DATABASE_URL, else a PostgreSQL is started; ROUNDS.
 
 const ROUNDS = roundsOr(7);
 const MAX_RATIO = 2;
 const YEAR = 2025;
+const LABELS = ["all new", "all changed", "all changed, compared with what was seen"] as const;
+type Label = (typeof LABELS)[number];
 
 await ensureServiceBuilt(createReport());
 const database = await createBenchDatabase();
@@ -32,7 +34,7 @@ try {
   address = `http://127.0.0.1:${service.port}/Api/v2/Company/${database.companyId}/FiscalYear/${database.years.service}/KeyFigureData`;
   await client.connect();
   started.stopWith(() => client.end());
-  for (const label of ["all new", "all changed", "all changed, compared with what was seen"]) {
+  for (const label of LABELS) {
     const rounds: { service: number; statement: number }[] = [];
     for (let round = -1; round < ROUNDS; round++) {
       const times = await measureRound(label, round % 2 === 0);
@@ -53,7 +55,7 @@ if (!within) {
   process.exitCode = 1;
 }
 
-async function measureRound(label: string, serviceFirst: boolean): Promise<{ service: number; statement: number }> {
+async function measureRound(label: Label, serviceFirst: boolean): Promise<{ service: number; statement: number }> {
   await database.deleteCells();
   const before = cellsOf(YEAR);
   const statementYear = YEAR - 1;
@@ -61,8 +63,8 @@ async function measureRound(label: string, serviceFirst: boolean): Promise<{ ser
     await put(before);
     await insert(cellsOf(statementYear));
   }
-  const compared = label.endsWith("seen");
-  const changed = cellsOf(YEAR).map((cell, i) => (compared ? { ...cell, before: before[i]!.value } : cell));
+  const isCompared = label === "all changed, compared with what was seen";
+  const changed = cellsOf(YEAR).map((cell, i) => (isCompared ? { ...cell, before: before[i]!.value } : cell));
   const steps = {
     service: () => put(changed),
     statement: () => insert(cellsOf(statementYear)),

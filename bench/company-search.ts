@@ -63,6 +63,7 @@ async function openList(browser: Browser, { admin, url }: OwnProduct, count: num
   return new CompaniesPage(page);
 }
 
+/** The delays, in milliseconds, are about those of somebody who types fast, and deletes faster. */
 async function typeAndDelete({ search }: CompaniesPage): Promise<void> {
   await search.pressSequentially(TYPED, { delay: 100 });
   for (let presses = 0; presses < TYPED.length; presses++) await search.press("Backspace", { delay: 50 });

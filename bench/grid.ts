@@ -7,7 +7,7 @@ import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
-// Our grid beside others, 1,000 rows × 60 columns in headless Chromium: mounting, scrolling, editing, pasting, weight.
+// Compares our grid with others, 1,000 rows × 60 columns in headless Chromium: mount, scroll, edit, paste and weight.
 // Every round opens every grid in a page of its own and measures them in turns; the medians of the rounds are compared.
 // ADR 0051 has earlier results. Environment: ROUNDS.
 

@@ -103,7 +103,7 @@ async function measureRounds(kind: string, ready: Ready, ask: (question: string)
     const result = parseWire(await response.text()) as { success?: boolean; summary?: { rows: number } };
     imports.push(performance.now() - start);
     if (!result.success || result.summary?.rows !== ROWS) throw new Error(`not imported: ${JSON.stringify(result)}`);
-    // Before the first COPY, which runs in the same process and takes memory too.
+    // Asked before the first COPY, which runs in the service's process and takes memory too.
     usage ??= (await ask("usage")) as Usage;
     copies.push((await ask(companyId)) as number);
   }

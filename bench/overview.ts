@@ -9,9 +9,9 @@ import { median, print } from "./measuring/report";
 import { roundsOr } from "./measuring/settings";
 import { Started } from "./measuring/started";
 
-// The time until the browser paints the first key figure of a company, beside the same page with constant data: the
-// same dashboard with a service that repeats from memory what the real one has answered. In turns, in one run; only the
-// ratio means something on another machine. Environment: ROUNDS.
+// Measures the time until the browser paints the first key figure of a company, in turns with the same page on constant
+// data: the same dashboard with a service that repeats from memory what the real one has answered. Only the ratio means
+// something on another machine. Environment: ROUNDS.
 
 const ROUNDS = roundsOr(31);
 const MAX_RATIO = 1.2;
@@ -97,6 +97,7 @@ function startDashboard({ secrets, serviceUrl }: OwnProduct, servicePort: number
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       ACCOUNTING_API_URL: `http://127.0.0.1:${servicePort}`,
+      // The service names itself by its public URL, which is on localhost.
       AUTH_ISSUER: serviceUrl.replace("127.0.0.1", "localhost"),
       AUTH_CLIENT_ID: secrets.clientId!,
       AUTH_CLIENT_SECRET: secrets.clientSecret!,

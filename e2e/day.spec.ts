@@ -119,17 +119,17 @@ test("a consultant takes a new client in and does the day's work on it", async (
 
   await test.step("paste a block with decimal commas into the grid", async () => {
     await company.open("Inputs");
-    const figures = new InputsPage(page);
-    await figures.cell("Number of employees", 0).click();
-    await figures.paste(BLOCK.map((row) => row.map(asExcel).join("\t")).join("\r\n") + "\r\n");
+    const inputs = new InputsPage(page);
+    await inputs.cell("Number of employees", 0).click();
+    await inputs.paste(BLOCK.map((row) => row.map(asExcel).join("\t")).join("\r\n") + "\r\n");
     await expect(page.getByText("Pasted 96 cells")).toBeVisible();
-    await expect(figures.saveStatus).toHaveText(/^Saved/);
+    await expect(inputs.saveStatus).toHaveText(/^Saved/);
   });
 
   await test.step("find everything again after a reload", async () => {
     await page.reload();
-    const figures = new InputsPage(page);
-    await expect(figures.cell("Number of employees", 0)).toHaveText("0.5");
+    const inputs = new InputsPage(page);
+    await expect(inputs.cell("Number of employees", 0)).toHaveText("0.5");
     const path = `/Company/${company.id()}`;
     const [year] = await callApi<FiscalYear[]>(page, "GET", `${path}/FiscalYear`);
     const stored = await callApi<KeyFigureData[]>(page, "GET", `${path}/FiscalYear/${year!.id}/KeyFigureData`);

@@ -127,23 +127,23 @@ async function writes(page: Page, proxy: FaultyProxy, fault: PageFault): Promise
   await expect(comment).toHaveCount(1);
 }
 
-test("a busy grid counts the seconds that it was told to wait, and then saves by itself @long", async ({
+test("a grid told to wait after too many requests says how long, and then saves by itself @long", async ({
   page,
   faulty,
 }) => {
   const company = await makeCompany(page, "Bråda AB");
   await importBooks(page, company, 2024);
   await new CompanyPage(page).goto(company.id, "Inputs");
-  const figures = new InputsPage(page);
+  const inputs = new InputsPage(page);
   faulty.proxy.misbehave("tooMany", { method: "write", path: /KeyFigureData/ });
-  await figures.cell("Number of employees", 0).click();
+  await inputs.cell("Number of employees", 0).click();
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");
   const note = page.getByText("Too many attempts in a short time.");
   await expect(note).toContainText(/Wait [1-4] seconds?/);
   await expect(page.getByRole("button", { name: "Try again now" })).toBeDisabled();
   faulty.proxy.behave();
-  await expect(figures.saveStatus).toHaveText(/^Saved/, { timeout: 15_000 });
+  await expect(inputs.saveStatus).toHaveText(/^Saved/, { timeout: 15_000 });
   await expect(note).toHaveCount(0);
 });
 
@@ -166,7 +166,7 @@ test("a page whose token ends while it is made is made with a new one", async ({
   expect(faulty.proxy.met).toContain("GET /Api/v2/Me");
 });
 
-test("changes to a preset that could not be saved come back, and are saved or let go @long", async ({
+test("changes to a preset that could not be saved come back, and are saved or discarded @long", async ({
   page,
   faulty,
 }) => {

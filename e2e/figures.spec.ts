@@ -127,7 +127,8 @@ test("another preset or year is painted from memory in one frame", async ({ page
   });
   const answered: string[] = [];
   page.on("requestfinished", (request) => answered.push(request.url()));
-  // The page prefetches these one after the other after everything else, which takes a while on a busy machine.
+  // The page prefetches other presets, figures and years one by one once all else has come, which takes a while on a
+  // busy machine.
   const fetched = (part: RegExp) =>
     expect.poll(() => answered.some((url) => part.test(url)), { message: `${part}`, timeout: 30_000 }).toBe(true);
   const company = await demoCompany(page);
@@ -284,7 +285,7 @@ test("a button leaves the meeting as well", async ({ page }) => {
   await expect(overview.chartTitle).toHaveText("Change in cash per month");
 });
 
-test("a printed page has the company and the period, and no controls", async ({ page }) => {
+test("an overview is printed on two sheets at most, with company and period, without controls", async ({ page }) => {
   const overview = new FiguresPage(page);
   const company = await demoCompany(page);
   await overview.goto(company.id, "?figures=NetSales,EquityRatio");

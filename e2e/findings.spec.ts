@@ -9,9 +9,12 @@ import { expect, test } from "./support/test";
 
 /** The finding of {@link fallenClient}, by its name in the labels of its actions and by the text of its reason. */
 const FALL = "Net sales −90.0 %";
-const fall = /^Net sales −90\.0 % from the year before/;
+const FALL_REASON = /^Net sales −90\.0 % from the year before/;
 
-/** Makes a company whose sales have fallen, with a number in its name: a retried test must not find its first one. */
+/**
+ * Makes a company whose sales have fallen, and returns the list of findings for it. The number in its name keeps a
+ * retried test from finding the company of the first try.
+ */
 async function fallenClient(page: Page, firstWords: string): Promise<FindingsPage> {
   const name = `${firstWords} ${newCompanyNumber()}`;
   const company = await makeCompany(page, name);
@@ -28,10 +31,10 @@ test.describe("a director", () => {
 
     await test.step("the reason has its numbers and leads to how they come about", async () => {
       await findings.goto();
-      await expect(findings.reason(fall)).toBeVisible();
+      await expect(findings.reason(FALL_REASON)).toBeVisible();
       await expect(findings.reason(/^Booked to Feb 2025; the next month is \d+ days late$/)).toBeVisible();
       await expectAccessible(page);
-      await findings.reason(fall).click();
+      await findings.reason(FALL_REASON).click();
       await expect(page).toHaveURL(/trace=NetSales(~|%7E)2025-01-01(~|%7E)2025-02-28/);
       await expect(page.getByRole("heading", { name: /Net sales/ }).first()).toBeVisible();
     });
@@ -40,10 +43,10 @@ test.describe("a director", () => {
       await findings.goto();
       await findings.done(FALL).focus();
       await page.keyboard.press("Enter");
-      await expect(findings.reason(fall)).toBeHidden();
+      await expect(findings.reason(FALL_REASON)).toBeHidden();
       await expect(findings.panel.locator(":focus")).toHaveCount(1);
       await findings.undo.click();
-      await expect(findings.reason(fall)).toBeVisible();
+      await expect(findings.reason(FALL_REASON)).toBeVisible();
     });
   });
 
@@ -52,14 +55,14 @@ test.describe("a director", () => {
     await findings.goto();
     await findings.reasons.getByRole("button", { name: `More answers to ${FALL}` }).click();
     await page.getByRole("menuitem", { name: "Not relevant for this client" }).click();
-    await expect(findings.reason(fall)).toBeHidden();
+    await expect(findings.reason(FALL_REASON)).toBeHidden();
     await findings.showAnswered();
     await expect(findings.reasons.getByText(/^Not relevant for this client, /)).toBeVisible();
     await expectAccessible(page);
     await findings.reasons.getByRole("button", { name: `Take back the answer to ${FALL}` }).click();
-    await expect(findings.reason(fall)).toBeHidden();
+    await expect(findings.reason(FALL_REASON)).toBeHidden();
     await findings.goto();
-    await expect(findings.reason(fall)).toBeVisible();
+    await expect(findings.reason(FALL_REASON)).toBeVisible();
   });
 
   test("answers by a comment on the key figure @long", async ({ page }) => {
@@ -72,7 +75,7 @@ test.describe("a director", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByText("Ombyggnad, öppnar igen i mars.")).toBeVisible();
     await findings.goto();
-    await expect(findings.reason(fall)).toBeHidden();
+    await expect(findings.reason(FALL_REASON)).toBeHidden();
     await findings.showAnswered();
     await expect(findings.reasons.getByText(/^Commented, /)).toBeVisible();
   });

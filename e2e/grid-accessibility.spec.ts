@@ -10,22 +10,22 @@ import { expect, test } from "./support/test";
 
 const WRITES = "**/Api/v2/**/KeyFigureData**";
 
-async function openGrid(page: Page): Promise<{ figures: InputsPage; path: string }> {
+async function openGrid(page: Page): Promise<{ inputs: InputsPage; path: string }> {
   const company = await makeCompany(page, "Upplästa AB");
   await importBooks(page, company, 2024);
   const years = `/Company/${company.id}/FiscalYear`;
   const [year] = await callApi<FiscalYear[]>(page, "GET", years);
   await new CompanyPage(page).goto(company.id, "Inputs");
-  const figures = new InputsPage(page);
-  await expect(figures.grid.locator("[data-fill-handle]")).toBeAttached();
-  return { figures, path: `${years}/${year!.id}/KeyFigureData` };
+  const inputs = new InputsPage(page);
+  await expect(inputs.grid.locator("[data-fill-handle]")).toBeAttached();
+  return { inputs, path: `${years}/${year!.id}/KeyFigureData` };
 }
 
 test.describe("a screen reader", () => {
   test.use({ expectedConsole: [/status of 503/] });
 
   test("hears of each cell its row, its column, its value and its state @long", async ({ page }) => {
-    const { figures, path } = await openGrid(page);
+    const { inputs, path } = await openGrid(page);
     let respond: (() => void) | null = null;
     await page.route(WRITES, async (route) => {
       if (route.request().method() === "GET") return route.continue();
@@ -35,7 +35,7 @@ test.describe("a screen reader", () => {
     const heard = (row: string, column: string) => async () =>
       (await announcedCells(page)).find((cell) => cell.row === row && cell.column === column);
 
-    await figures.cell("Number of employees", 0).click();
+    await inputs.cell("Number of employees", 0).click();
     await page.keyboard.type("12");
     await page.keyboard.press("Tab");
     await expect
@@ -99,15 +99,15 @@ for (const [name, viewport, deviceScaleFactor] of [
     test.use({ viewport, deviceScaleFactor });
 
     test("the grid can be read and written to its last cell, beside the names of its rows", async ({ page }) => {
-      const { figures } = await openGrid(page);
-      await figures.cell("Number of employees", 0).click();
-      await expectHandleAboveLine(figures);
+      const { inputs } = await openGrid(page);
+      await inputs.cell("Number of employees", 0).click();
+      await expectHandleAboveLine(inputs);
       await page.keyboard.type("12");
       await page.keyboard.press("Enter");
       await page.keyboard.press("Control+End");
       await page.keyboard.type("99");
       await page.keyboard.press("Shift+Tab");
-      const last = figures.grid.locator('[data-row="7"] [data-column="11"]');
+      const last = inputs.grid.locator('[data-row="7"] [data-column="11"]');
       await expect(last).toContainText("99");
       const name = page.getByRole("rowheader", { name: /^Interest-bearing/ });
       await expect(last).toBeInViewport({ ratio: 0.95 });
@@ -115,7 +115,7 @@ for (const [name, viewport, deviceScaleFactor] of [
       const [cellBox, nameBox] = [await last.boundingBox(), await name.boundingBox()];
       expect(cellBox!.x).toBeGreaterThanOrEqual(nameBox!.x + nameBox!.width - 1);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-      await expect(figures.saveStatus).toHaveText(/^Saved/);
+      await expect(inputs.saveStatus).toHaveText(/^Saved/);
       await expectAccessible(page);
     });
   });
@@ -125,8 +125,8 @@ test.describe("with a finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test("a tap selects, a second opens, and the handle extends the selection", async ({ page }) => {
-    const { figures } = await openGrid(page);
-    const cell = figures.cell("Number of employees", 0);
+    const { inputs } = await openGrid(page);
+    const cell = inputs.cell("Number of employees", 0);
     const editor = cell.getByRole("textbox");
     await cell.tap();
     await expect(cell).toHaveAttribute("aria-selected", "true");
@@ -137,8 +137,8 @@ test.describe("with a finger", () => {
     await page.keyboard.type("12");
     await page.keyboard.press("Enter");
     await expect(cell).toContainText("12");
-    await expectHandleAboveLine(figures);
-    const handle = (await figures.grid.locator("[data-fill-handle]").boundingBox())!;
+    await expectHandleAboveLine(inputs);
+    const handle = (await inputs.grid.locator("[data-fill-handle]").boundingBox())!;
     const touch = await page.context().newCDPSession(page);
     const at = (x: number, y: number) => [{ x, y }];
     const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
@@ -147,23 +147,23 @@ test.describe("with a finger", () => {
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x, y + 60) });
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     // Rows are 36 pixels high: the finger has come to the second row below the cell.
-    await expect(figures.grid.locator('[data-column][aria-selected="true"]')).toHaveCount(3);
+    await expect(inputs.grid.locator('[data-column][aria-selected="true"]')).toHaveCount(3);
   });
 
   test("a save moves neither the choice of columns, which is in line with the title, nor the grid", async ({
     page,
   }) => {
-    const { figures } = await openGrid(page);
+    const { inputs } = await openGrid(page);
     const columns = page.getByRole("group", { name: "Columns" });
     const before = await columns.boundingBox();
-    const gridBefore = await figures.grid.boundingBox();
+    const gridBefore = await inputs.grid.boundingBox();
     expect(before!.x).toBe((await page.getByRole("heading", { level: 1 }).boundingBox())!.x);
-    await figures.cell("Number of employees", 0).focus();
+    await inputs.cell("Number of employees", 0).focus();
     await page.keyboard.type("12");
     await page.keyboard.press("Enter");
-    await expect(figures.saveStatus).toHaveText(/^Saved/);
+    await expect(inputs.saveStatus).toHaveText(/^Saved/);
     expect(await columns.boundingBox()).toEqual(before);
-    expect(await figures.grid.boundingBox()).toEqual(gridBefore);
+    expect(await inputs.grid.boundingBox()).toEqual(gridBefore);
   });
 });
 
@@ -171,11 +171,11 @@ test.describe("with a finger", () => {
  * Expects that the fill handle of the active cell ends above the line below the row, so that it leaves no gap in that
  * line next to the fixed column of names.
  */
-async function expectHandleAboveLine(figures: InputsPage): Promise<void> {
+async function expectHandleAboveLine(inputs: InputsPage): Promise<void> {
   const bottomOf = async (element: Locator) => {
     const { y, height } = (await element.boundingBox())!;
     return y + height;
   };
-  const row = await bottomOf(figures.grid.locator("[data-active]").locator("xpath=ancestor::*[@role='row']"));
-  expect(await bottomOf(figures.grid.locator("[data-fill-handle]"))).toBeLessThanOrEqual(row - 1);
+  const row = await bottomOf(inputs.grid.locator("[data-active]").locator("xpath=ancestor::*[@role='row']"));
+  expect(await bottomOf(inputs.grid.locator("[data-fill-handle]"))).toBeLessThanOrEqual(row - 1);
 }

@@ -22,7 +22,7 @@ const FILES = takesAllCases ? 200 : 80;
 const COMPANIES = 16;
 const LONG_TIMEOUT_MS = 180_000;
 
-const batches = "/Agency/demo/SieImportBatch";
+const BATCHES_PATH = "/Agency/demo/SieImportBatch";
 
 test("a large batch is imported although the tab is closed and the service killed: each clear file once, no exception @long", async ({
   browser,
@@ -79,7 +79,7 @@ test("a large batch is imported although the tab is closed and the service kille
     await expect(page.getByRole("radio", { name: `To do (${exceptions.length})` })).toBeChecked({
       timeout: LONG_TIMEOUT_MS,
     });
-    const lines = await callApi<SieImportBatchFile[]>(page, "GET", `${batches}/${id}/File`);
+    const lines = await callApi<SieImportBatchFile[]>(page, "GET", `${BATCHES_PATH}/${id}/File`);
     const open = lines.filter(({ state }) => state !== "imported");
     expect(open.map(({ name }) => name).sort()).toEqual(exceptions.map(({ name }) => name).sort());
     expect(Object.fromEntries(open.map(({ name, state }) => [name, state]))).toEqual(
@@ -197,7 +197,7 @@ async function settled(page: Page, id: string): Promise<SieImportBatchFile[]> {
   await expect
     .poll(
       async () => {
-        const response = await page.request.get(`/Api/v2${batches}/${id}`, { headers: { "X-CSRF": "1" } });
+        const response = await page.request.get(`/Api/v2${BATCHES_PATH}/${id}`, { headers: { "X-CSRF": "1" } });
         if (!response.ok()) return response.status();
         const { states } = (await response.json()) as SieImportBatch;
         return states.waiting + states.checking + states.importing + states.takingBack;
@@ -205,13 +205,13 @@ async function settled(page: Page, id: string): Promise<SieImportBatchFile[]> {
       { timeout: LONG_TIMEOUT_MS },
     )
     .toBe(0);
-  return callApi(page, "GET", `${batches}/${id}/File`);
+  return callApi(page, "GET", `${BATCHES_PATH}/${id}/File`);
 }
 
 /** Waits until the work is under way: more than a tenth of the files are imported. */
 async function importedSome(page: Page, id: string, all: number): Promise<void> {
   await expect
-    .poll(async () => (await callApi<SieImportBatch>(page, "GET", `${batches}/${id}`)).states.imported, {
+    .poll(async () => (await callApi<SieImportBatch>(page, "GET", `${BATCHES_PATH}/${id}`)).states.imported, {
       timeout: LONG_TIMEOUT_MS,
       intervals: [100],
     })

@@ -168,7 +168,7 @@ for (const words of WORDS) {
         expect(csv.split("\r\n")[1]).toBe(written);
       });
 
-      await test.step("on a phone", async () => {
+      await test.step("on a phone the page does not scroll sideways", async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await expectAccessible(page);
         expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

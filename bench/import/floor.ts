@@ -34,6 +34,7 @@ async function floorOf({ run, take, put }: Copying, companyId: string): Promise<
   for (const view of VIEWS) rows.push(await take(`select * from ${view} where company_id = '${companyId}'`));
   const measure = async () => {
     for (const view of VIEWS) await run(`create table floor_${view} (like ${view})`);
+    // Otherwise a checkpoint for what was written before could begin while COPY is measured.
     await run("checkpoint");
     const start = performance.now();
     await run("begin");

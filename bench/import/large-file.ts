@@ -18,7 +18,7 @@ export function largeFile(rows: number, year = 2024): string {
     const ore = number % AMOUNTS;
     const lines = [`#VER A ${number} ${date} "Sålt ${number}" ${date}`, "{"];
     for (let row = 0; row < ROWS_A_VOUCHER - 1; row++) {
-      const account = (number * 7 + row) % ACCOUNTS;
+      const account = (number * (ROWS_A_VOUCHER - 1) + row) % ACCOUNTS;
       sums[account]! += ore;
       lines.push(`#TRANS ${3000 + account} {1 "${(number + row) % OBJECTS}"} ${written(-ore)} ${date} Kassa`);
     }

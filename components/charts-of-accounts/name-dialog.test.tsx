@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { changeGroup, chartOf, draftOf } from "@/lib/charts-of-accounts/chart-draft";
 import { problemsOf } from "@/lib/charts-of-accounts/chart-problems";
@@ -23,6 +23,7 @@ function workOf(chart: ChartOfAccounts, draft = draftOf(chart)): ChartWork {
 it("gives a copy neither the id of another chart nor the id of a deleted inherited one", () => {
   const chart: ChartOfAccounts = { id: "own", name: "Own", children: [], knownGroups: {} };
   const client = createQueryClient();
+  // The dialog suggests the name "Own of our own" for the copy, and its id follows from the name.
   client.setQueryData(chartsOfAccountsQuery("a-demo-1").queryKey, [chart, { ...chart, id: "own-of-our-own" }]);
   client.setQueryData(standardChartsQueries.inherited("a-demo-1").queryKey, [{ ...chart, id: "own-of-our-own-2" }]);
   render(
@@ -39,7 +40,7 @@ it("gives a copy neither the id of another chart nor the id of a deleted inherit
   expect(screen.getByText(/own-of-our-own-3/)).toBeTruthy();
 });
 
-it("makes no copy of a chart with accounts that cannot be read, which the copy would lose", () => {
+it("makes no copy of a chart with accounts that cannot be read, which the copy would lose", async () => {
   const sent: string[] = [];
   installTestTransport(({ method }) => {
     sent.push(method);
@@ -63,12 +64,17 @@ it("makes no copy of a chart with accounts that cannot be read, which the copy w
     </PageProviders>
   );
   const { form } = MESSAGES.en.chartsOfAccounts;
-  const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: form.create });
+  const createButton = () => screen.getByRole<HTMLButtonElement>("button", { name: form.create });
   const { rerender } = render(dialogOf("3000–3799, A300"));
-  expect([screen.queryByText(form.faulty) !== null, submit().disabled]).toEqual([true, true]);
-  fireEvent.submit(submit().form!);
+  expect([screen.queryByText(form.faulty) !== null, createButton().disabled]).toEqual([true, true]);
+  fireEvent.submit(createButton().form!);
+  // The form checks its values before it would send them, and the code that sends is loaded then.
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await vi.dynamicImportSettled();
+  });
   rerender(dialogOf("3000–3799"));
-  expect([screen.queryByText(form.faulty) !== null, submit().disabled]).toEqual([false, false]);
+  expect([screen.queryByText(form.faulty) !== null, createButton().disabled]).toEqual([false, false]);
   expect(sent).not.toContain("POST");
 });
 

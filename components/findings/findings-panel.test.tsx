@@ -97,10 +97,10 @@ const NOT_SAVED = "The answer was not saved. Bageri is in the list again.";
 const UNSURE = "The change of the answer about Bageri may or may not have been saved. The list shows how it is.";
 
 it.each([
-  [403, "while its notice is shown", false, NOT_SAVED],
-  [403, "after the user took it back", true, NOT_SAVED],
-  [504, "while its notice is shown", false, UNSURE],
-])("says after a %i, that comes %s, if an answer is saved, and sends no deletion", async (status, ...given) => {
+  [403, "while the notice of the answer is shown", false, NOT_SAVED],
+  [403, "after the user took the answer back", true, NOT_SAVED],
+  [504, "while the notice of the answer is shown", false, UNSURE],
+])("says after a %i (%s) whether the answer was saved, and sends no deletion", async (status, ...given) => {
   const [, isTakenBack, message] = given;
   const sent: string[] = [];
   const refusals: (() => void)[] = [];

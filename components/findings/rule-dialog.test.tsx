@@ -47,7 +47,7 @@ it("shows another user's version after a conflict; saving again replaces it but 
   });
 });
 
-it("saves a key figure when the kind is changed from a target missed by any figure to one that needs one", async () => {
+it("saves the default key figure when a rule about any key figure gets a kind that needs one", async () => {
   const sent: unknown[] = [];
   installTestTransport(({ method, path, body }) => {
     if (path.endsWith("Preview")) return Promise.resolve(responseOf({ companies: 0, of: 5 }));

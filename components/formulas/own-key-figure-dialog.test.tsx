@@ -92,6 +92,7 @@ it("locks its form and stays open while a version is being restored", async () =
     expect(finish).toBeDefined();
   });
   expect(isLocked(save)).toBe(true);
+  // The pressed button only ignores presses, because a disabled one would lose the focus.
   expect(restore).toHaveProperty("disabled", false);
   const escape = () => fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
   escape();

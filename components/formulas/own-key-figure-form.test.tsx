@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** Waits until the form has handled the result of the check: a timer runs after all pending promise callbacks. */
 const settled = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
 it("adds a name that no formula has", async () => {

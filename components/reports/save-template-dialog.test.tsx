@@ -58,21 +58,25 @@ beforeEach(() => {
 });
 
 /**
- * Edits the blocks of a report, and saves the report as a template while the edits are not saved yet. Each test has a
- * report of its own, because the edits of a report stay in memory after the test.
+ * Shows the dialog for a report. Each test has a report of its own, because the edits of a report stay in memory after
+ * the test.
  */
-function saveEdited(id: string, onClose: () => void): void {
-  const client = createQueryClient();
-  const report = reportOf(id);
-  openBlockEdits(client, { userName: "chief", companyId: "a-demo-1", report }).change(text("edited"));
+function show(id: string, onClose: () => void = () => undefined, client = createQueryClient()): void {
   render(
     <PageProviders
       client={client}
       user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}
     >
-      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={report} onClose={onClose} />
+      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={reportOf(id)} onClose={onClose} />
     </PageProviders>,
   );
+}
+
+/** Edits the blocks of a report, and saves the report as a template while the edits are not saved yet. */
+function saveEdited(id: string, onClose: () => void): void {
+  const client = createQueryClient();
+  openBlockEdits(client, { userName: "chief", companyId: "a-demo-1", report: reportOf(id) }).change(text("edited"));
+  show(id, onClose, client);
   fireEvent.click(screen.getByRole("button", { name: "Save template" }));
 }
 
@@ -97,11 +101,7 @@ it("does not offer to replace a template that waits to be deleted", async () => 
   const path = reportTemplatePath("demo", "Month");
   const done = () => Promise.resolve();
   holdDeletion({ path, message: "Deleted", undoLabel: "Undo", onDeleted: done, onFailed: () => undefined });
-  render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={reportOf("four")} onClose={() => undefined} />
-    </PageProviders>,
-  );
+  show("four");
   await screen.findByRole("option", { name: /Year/ });
   expect(screen.queryByRole("option", { name: /Month/ })).toBeNull();
   // Undoes the deletion, which later tests would see.
@@ -110,11 +110,7 @@ it("does not offer to replace a template that waits to be deleted", async () => 
 
 it("says that the templates to replace could not be fetched", async () => {
   isListBroken = true;
-  render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={reportOf("three")} onClose={() => undefined} />
-    </PageProviders>,
-  );
+  show("three");
   expect((await screen.findByRole("alert")).textContent).toContain("The templates could not be fetched.");
 });
 
@@ -123,11 +119,7 @@ it.each([
   // The service accepts at most 30 combining characters in a row.
   [`a${"\u0301".repeat(31)}`, "This cannot be saved as it is written."],
 ])("says what is wrong with the name %j", async (name, expected) => {
-  render(
-    <PageProviders user={{ userName: "chief", name: "Chief", type: "AgencyDirector", agencyId: "demo" }}>
-      <SaveTemplateDialog agencyId="demo" companyId="a-demo-1" report={reportOf("five")} onClose={() => undefined} />
-    </PageProviders>,
-  );
+  show("five");
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: name } });
   fireEvent.click(screen.getByRole("button", { name: "Save template" }));
   expect(await screen.findByText(expected)).toBeDefined();

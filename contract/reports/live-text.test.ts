@@ -89,7 +89,7 @@ describe("reading a text with live values", () => {
   });
 });
 
-/** Texts that follow on each other are one. */
+/** Joins adjacent texts into one, because the reader returns them as one. */
 function joined(parts: readonly LivePart[]): LivePart[] {
   return parts.reduce<LivePart[]>((all, part) => {
     const last = all.at(-1);
@@ -102,7 +102,7 @@ describe("names in a text", () => {
   const names: Record<string, string> = { NetSales: "Nettoomsättning", Nettoomsättning: "NetSales" };
   const rename = (name: string) => names[name] ?? name;
 
-  it("are put for ids and back", () => {
+  it("replace the ids when it is shown, and are replaced by the ids again when it is stored", () => {
     const kept = "{[NetSales]} är {change [NetSales]} mot {year before [Other]} {{x} {nothing} för {company}";
     const shown =
       "{[Nettoomsättning]} är {förändring [Nettoomsättning]} mot {föregående år [Other]} {{x} {nothing} för {företag}";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The page of the agency's company types and standards. */
+/** The page of the demo agency's company types and standards. */
 export class StandardsPage {
   constructor(readonly page: Page) {}
 
@@ -58,6 +58,7 @@ export class StandardList {
   }
 
   private button(name: string): Locator {
+    // Not from `root`: `filter({ has })` looks for the whole locator inside the list item, where `root` is not found.
     return this.root.page().getByRole("button", { name: `More to do with ${name}`, exact: true });
   }
 }

@@ -26,7 +26,7 @@ export class StatementsPage {
     return (await this.row(name).first().getByRole("gridcell").allInnerTexts()).map((text) => text.trim());
   }
 
-  /** The number of columns of months that are whole within the visible part of the table. */
+  /** The number of columns of months that are visible as a whole in the table before it is scrolled sideways. */
   monthsInSight(): Promise<number> {
     return this.table.evaluate((table) => {
       const { right } = table.parentElement!.getBoundingClientRect();

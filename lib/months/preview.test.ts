@@ -8,7 +8,7 @@ const COMPANIES: Company[] = Array.from({ length: 60 }, (_, i) => ({
   businessIdentityCode: String(i),
   typeOfCompany: "Company",
 }));
-/** Every third company lacks the books of 2026-02, the first letter of each step. */
+/** The first letter of each step is for 2026-02, and every third company lacks the books of that month. */
 const LIST = {
   months: ["2026-02", "2026-01"],
   companies: COMPANIES.map(({ id }, i) => ({

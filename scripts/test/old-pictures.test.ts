@@ -9,8 +9,8 @@ const PICTURES = [
 ];
 const FEATURES = ["auth", "comments", "inputs"];
 
-/** The findings about commits, each a subject and paths, from the newest to the oldest. */
-const findings = (...commits: [subject: string, ...files: string[]][]) =>
+/** The lines about old pictures after these commits, each a subject and paths, from the newest to the oldest. */
+const linesAfter = (...commits: [subject: string, ...files: string[]][]) =>
   oldPicturesOf(
     commits.map(([subject, ...files]) => `@${subject}\n\n${files.join("\n")}\n`).join(""),
     PICTURES.map((name) => `docs/screenshots/${name}`),
@@ -21,7 +21,7 @@ const ALL: [string, ...string[]] = ["docs: take pictures", ...PICTURES.map((name
 
 test("pictures are old when a feature or a fix has changed their components or texts since", () => {
   expect(
-    findings(
+    linesAfter(
       ["feat(comments): answer", "components/comments/comment-row.tsx"],
       ["fix(auth): say why", "lib/i18n/messages/sv/auth.json"],
       ALL,
@@ -34,7 +34,7 @@ test("pictures are old when a feature or a fix has changed their components or t
 
 test("pictures are not old after other commits or changes of tests, or when the same commit takes them", () => {
   expect(
-    findings(
+    linesAfter(
       ["refactor(comments): rename", "components/comments/comment-row.tsx"],
       ["fix(inputs): wait", "components/inputs/sheet.test.tsx"],
       ["feat(comments): answer", "components/comments/comment-row.tsx", ...ALL.slice(1)],

@@ -16,7 +16,7 @@ it.each([
   [["--project", "units"], false],
   [["e2e/support/hydration.test.tsx"], false],
   [["e2e/routes.spec.ts", "-g", "service"], true],
-])("names the runner of %j", (args, expected) => {
+])("tells whether Playwright runs %j", (args, expected) => {
   expect(areEndToEnd(args)).toBe(expected);
 });
 

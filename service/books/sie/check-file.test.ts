@@ -239,6 +239,8 @@ describe("the checksum", () => {
     // The check value by which implementations of CRC-32 are compared: that of the digits 1 to 9.
     expect(sieChecksum("123 456\n{ 789 }")).toBe(0xcbf43926);
     expect(sieChecksum('"12" 3{4 "5"}6"789"')).toBe(sieChecksum('12 3 4 5 6"789"'));
+    // The CRC-32 of the byte 86 (hexadecimal), which is å in code page 437.
+    expect(sieChecksum("å")).toBe(0xd6d9c998);
     expect(sieChecksum('#A "å"')).toBe(sieChecksum("#Aå"));
     expect(sieChecksum('"a b"')).not.toBe(sieChecksum("a b"));
     expect(sieChecksum('"a\\"b"')).toBe(sieChecksum('a"b'));

@@ -68,11 +68,15 @@ describe("the sessions of the signed-in user", () => {
     const [first, second] = [await signIn(), await signIn()];
     const idOf = async (tokens: Tokens) => (await sessions(tokens)).find(({ isCurrent }) => isCurrent)!.id;
     const [older, newer] = [await idOf(first), await idOf(second)];
-    const { db } = service.database;
-    await db.update(oidcPayload).set({ lastUsed: null }).where(eq(oidcPayload.id, older));
-    const used = new Date(Date.now() + 5_000);
-    await db.update(oidcPayload).set({ lastUsed: used }).where(eq(oidcPayload.id, newer));
-    expect((await sessions(first)).map(({ id }) => id)).toEqual([newer, older]);
+    const setLastUsed = (id: string, lastUsed: Date | null) =>
+      service.database.db.update(oidcPayload).set({ lastUsed }).where(eq(oidcPayload.id, id));
+    const idsInOrder = async () => (await sessions(first)).map(({ id }) => id);
+    const now = Date.now();
+    await setLastUsed(older, null);
+    await setLastUsed(newer, new Date(now + 5_000));
+    expect(await idsInOrder()).toEqual([newer, older]);
+    await setLastUsed(older, new Date(now + 10_000));
+    expect(await idsInOrder()).toEqual([older, newer]);
   });
 
   it("end one by one: their tokens are refused at the next request, the others go on", async () => {
@@ -134,7 +138,7 @@ describe("the sessions of the signed-in user", () => {
   });
 });
 
-describe("a change of the own password", () => {
+describe("a change of one's own password", () => {
   const change = (tokens: Tokens, currentPassword: string, newPassword: string) =>
     call(tokens, "/Me/Password", { method: "POST", body: { currentPassword, newPassword } });
 

@@ -79,8 +79,8 @@ describe("the activity of a company", () => {
   it("shows numbers that JSON does not know", async () => {
     const year = await app.make.fiscalYear(companyId);
     const period = { start: "2025-01-01T00:00:00", end: "2025-12-31T23:59:59" };
-    const item = { keyFigureInfoId: "A", period, value: -Infinity };
-    await client.put(`/Api/v2/Company/${companyId}/FiscalYear/${year}/KeyFigureData`, [item]);
+    const input = { keyFigureInfoId: "A", period, value: -Infinity };
+    await client.put(`/Api/v2/Company/${companyId}/FiscalYear/${year}/KeyFigureData`, [input]);
     expect((await client.get(path)).body).toMatchObject([{ after: [{ value: -Infinity }] }]);
   });
 
@@ -104,7 +104,7 @@ describe("permissions for the activity", () => {
     expect(response.status).toBe(grantOf(role, "activity.read") ? 200 : 403);
   });
 
-  it("hides it from those who cannot see the company, and asks the unknown to sign in", async () => {
+  it("hides it from those who cannot see the company, and refuses requests without a token", async () => {
     expect((await app.as("stranger").get(path)).status).toBe(404);
     expect((await app.as(null).get(path)).status).toBe(401);
   });

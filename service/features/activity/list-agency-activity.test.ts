@@ -158,6 +158,7 @@ it("shows directors the writes on a deleted company, whose objects are not marke
 
 it("leaves out long contents, which the single entry has", async () => {
   const period = { start: "2024-01-01", end: "2024-12-31" };
+  // 9,000 bytes in UTF-8: more than the 8,000 that an entry of a page may have, although there are fewer letters.
   const message = "å".repeat(4_500);
   app.now = new Date(app.now.getTime() + 1000);
   await app
@@ -179,7 +180,8 @@ it("marks the rules that the agency has, also those that are standard again, and
   for (const id of ["equity-ratio", "loss"]) {
     expect((await app.as("director").put(`${agency}/FindingRule/${id}`, { isOn: false })).status).toBe(200);
   }
-  await app.as("stranger").put(`/Api/v2/Agency/foreign/FindingRule/loss`, { isOn: false });
+  // Another agency still has the rule that this one hides; that must not mark the entries here.
+  await app.as("stranger").put("/Api/v2/Agency/foreign/FindingRule/loss", { isOn: false });
   // A DELETE of FindingRule restores the standard rule; one of StandardFindingRule hides it.
   expect((await app.as("director").delete(`${agency}/FindingRule/equity-ratio`)).status).toBe(200);
   expect((await app.as("director").delete(`${agency}/StandardFindingRule/loss`)).status).toBe(200);

@@ -174,7 +174,8 @@ describeWithRealFiles("key figures of the vendors' files", () => {
 });
 
 function ore(value: number | null): bigint {
-  return BigInt(Math.round(value! * 100));
+  if (value === null) throw new Error("there is no value");
+  return BigInt(Math.round(value * 100));
 }
 
 async function wholeBalances(file: string) {

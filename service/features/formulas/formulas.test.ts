@@ -47,7 +47,8 @@ beforeEach(async () => {
   await client.put("/Api/v2/SieImport/home", { companyId, data: BOOKS });
   const [year] = (await client.get(`${base}/FiscalYear`)).body as { id: string }[];
   fiscalYearId = year!.id;
-  // Key figures of shorter periods share the hours of the year: ten a month.
+  // Key figures of shorter periods share the hours of the year: ten a month. The books end in March, so that key
+  // figures of the whole year are computed with the 30 hours of three months.
   await client.put(`${base}/FiscalYear/${fiscalYearId}/KeyFigureData`, [
     { keyFigureInfoId: "Hours", period: { start: "2025-01-01", end: "2025-12-31" }, value: 120 },
   ]);
@@ -407,6 +408,7 @@ describe("a formula", () => {
     expect(term("Consulting")).toEqual({ id: "Consulting", name: "Konsult", origin: "amount", kind: "flow" });
     expect(term("TaxRate")).toMatchObject({ name: "Skattesats", origin: "input", kind: "balance" });
     expect(term("Hours")).toEqual({ id: "Hours", name: "Hours", origin: "typed", kind: "flow" });
+    // last() takes the value as it was typed for the whole year.
     expect((await valuesOf("Hourly", "")).keyFigureValues).toMatchObject([{ value: 1500.5 / 120 }]);
   });
 });

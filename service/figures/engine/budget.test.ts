@@ -10,12 +10,12 @@ function fileOf(first: string, last: string, months: readonly string[], sales: n
   return sieFile(first, last, vouchers);
 }
 
-function monthsOf(first: string, number: number): string[] {
+function monthsOf(first: string, count: number): string[] {
   const [year, month] = first.split("-").map(Number) as [number, number];
-  return Array.from({ length: number }, (_, i) => new Date(Date.UTC(year, month - 1 + i, 1)).toISOString().slice(0, 7));
+  return Array.from({ length: count }, (_, i) => new Date(Date.UTC(year, month - 1 + i, 1)).toISOString().slice(0, 7));
 }
 
-/** Fiscal years in order, with the sales that are booked and budgeted in each of their months. */
+/** The budget of fiscal years in order, with the sales that are booked and planned in each of their months. */
 function budgetOf(...years: [first: string, last: string, months: number, booked: number, planned: number][]): Budget {
   const files = (sales: "booked" | "planned") =>
     years.map(([first, last, months, booked, planned]) =>
@@ -23,7 +23,7 @@ function budgetOf(...years: [first: string, last: string, months: number, booked
     );
   // The books of the planned sales serve as the budgets of the years.
   const budgets = booksOf(files("planned")).years;
-  const books = booksOf(files("booked"), { change: (year) => ({ budget: budgets[year]! }) });
+  const books = booksOf(files("booked"), { change: (index) => ({ budget: budgets[index]! }) });
   return new Budget(books, inputsOf([]), standardDefinitions);
 }
 
@@ -61,7 +61,7 @@ describe("the budget of a growth", () => {
       fileOf(`${year}-01-01`, `${year}-12-31`, monthsOf(`${year}-01-01`, 12), 100),
     );
     const planned = booksOf(files).years;
-    const books = booksOf(files, { change: (year) => ({ currency: currencies[year]!, budget: planned[year]! }) });
+    const books = booksOf(files, { change: (index) => ({ currency: currencies[index]!, budget: planned[index]! }) });
     const budget = new Budget(books, inputsOf([]), standardDefinitions);
     expect(growth(budget, "2024-01-01", "2024-12-31")).toBe(0);
     expect(growth(budget, "2023-01-01", "2023-12-31")).toBeUndefined();

@@ -22,13 +22,17 @@ function sale(date: string, amount: number, account = "3010"): string[] {
   return voucherLines(date, ["1910", amount], [account, -amount]);
 }
 
-/** A year from start to end with one sale a month, of these amounts, from its first month on. */
+/** A year that opens with a stock of 100 and has one sale a month, of these amounts, from its first month on. */
 function sales(start: string, end: string, ...amounts: number[]) {
   const lines = amounts.flatMap((amount, i) => {
     const month = Number(start.slice(0, 4)) * 12 + Number(start.slice(5, 7)) - 1 + i;
     return sale(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}-20`, amount);
   });
   return sieFile(start, end, ["#IB 0 1410 100", "#IB 0 2081 -100", ...lines]);
+}
+
+function input(keyFigureInfoId: string, firstDay: string, lastDay: string, value: number): InputValue {
+  return { keyFigureInfoId, firstDay, lastDay, value };
 }
 
 const twelve = (amount: number) => Array<number>(12).fill(amount);
@@ -74,7 +78,7 @@ describe("a figure over a range", () => {
     const running = booksOf(
       [sales("2023-01-01", "2023-12-31", ...twelve(100)), sales("2024-01-01", "2024-12-31", 1, 2, 3)],
       {
-        change: (year) => (year === 1 ? { lastLedgerDate: "2024-02-10" } : {}),
+        change: (index) => (index === 1 ? { lastLedgerDate: "2024-02-10" } : {}),
       },
     );
     // The books reach March, the last month with an amount, although the last ledger date is in February.
@@ -210,7 +214,7 @@ describe("a figure that cannot be computed", () => {
 
   it("names the currencies that it would add up", () => {
     const files = [sales("2023-01-01", "2023-12-31", 10), sales("2024-01-01", "2024-12-31", 20)];
-    const mixed = booksOf(files, { change: (year) => ({ currency: year === 0 ? "SEK" : "EUR" }) });
+    const mixed = booksOf(files, { change: (index) => ({ currency: index === 0 ? "SEK" : "EUR" }) });
     const reason = { code: "currenciesDiffer", currencies: ["SEK", "EUR"] };
     expect(valueOf(mixed, "NetSales", "2023-01-01", "2024-12-31")).toEqual({ value: null, reason });
     expect(valueOf(mixed, "NetSalesGrowth", ...year)).toMatchObject({
@@ -244,7 +248,7 @@ describe("inputs", () => {
   ]);
   const year = ["2024-01-01", "2024-12-31"] as const;
 
-  it("are means over the months, each of which has the value of the shortest period around it", () => {
+  it("that are means are taken over the months, each of which has the value of the shortest period around it", () => {
     const employees = inputsOf([
       input("NumberOfEmployees", "2024-01-01", "2024-12-31", 4),
       input("NumberOfEmployees", "2024-03-01", "2024-03-31", 16),
@@ -253,7 +257,7 @@ describe("inputs", () => {
     expect(valueOf(books, "NetSalesPerEmployee", ...year, employees)).toEqual({ value: 240 });
   });
 
-  it("are flows spread evenly over the months of their period", () => {
+  it("that are flows are spread evenly over the months of their period", () => {
     const costs = inputsOf([input("CostsForResearchAndDevelopment", "2024-01-01", "2024-12-31", 100)]);
     expect(valueOf(books, "ResearchAndDevelopmentToSales", ...year, costs)).toEqual({ value: 10_000 / 1200 });
     // Three months of 100 / 12.
@@ -452,7 +456,7 @@ describe("the last booked day", () => {
   const quiet = sieFile("2023-01-01", "2023-12-31", ["#IB 0 1910 100", "#IB 0 2081 -100", ...sale("2023-03-20", 10)]);
   const later = sieFile("2024-01-01", "2024-12-31", sale("2024-02-20", 20));
   const books = booksOf([quiet, later], {
-    change: (year) => ({ lastLedgerDate: year === 0 ? "2023-03-20" : "2024-02-20" }),
+    change: (index) => ({ lastLedgerDate: index === 0 ? "2023-03-20" : "2024-02-20" }),
   });
 
   it("is the end of the month of each year's last ledger date, whether or not a year follows", () => {
@@ -463,9 +467,13 @@ describe("the last booked day", () => {
   });
 
   it("is never short of a month with an amount, and never past the year", () => {
-    const changed = (lastLedgerDate: string) =>
+    const bookedThroughWith = (lastLedgerDate: string) =>
       booksOf([quiet], { change: () => ({ lastLedgerDate }) }).bookedThrough("2023-01-01", "2023-12-31");
-    expect(["1980-01-01", "2023-05-05", "2099-12-31"].map(changed)).toEqual(["2023-03-31", "2023-05-31", "2023-12-31"]);
+    expect(["1980-01-01", "2023-05-05", "2099-12-31"].map(bookedThroughWith)).toEqual([
+      "2023-03-31",
+      "2023-05-31",
+      "2023-12-31",
+    ]);
   });
 
   it("leaves months after it without a value, of flows and of balances", () => {
@@ -495,7 +503,7 @@ describe("the last booked day", () => {
       value: null,
       reason: { code: "divisionByZero", divisor: "yearBefore(NetSales)" },
     });
-    const whole = booksOf([quiet, later], { change: (year) => (year === 0 ? { lastLedgerDate: "2023-03-20" } : {}) });
+    const whole = booksOf([quiet, later], { change: (index) => (index === 0 ? { lastLedgerDate: "2023-03-20" } : {}) });
     expect(valueOf(whole, "NetSalesGrowth", "2024-01-01", "2024-12-31").reason).toEqual({
       code: "noBooks",
       start: "2023-04-01",
@@ -645,7 +653,7 @@ describe("a company's own chart of accounts", () => {
       ]);
     const charts = [chart(["3010", "3010"]), chart(["3011", "3100"], ["3001", "3009"])];
     const books = booksOf([file(2023), file(2024)], {
-      change: (year): Partial<YearBalances> => ({ chart: charts[year]! }),
+      change: (index): Partial<YearBalances> => ({ chart: charts[index]! }),
     });
     // 3010 with its five-digit accounts, and 3999 by number.
     expect(valueOf(books, "NetSales", "2023-01-01", "2023-12-31")).toEqual({ value: 1 + 2 + 4 + 16 });
@@ -657,7 +665,7 @@ describe("a company's own chart of accounts", () => {
 });
 
 describe("equity", () => {
-  const figures = (lines: string[]) => {
+  const equityAndAssets = (lines: string[]) => {
     const books = booksOf([sieFile("2024-01-01", "2024-12-31", lines)]);
     return [
       valueOf(books, "Equity", "2024-01-01", "2024-12-31").value,
@@ -667,18 +675,15 @@ describe("equity", () => {
 
   it("is the same before and after the result is moved to it", () => {
     const lines = ["#IB 0 1910 100", "#IB 0 2081 -100", ...sale("2024-05-05", 40)];
-    expect(figures(lines)).toEqual([140, 140]);
-    expect(figures([...lines, ...voucherLines("2024-12-31", ["8999", 40], ["2099", -40])])).toEqual([140, 140]);
+    expect(equityAndAssets(lines)).toEqual([140, 140]);
+    const moved = [...lines, ...voucherLines("2024-12-31", ["8999", 40], ["2099", -40])];
+    expect(equityAndAssets(moved)).toEqual([140, 140]);
   });
 
   it("holds last year's result that is not yet moved: the opening balances then do not sum to zero", () => {
-    expect(figures(["#IB 0 1910 170", "#IB 0 2081 -100", ...sale("2024-05-05", 40)])).toEqual([210, 210]);
+    expect(equityAndAssets(["#IB 0 1910 170", "#IB 0 2081 -100", ...sale("2024-05-05", 40)])).toEqual([210, 210]);
   });
 });
-
-function input(keyFigureInfoId: string, firstDay: string, lastDay: string, value: number): InputValue {
-  return { keyFigureInfoId, firstDay, lastDay, value };
-}
 
 describe("change(yearToDate(…))", () => {
   const change = (years: ReturnType<typeof sales>[], name: string, inputs: Inputs) => {

@@ -92,6 +92,7 @@ function sumsIn(step: Step): Step[] {
 function sumOfAccounts(books: Books, { definition, scope }: Step): bigint {
   const { measure, sign } = definition as AccountsDefinition;
   const { flows, point } = scope;
+  // A flow has a value only if its first day is booked, so `first` is an index, not a reason.
   const [first, last] = measure === "flow" ? [flows.first as number, flows.last] : [0, point.slices - 1];
   let sum = 0n;
   for (const { opening = 0n, movements } of books.accountsOf(definition as AccountsDefinition, 0)) {

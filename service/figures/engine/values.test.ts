@@ -3,6 +3,7 @@ import { extremeOf, operate, type Value } from "./values";
 
 describe("values", () => {
   it("stay exact öre while amounts are added and multiplied by whole numbers, and otherwise become numbers", () => {
+    // 2 ** 53 + 1, the first whole number that a JavaScript number cannot hold.
     const amount = 9_007_199_254_740_993n;
     expect(operate("+", amount, 1n)).toBe(amount + 1n);
     expect(operate("*", 3, amount)).toBe(3n * amount);

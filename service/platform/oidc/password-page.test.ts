@@ -113,8 +113,8 @@ describe("a link to set a password", () => {
     const [first, second] = [await link(), await link()];
     expect((await service.browser().visit(first)).status).toBe(404);
     expect((await service.browser().visit(second)).status).toBe(200);
-    await service.userWithPassword(`barred${count}`, OLD, true);
-    const { secret } = await createPasswordLink(service.database.db, `barred${count}`, "reset", new Date());
+    const disabledUser = await service.userWithPassword(`disabled${count}`, OLD, true);
+    const { secret } = await createPasswordLink(service.database.db, disabledUser, "reset", new Date());
     expect((await service.browser().visit(ISSUER + passwordLinkPath(secret))).status).toBe(404);
   });
 

@@ -36,6 +36,7 @@ describe("signing in", () => {
       name: "Name of anna.ek@byrån",
       nonce: "the nonce",
     });
+    // An accepted token gives 404, as the path does not exist; a refused one would give 401.
     expect(await dashboard.apiStatus(tokens.access_token)).toBe(404);
   });
 

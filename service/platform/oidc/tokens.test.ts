@@ -42,6 +42,7 @@ describe("access tokens", () => {
   it("end after ten minutes", async () => {
     const { access_token: token } = await signIn();
     await service.letPass(590);
+    // An accepted token gives 404, as the path does not exist; a refused one would give 401.
     expect(await dashboard.apiStatus(token)).toBe(404);
     await service.letPass(10);
     expect(await dashboard.apiStatus(token)).toBe(401);
@@ -195,11 +196,11 @@ describe("a user's end", () => {
 
   it.each([false, true])(
     "stops a sign-in whose password changes while it is checked (second factor: %s)",
-    async (has) => {
+    async (hasSecondFactor) => {
       const { db } = service.database;
-      const userName = `overtaken ${String(has)}`;
+      const userName = `overtaken ${String(hasSecondFactor)}`;
       await service.userWithPassword(userName, PASSWORD);
-      if (has) await giveSecondFactor(db, userName);
+      if (hasSecondFactor) await giveSecondFactor(db, userName);
       const passwordHash = await hashPassword("another password");
       let changed: Promise<void> | undefined;
       const change = () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it("a client generated from the document does the day's work", async () => {
+it("a client generated from the document reads and writes companies, books, comments and inputs", async () => {
   const created = await client.POST("/Api/v2/Agency/{agencyId}/Company", {
     params: { path: { agencyId } },
     body: { businessIdentityCode: "556677-8899", name: "Åkerbergs Åkeri AB", typeOfCompany: null },

@@ -425,6 +425,7 @@ describe("a batch of files", () => {
     await work();
     await decide(batch, "import");
     await work();
+    // The vouchers are refused until their year is imported, so they need a decision of their own.
     await decide(batch, "import");
     await work();
     expect(await statesOf(batch)).toEqual({ "year.se": "imported", "vouchers.si": "imported" });
@@ -521,7 +522,7 @@ describe("a batch of files", () => {
     expect(takenBack).not.toHaveProperty("cause");
   });
 
-  it("is deleted by its users, each the files that they see, and by the service when it is old", async () => {
+  it("is deleted by users as far as they see its files, and by the service when it is old", async () => {
     const [seen, unseen] = [await company(true), await company()];
     const batch = await newBatch();
     const seenFile = await drop(batch, "seen.se", year(seen.code));
@@ -566,7 +567,7 @@ describe("a batch of files", () => {
     const other = await drop(batch, "unseen.se", year(unseen.code));
     await work();
     await app.database.db.transaction(async (tx) => {
-      // As a service locks the file that it imports.
+      // Locks the file in the same way as a service that imports it.
       await tx.update(importBatchFile).set({ state: "importing" }).where(eq(importBatchFile.id, other.id));
       expect((await app.as("consultant").delete(batch)).status).toBe(200);
     });
@@ -582,7 +583,7 @@ describe("a batch of files", () => {
     expect(await deletionsOf("SieImportBatch", idOf(batch))).toHaveLength(1);
   });
 
-  it("keeps a file that arrives while it is being deleted as it was before", async () => {
+  it("is not deleted with an outdated If-Match when a file arrives during the deletion", async () => {
     const batch = await newBatch();
     const client = app.as("director");
     const { headers } = await client.get(batch);
@@ -608,7 +609,7 @@ describe("a batch of files", () => {
     expect((await client.delete(batch)).status).toBe(200);
   });
 
-  it("keeps a file for which a company that its sender does not see is found while it is being deleted", async () => {
+  it("keeps a file when a company that its sender does not see is found for it during the deletion", async () => {
     const { id: targetId, code } = await company();
     const batch = await newBatch("consultant");
     const file = await drop(batch, "other.se", year(code), "consultant");
@@ -684,6 +685,7 @@ describe("permissions for a batch", () => {
       await client.put(batch, { decision: "import" }),
     ].map(({ status }) => status);
     expect(statuses).toEqual(statuses.map(() => expected));
+    // A file that has not been checked yet cannot be skipped.
     expect((await client.put(`${batch}/File/${file.id}`, { decision: "skip" })).status).toBe(
       expected === 200 ? 412 : 404,
     );
@@ -785,7 +787,7 @@ describe("the work on files", () => {
     expect(await statesOf(batch)).toEqual({ "a.se": "clear" });
 
     await decide(batch, "import");
-    // The lease has expired as it begins, as that of a service that has stood still.
+    // A negative number of seconds makes the lease expired from the start, like that of a service that stood still.
     const late = (await takeWork(db, -1))!;
     await work();
     expect(await importsOf(id)).toHaveLength(1);

@@ -164,7 +164,7 @@ describe("a link to a report", () => {
     const expired = await makeLink({ days: 1 });
     const revoked = await makeLink();
     const recalled = await makeLink();
-    const isGone = async (token: string) => {
+    const expectGone = async (token: string) => {
       for (const at of ["", "/opening", "/code"] as const) {
         const { status, body } = await ask(at, { token, ...(at === "/code" && { code: "000000" }) });
         expect({ status, message: (body as { message: string }).message }).toEqual({
@@ -173,18 +173,18 @@ describe("a link to a report", () => {
         });
       }
     };
-    await isGone("x".repeat(43));
+    await expectGone("x".repeat(43));
     expect((await client.delete(`${linksPath()}/${revoked.id}`)).body).toMatchObject({
       closed: { at: "2026-03-15T12:00:00", because: "revoked" },
     });
-    await isGone(revoked.token);
+    await expectGone(revoked.token);
     app.now = new Date(START.getTime() + DAY_MS + 1000);
-    await isGone(expired.token);
+    await expectGone(expired.token);
     expect((await ask("", { token: recalled.token })).status).toBe(200);
     await client.put(`${path}/${report.id}`, { isPublished: false, recallReason: "Fel" });
-    await isGone(recalled.token);
+    await expectGone(recalled.token);
     await client.put(`${path}/${report.id}`, { isPublished: true });
-    await isGone(recalled.token);
+    await expectGone(recalled.token);
     const states = (await listed()).map(({ id, closed }) => [id, closed?.because]);
     expect(new Map(states as [string, string | undefined][])).toEqual(
       new Map([
@@ -195,7 +195,7 @@ describe("a link to a report", () => {
     );
     const again = await makeLink();
     await client.delete(`${path}/${report.id}`);
-    await isGone(again.token);
+    await expectGone(again.token);
     expect(await tablesWithRowsOf(app.database.db, companyId)).not.toContain("report_link");
   });
 
@@ -323,10 +323,10 @@ describe("the code of a link", () => {
 });
 
 describe("requests without a user", () => {
-  it("are limited in number for each network, and to small bodies", async () => {
+  it("are limited in number, and to small bodies", async () => {
     expect((await ask("", { token: "x".repeat(201) })).status).toBe(400);
     expect((await ask("", { token: "x".repeat(5000) })).status).toBe(413);
-    // Another service has counted no requests yet; it allows 120 a minute.
+    // Another service has counted no requests yet; it allows 120 a minute from one network.
     const another = app.another();
     const send = () => another.request("http://service.test/shared/report", { method: "POST", body: "{}" });
     for (let i = 0; i < 120; i++) expect((await send()).status).toBe(400);
