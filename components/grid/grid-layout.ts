@@ -31,7 +31,7 @@ export interface GridLayout {
   readonly digits: number;
   /** The last row has the sums of the others, and sticks to the bottom when the grid is scrolled. */
   readonly hasSums?: true;
-  /** Accessible name of a row. */
+  /** Name of a row: the tooltip of its header, and part of the accessible name of its cells' editor. */
   readonly rowLabel: (rowId: string) => string;
 }
 
@@ -52,7 +52,7 @@ export function drawnLayout(layout: GridLayout, given: ColumnWidths): DrawnLayou
 
 /**
  * CSS width of a column with room for the digits, a cell's padding, its line and three spare pixels. It is in whole
- * pixels, or the cells in view would move by a fraction, and be painted anew, when a column before them is removed.
+ * pixels, or the cells in view would move by a fraction, and be painted anew, when a cell before them is unmounted.
  */
 export function usualWidth({ digits }: GridLayout): string {
   return `round(up, ${String(digits)}ch + 20px, 1px)`;

@@ -7,8 +7,9 @@ import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { PrintedHeader } from "./printed-header";
 
+const address = vi.hoisted(() => ({ companyId: "a-demo-1" }));
 vi.mock("next/navigation", () => ({
-  usePathname: () => "/companies/a-demo-1/figures",
+  usePathname: () => `/companies/${address.companyId}/figures`,
   useSearchParams: () => new URLSearchParams(),
 }));
 
@@ -32,4 +33,28 @@ it("names the day of printing, on the later pages too, when the page was opened 
   window.dispatchEvent(new Event("beforeprint"));
   expect(screen.getByText(/printed 1 Apr 2026/)).toBeTruthy();
   expect(document.documentElement.style.getPropertyValue("--printed-title")).toContain("printed 1 Apr 2026");
+});
+
+it.each([
+  ["a-demo-1", true],
+  ["d-1", false],
+])("asks for the user's agency for a company of it alone: %s", async (companyId, isAsked) => {
+  address.companyId = companyId;
+  const paths: string[] = [];
+  installTestTransport(({ path }) => {
+    paths.push(path);
+    return Promise.resolve(responseOf([]));
+  });
+  render(
+    <PageProviders user={{ userName: "dan", name: "Dan", type: "AgencyDirector", agencyId: "demo" }}>
+      <NuqsTestingAdapter>
+        <PrintedHeader companyId={companyId} />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  await vi.waitFor(() => {
+    expect(paths).not.toEqual([]);
+  });
+  await vi.dynamicImportSettled();
+  expect(paths.some((path) => path.endsWith("/Agency/demo"))).toBe(isAsked);
 });

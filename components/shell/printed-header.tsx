@@ -16,7 +16,9 @@ import { usePrintedTitle } from "./use-printed-title";
 export function PrintedHeader({ companyId }: { companyId: string }) {
   const t = useTranslations("shell.printed");
   const formats = useFormats();
-  const { agencyId } = useCurrentLocation();
+  const location = useCurrentLocation();
+  // For a company without an agency the location has the user's own, which does not belong on its pages.
+  const agencyId = agencyOf(companyId) && location.agencyId;
   const fullAgency = useQuery({ ...agenciesQueries.one(agencyId ?? ""), enabled: agencyId !== null });
   // Users of a company may not read the agency, only its name.
   const namedAgency = useQuery({

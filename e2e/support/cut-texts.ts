@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Texts that are cut off and have no tooltip with the whole text. For a select only its chosen option counts. */
+/** Texts that are cut off and have no tooltip on, around or inside them. For a select only its chosen option counts. */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ruler = document.createElement("canvas").getContext("2d")!;

@@ -31,7 +31,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
     // The keys of messages are typed, but these are put together here; the casts stand for any key.
     const known = (key: string, otherwise: string) => (t.has(key as "title") ? t(key as "title") : otherwise);
     const memberOf = (field: string) => field.split(".").at(-1) ?? field;
-    // A written text is shown as it was typed, not with the current values.
+    // Live values are shown as one types them in the reader's language, not as the current values.
     const said = (text: string) => (text.includes("{") ? renameLiveText(text, nameOf, locale) : text);
     const textOf = (text: string, member: string): string => {
       if (FIGURES.has(member)) return nameOf(text);
@@ -75,7 +75,7 @@ export function useActivityWords(nameOf: (keyFigure: string) => string) {
         return known(`fields.${memberOf(field)}`, field);
       },
       value: (value: unknown, { field }: Change): string => valueOf(value, field),
-      /** A text with live values as it was typed: with names of key figures instead of ids. */
+      /** A stored text with its live values as one types them in the reader's language: with names in place of ids. */
       said,
     };
   }, [t, formats, nameOf, locale]);

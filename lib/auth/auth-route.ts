@@ -14,8 +14,8 @@ export function isAllowedAuthRoute(method: string, segments: readonly string[]):
 }
 
 /**
- * True when next-auth can parse this callback URL. If its cookie holds one that it cannot parse, next-auth responds to
- * every request with an error.
+ * True when next-auth accepts this callback URL: a path, or an address of http or https. If its cookie holds another
+ * one, next-auth responds to every request with an error.
  */
 export function isCallbackUrl(callbackUrl: string, publicUrl: string): boolean {
   const base = callbackUrl.startsWith("/") ? publicUrl : undefined;

@@ -37,6 +37,6 @@ it.each([
   expect(text.slice(0, end)).toMatch(/\[X\]$/);
 });
 
-it("writes a bracket within a name twice", () => {
+it("writes a closing bracket within a name twice, and an opening one once", () => {
   expect(withName("[A", 2, { start: 0 }, "A [b]")).toEqual({ text: "[A [b]]]", end: 8 });
 });

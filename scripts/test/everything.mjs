@@ -42,7 +42,9 @@ export async function testEverything() {
   if (interrupted) throw new Problem("Interrupted.");
   report.print("");
   if (testsOfNpmTest === "short")
-    report.print("LEFT OUT: tests that are long by nature; CI runs them, and `npm run prove -- tests`.");
+    report.print(
+      "LEFT OUT: tests that are long by nature and, with a PostgreSQL, the service's on PGlite; CI runs them, and `npm run prove -- tests`.",
+    );
   for (const line of oldPictures()) report.print(`NOTE: pictures in docs/screenshots: ${line}`);
   counts.failures().forEach(report.print);
   report.print(`Everything took ${report.elapsed()}.`);
@@ -60,7 +62,10 @@ function units(report, counts) {
   return runVitest(report, counts, {}, ["--project", "units*"], "unit tests");
 }
 
-/** Tests the service on PGlite, on TEST_DATABASE_URL or an own PostgreSQL, and on a cluster if Citus is installed. */
+/**
+ * Tests the service on TEST_DATABASE_URL or an own PostgreSQL, on PGlite unless a short run has a PostgreSQL, and on a
+ * cluster if Citus is installed.
+ */
 async function service(report, counts, { hasPostgres, pgbouncer }) {
   const start = (label, begin) => counts.step(label, report, () => report.step(`Starting ${label}`, begin));
   const givenUrl = testDatabase.url;

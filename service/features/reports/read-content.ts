@@ -13,8 +13,8 @@ import { readHead } from "./report-head";
 import { resolveContent } from "./resolve-content";
 
 /**
- * The content of a report with blocks as it was published; of a draft, and of a report without blocks, as it would be
- * now, in the report's language or else the caller's.
+ * The content of a published report with blocks as it was published. Any other is in the report's language or else the
+ * caller's: a draft with blocks as it would be now, a report without blocks with its comment and its stored figures.
  */
 export async function getReportContent(context: RequestContext, companyId: string, id: string): Promise<ReportContent> {
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>

@@ -10,7 +10,7 @@ import { anyId } from "@/contract/text";
 import { byCodePoint, originOf, type StandardDefinition } from "../standards/standard-kind";
 import type { Resolved } from "../standards/resolve-standards";
 
-/** A low limit, since all targets of a company are read whenever its figures are computed. */
+/** Lower than MAX_TARGETS of one PUT, since all targets of a company are read whenever its figures are computed. */
 const MAX_STANDARD_TARGETS = 500;
 
 export interface TargetContent {

@@ -26,7 +26,7 @@ export interface Lost {
  * Deletes the values that cannot be opened because their key is lost: second factors with the sessions and tokens of
  * their users, signing keys, and links in mails, which then fail.
  * @param isConfirmed false to count the values only
- * @throws RestoreError if values are to be deleted while a service uses this PostgreSQL
+ * @throws RestoreError, as before a restore, if values are to be deleted while a service uses this database
  */
 export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed: boolean): Promise<Lost> {
   return context.db.transaction(async (tx) => {

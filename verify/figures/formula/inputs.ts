@@ -79,7 +79,7 @@ export class Inputs {
         values.push({ value: found.value, slices: sliceAt(year, found.end) - sliceAt(year, found.start) + 1 });
       }
     }
-    // Days that are in no fiscal year have no input either.
+    // For an incomplete range the service may name the input or the books, whichever it looks at first.
     if (covered.lacks.size > 0 || values.length === 0) return lack("missingInput", "noBooks", ...covered.lacks);
     return termOf(id, compute(values));
   }
