@@ -31,7 +31,8 @@ export function loadSecrets({ dataDir, demoPassword }) {
   makeDirectory(dataDir);
   const file = join(dataDir, "secrets.json");
   let stored = read(file);
-  if (stored === null) {
+  // Again where another start has taken the name and was broken off before it wrote.
+  while (stored === null) {
     write(file, completed({}, demoPassword), moveUnlessThere);
     stored = read(file);
   }
