@@ -15,7 +15,7 @@ export const AGENCY = "large";
 export interface BenchDatabase {
   url: string;
   companyId: string;
-  /** A fiscal year for the service and one for the server of floor.ts, so that neither finds the other's cells. */
+  /** A fiscal year for the service and one for what it is measured against, so that neither finds the other's cells. */
   years: { service: string; floor: string };
   /** The token of a director of the agency. */
   personalAccessToken: string;

@@ -55,7 +55,7 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
   );
 }
 
-/** True for a rejected code or password, an error that is shown beside its field. */
+/** True for a broken rule, which is taken for a rejected code or password and shown beside its field. */
 function isWrong(error: unknown): boolean {
   return apiErrorKind(error) === "rule";
 }
@@ -169,7 +169,10 @@ interface PasswordAndCodeStepProps extends Pick<StepProps, "title" | "onClose"> 
   onSuccess?: () => void;
 }
 
-/** Asks for the password and a code, which every change of a second factor that is on requires. */
+/**
+ * Asks for the password and a code. Every change of a second factor that is on requires a code, and the password or a
+ * recent sign-in.
+ */
 function PasswordAndCodeStep({ title, lead, onClose, change, onSuccess }: PasswordAndCodeStepProps) {
   const t = useTranslations("account.secondFactor");
   const form = useZodForm(secondFactorFormSchema, { defaultValues: { code: "", password: "" } });

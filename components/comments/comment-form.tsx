@@ -44,9 +44,12 @@ export interface CommentFormProps {
   draft?: CommentDraft | undefined;
   /** The field that gets the focus when the form opens. */
   focusOn: "keyFigure" | "message" | "nothing";
-  /** Shown above the fields: a failure or a conflict. `release` stops `onDraft`, before the form goes away. */
+  /**
+   * Shown above the fields: a failure, a conflict, or a note that the draft is an earlier one. `release` stops
+   * `onDraft`, before the form goes away.
+   */
   notice?: (release: () => void) => ReactNode;
-  /** Called a moment after each change, and when the form goes away; null when there is nothing to lose. */
+  /** Called a moment after a change, or at once if the form goes away before; null when there is nothing to lose. */
   onDraft: (draft: CommentDraft | null) => void;
   onSubmit: (input: CommentInput) => void;
   /** Called with the typed comment, or null when there is nothing to lose. */

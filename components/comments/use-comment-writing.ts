@@ -25,7 +25,7 @@ export interface CommentActions {
    * same topic as `about` stays in the form.
    */
   setAside: (about: CommentDraft | null) => void;
-  /** Deletes a draft, with a notice that offers to restore it. */
+  /** Deletes a draft. A notice offers to restore `written`, unless that is null. */
   discard: (key: string, written: StoredDraft | null) => void;
   create: (input: CommentInput) => void;
   /** Sends an unsent comment, for the first time or again. */

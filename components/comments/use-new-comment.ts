@@ -9,7 +9,10 @@ import type { CommentActions } from "./use-comment-writing";
 
 export interface NewCommentForm {
   isOpen: boolean;
-  /** True when the user opened the form by its button or a link, so it takes the focus; false if a draft opened it. */
+  /**
+   * True when the user opened the form by its button, by a link or to edit an unsent comment, so it takes the focus;
+   * false if a draft opened it.
+   */
   wasAskedFor: boolean;
   /** React key of the form; it changes when a link prefills another comment, so that the form starts anew. */
   formKey: number;

@@ -31,7 +31,8 @@ export type FormHandle = Pick<KeptForm<unknown>, "cancel" | "release">;
 
 /**
  * Stores the values of a form as a draft until it is saved or cancelled, and restores the draft of an earlier visit.
- * The component that opens the form calls useReopenedByUndo or useReopened, to open it again if cancelling is undone.
+ * The component that opens the form calls useReopened, useReopenedByUndo or useReopenedAmong, to open it again if
+ * cancelling is undone.
  * @param draftKey identifies the form and its subject, such as `["company", "new", agencyId]`
  * @param onClose closes the form
  * @param adapt returns the values to restore, if fields of the form depend on each other or name other objects

@@ -17,7 +17,8 @@ interface ComparedFiguresProps {
 }
 
 /**
- * The key figures in the chart, each with its line style and a button to remove it, and a choice of others to add.
+ * The key figures in the chart, and a choice of others to add. Each of several has its line style and a button to
+ * remove it; a single one is shown as a choice of all key figures.
  */
 export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const t = useTranslations("figures.chart");

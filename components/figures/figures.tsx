@@ -150,7 +150,7 @@ function PresetFigures({ companyId, year, years, presets }: FiguresProps & { pre
 
 interface ResultsProps extends FiguresProps {
   results: readonly KeyFigureResult[];
-  /** The same key figures at the resolution of the cards' lines; undefined while they are fetched. */
+  /** The same key figures at the resolution of the cards' lines; undefined until they are fetched. */
   lines: readonly KeyFigureResult[] | undefined;
 }
 

@@ -29,8 +29,8 @@ export function isInEditor(target: EventTarget | null): boolean {
 }
 
 /**
- * Focuses the active cell, unless the grid already contains the focus. It also marks the grid as focused: until the
- * focus leaves the grid, each cell that becomes active takes it.
+ * Focuses the active cell, unless the grid already contains the focus. It also marks the grid as focused: until an
+ * element outside the grid gets the focus, each cell that becomes active takes it.
  */
 export function focusActiveCell(box: HTMLElement): void {
   box.dataset["keyboard"] = "";

@@ -29,7 +29,7 @@ interface Filled extends FilledBy {
 /**
  * The square at the corner of the selection. Dragging it fills further cells; a double click fills down as far as the
  * cells beside the selection are filled. Dragging it with a finger extends the selection instead, because touch screens
- * lack Shift. The keyboard has Ctrl+D, Ctrl+R and the menu above the grid.
+ * lack Shift. The keyboard has Ctrl+D and Ctrl+R, and sheets of values also have a menu above the grid.
  */
 export function FillHandle({ store, layout, boxRef, geometryRef }: FillHandleProps) {
   const selection = useSyncExternalStore(store.subscribe, store.selection, store.selection);

@@ -28,7 +28,7 @@ interface GridFrameProps {
   readOnly: string | null;
   /** Called when an element outside the grid gets the focus, so that pending changes can be saved at once. */
   onLeave?: () => void;
-  /** Set to the element around the grid, for tools that listen to its events. */
+  /** Set to the element around the grid, for tools that listen to its events or copy and paste in it. */
   boxRef: RefObject<HTMLDivElement | null>;
   /** Content above the grid. */
   tools?: ReactNode;

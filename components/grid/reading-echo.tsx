@@ -10,10 +10,10 @@ interface ReadingEchoProps {
   boxRef: RefObject<HTMLDivElement | null>;
 }
 
-/** CSS pixels between the note and its cell, and between the note and the edge of the window. */
+/** CSS pixels between the note and the cell above it, and at least those between the note and the window's edge. */
 const CELL_GAP = 4;
 const WINDOW_GAP = 8;
-/** CSS pixels that the note needs below a cell: its height and both gaps. */
+/** CSS pixels kept for the note below or above a cell: both gaps and somewhat more than its height. */
 const ROOM = 44;
 
 /** While the user types an ambiguous number, shows how it will be read. */

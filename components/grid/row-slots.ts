@@ -74,9 +74,9 @@ function begin(slot: number, row: number, { columnsByGroup, columnsInView, movin
 }
 
 /**
- * The slot of a row that stays. Its columns change when those of its group do, or when they do not cover the view.
- * Rows that were added during a scroll run out of columns in the same frame. Each then gets zero to two spare columns,
- * so that the next time they do so in different frames.
+ * The slot of a row that stays. It gets the columns of its group when these change or the scroll ends, and others when
+ * its own do not cover the view. Rows that were added during a scroll run out of columns in the same frame. Each then
+ * gets zero to two spare columns on either side, so that the next time they do so in different frames.
  */
 function renew(before: Slot, view: View, isActive: boolean): Slot {
   const { slot, row, columns, origin } = before;

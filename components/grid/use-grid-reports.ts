@@ -20,7 +20,10 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
   const t = useTranslations("grid");
   const tUi = useTranslations("ui");
   const [echo, setEcho] = useState("");
-  /** The notice of the latest paste or import. The next action closes it, because its button undoes the latest step. */
+  /**
+   * The notice of the latest paste or import. Its button undoes the latest step, so the next report closes it, except
+   * one that nothing could be changed.
+   */
   const notice = useRef<number | null>(null);
 
   const onReport = useCallback(

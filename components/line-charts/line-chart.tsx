@@ -18,7 +18,7 @@ interface ChartPin {
 interface LineChartProps {
   /** Accessible name of the chart. */
   label: string;
-  /** For each step its label on the axis; the year is shown under the first label of each year. */
+  /** The label and year of each step. Labels that have no room are left out; a year is shown under its first step. */
   steps: readonly { label: string; year: string }[];
   panels: readonly ChartPanel[];
   pins: readonly ChartPin[];
@@ -33,7 +33,7 @@ interface LineChartProps {
   onOpen?: (step: number) => void;
 }
 
-/** Height of the plot of a single panel, and of each of several, px. */
+/** Height of the plot of a single panel, and of each of several; px at scale 1, as are the sizes below. */
 const SINGLE_HEIGHT = 240;
 const SHARED_HEIGHT = 150;
 /** Width of the labels of ticks to the left of a plot, px. */

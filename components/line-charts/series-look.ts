@@ -13,7 +13,7 @@ const TRIANGLE = "M0-4 3.8 3h-7.6Z";
 const DIAMOND = "M0-4.2 4.2 0 0 4.2-4.2 0Z";
 const CROSS = "M-1.2-4h2.4v2.8h2.8v2.4h-2.8v2.8h-2.4v-2.8h-2.8v-2.4h2.8Z";
 
-/** Lines of compared figures, in the colour-blind safe palette of Okabe and Ito, each with its own dash and marker. */
+/** Lines of compared figures, in colours after the palette of Okabe and Ito, each with its own dash and marker. */
 export const COMPARED: readonly SeriesLook[] = [
   { colour: "var(--chart-1)", marker: CIRCLE },
   { colour: "var(--chart-2)", dashes: "9 4", marker: SQUARE },

@@ -61,7 +61,8 @@ function keyOf(offer: LiveOffer): string {
 
 /**
  * A text with live values. After `{` it suggests measures and words, and key figures once a letter is typed; after `[`
- * key figures only. It points out numbers typed by hand beside live values, and inserts ready sentences at the caret.
+ * key figures only. It points out numbers typed by hand in paragraphs with a live key figure, and inserts ready
+ * sentences at the caret.
  */
 export function LiveTextField(props: LiveTextFieldProps) {
   const { companyId, about, keyFigures, text, onChange, ref, rows = 6, name, placeholder, ...others } = props;

@@ -19,7 +19,7 @@ const RuleForm = onDemand(() => import("./rule-form").then((module) => module.Ru
 interface PortfolioFiltersProps {
   /** All rows, from which the choices are computed. */
   rows: readonly PortfolioRow[];
-  /** Those of the shown columns; empty until the values are fetched. */
+  /** Those of the shown columns; empty without columns, and until the values are fetched. */
   keyFigures: readonly KeyFigure[];
   filter: PortfolioSettings;
   onChange: (changes: Partial<PortfolioSettings>) => void;

@@ -39,7 +39,7 @@ interface PortfolioTableProps {
   /** Ids of the selected rows; null when rows cannot be selected. */
   selected: ReadonlySet<string> | null;
   onSelect: (companyId: string, isRange: boolean) => void;
-  /** True while values are being fetched, and those shown belong to an earlier choice. */
+  /** True while the values of this choice are awaited; those shown are of an earlier choice or of the preview. */
   isLoading: boolean;
   onOrder: (order: RowOrder) => void;
   /** Opens or closes the details of a row. */

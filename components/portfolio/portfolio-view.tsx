@@ -81,7 +81,7 @@ interface PortfolioViewProps {
   empty: ReactNode;
 }
 
-/** All clients of an agency, each with its figures, last booked day and latest work. */
+/** All clients of an agency, each with its figures, its last booked month and the latest work. */
 export function PortfolioView({
   agencyId,
   today,

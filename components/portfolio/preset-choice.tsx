@@ -14,14 +14,15 @@ interface PresetChoiceProps {
   presets: readonly AgencyPreset[] | undefined;
   /** The key figures that can be columns. */
   keyFigures: readonly KeyFigure[];
-  /** Ids of the key figures that are columns now. */
+  /** Ids of the key figures that are chosen as columns in the form. */
   columns: readonly string[];
   onChoose: (ids: string[]) => void;
 }
 
 /**
- * A select of the clients' presets: choosing one makes its key figures the columns. While the columns are the key
- * figures of a preset, the select shows that preset. Renders nothing when there is no preset to choose.
+ * A select of the clients' presets: choosing one chooses its key figures, at most {@link MAX_COLUMNS}, as columns in
+ * the form. While these are the key figures of a preset, the select shows that preset. Renders nothing when there is no
+ * preset to choose.
  */
 export function PresetChoice({ presets, keyFigures, columns, onChoose }: PresetChoiceProps) {
   const t = useTranslations("portfolio");

@@ -39,7 +39,10 @@ interface ReportBlocksProps {
   reportId: string;
 }
 
-/** The content of a report that consists of blocks, in its own language: as published, or for a draft as of today. */
+/**
+ * The content of a report that consists of blocks: as published, or for a draft as of today. It is in the report's
+ * language, or in the user's while a draft has none.
+ */
 export function ReportBlocks({ companyId, reportId }: ReportBlocksProps) {
   const t = useTranslations("reports.blocks");
   const query = useQuery(reportsQueries.content(companyId, reportId));

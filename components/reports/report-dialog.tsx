@@ -50,7 +50,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Creates a report, or edits the texts of one. */
+/** Creates a report, or changes the title and the text of one, and the language of one that consists of blocks. */
 export function ReportDialog(props: ReportDialogProps) {
   const t = useTranslations("reports.form");
   const presets = useQuery(presetsQueries.list(props.companyId));

@@ -26,7 +26,7 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** Lists the agency's report templates with their company types, to change both and to delete them. */
+/** Lists the agency's report templates, to rename them, to change their company types and to delete them. */
 export function TemplatesDialog({ agencyId, onClose }: TemplatesDialogProps) {
   const t = useTranslations("reports.templates");
   const ui = useTranslations("ui");
@@ -83,7 +83,7 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
   const save = {
     ...saveReportTemplate(queryClient, agencyId),
     onError: () => {
-      // Closing the dialog also saves the field. Its row is gone then, so a toast shows the failure.
+      // A press of a close button leaves the field, which saves it. Its row is gone then, so a toast shows the failure.
       if (!row.current) showToast(t("saveFailed"), { tone: "bad" });
     },
   };

@@ -125,8 +125,9 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
 }
 
 /**
- * Deletes an unused type, with undo; for a used type it says how many companies have it. The deletion does not wait for
- * the notice to close: a company could get the type meanwhile, and the service would refuse to delete it.
+ * Deletes an unused type; undo makes it again, without its standards. For a used type it says how many companies have
+ * it. The deletion does not wait for the notice to close: a company could get the type meanwhile, and the service would
+ * refuse to delete it.
  */
 function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>) {
   const t = useTranslations("standards.types");

@@ -38,7 +38,7 @@ interface ComparisonDialogProps<T> extends Texts<T> {
   stored?: T;
   /** The inherited version; undefined if there is none. */
   inherited: (T & { origin?: Origin | undefined }) | undefined;
-  /** The versions of a standard of an agency or type; null for a company, which has no versions. */
+  /** The versions of a standard of an agency or type; null for a company: only its key figures have any, elsewhere. */
   versions: VersionsQuery<T> | null;
   restoring: RestoreMutation<T>;
   onClose: () => void;

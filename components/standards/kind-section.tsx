@@ -40,7 +40,10 @@ interface KindSectionProps<T> {
   children: (standards: readonly T[], onEdit: ((standard: T) => void) | null) => ReactNode;
 }
 
-/** Section with one kind of standards of an agency or type: a list, and a dialog that creates and edits. */
+/**
+ * Section with one kind of standards of an agency or type, or with the company types of an agency: a list, and a dialog
+ * that creates and edits.
+ */
 export function KindSection<T>(props: KindSectionProps<T>) {
   const { id, t, icon, query, permission = "writeStandards", hasInherited = false, preload, dialog } = props;
   const { draftKey, children } = props;

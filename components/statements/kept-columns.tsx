@@ -19,7 +19,10 @@ export function KeptColumnsProvider({ children }: { children: ReactNode }) {
   return <KeptColumns value={kept}>{children}</KeptColumns>;
 }
 
-/** Null where the user has chosen none, and in a meeting, which begins with the same columns for everybody. */
+/**
+ * Null where the user has chosen none, until the page is hydrated, and in a meeting, which begins with the same columns
+ * for everybody.
+ */
 export function useKeptColumns(): StoredColumns | null {
   return use(KeptColumns);
 }

@@ -53,7 +53,10 @@ export function useStatementView() {
     set: (changes: Partial<{ [Key in keyof typeof view]: (typeof view)[Key] | null }>) => {
       void setView(changes);
     },
-    /** Chooses columns and stores them for the next visit. The URL gets all of them, so that a link shows the same. */
+    /**
+     * Chooses columns and, outside a meeting, stores them for the next visit. The URL gets them too, so that a link
+     * shows the same; only a `without` that is still null is not in the URL.
+     */
     setColumns: (changes: Partial<StoredColumns>) => {
       const chosen = { ...columns, ...changes };
       if (!isMeeting) writeColumns(userName, chosen);

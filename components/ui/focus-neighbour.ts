@@ -1,7 +1,7 @@
 /**
  * Moves the focus from the button that removes an item of a list to the button of the next item, or of the previous
  * one for the last item. Call it before the item is removed: removing the focused button moves the focus to the body.
- * @param fallback takes the focus when the list has no other item
+ * @param fallback takes the focus when the list has no other item, or when the neighbouring item has no button
  */
 export function focusNeighbour(button: HTMLElement, fallback: HTMLElement | null): void {
   (neighbourOf(button.closest("li"))?.querySelector("button") ?? fallback)?.focus();

@@ -27,8 +27,9 @@ interface Place {
 }
 
 /**
- * Shows the notices; rendered once, in the layout. It is in the top layer, so that dialogs do not cover it, and inside
- * an open modal dialog, because everything outside of that is inert.
+ * Shows the notices; rendered once on a page, by its Providers or, where it has none, by the page itself. It is in the
+ * top layer, so that dialogs do not cover it, and inside an open modal dialog, because everything outside of that is
+ * inert.
  */
 export function Toaster() {
   const t = useTranslations("ui");

@@ -23,7 +23,7 @@ interface TreeKeys<Row extends TreeRow> {
 /**
  * Keys of a treegrid (ARIA) whose rows and cells take the focus. Up and down move between rows, Page Up and Page Down
  * by ten; right opens a row or enters its cells; left closes it or goes to its parent; Space opens or closes it; Home
- * and End go to the ends; `*` opens all.
+ * and End go to the ends; `*` opens all. In cells, left, right, Home and End move within the row; Escape leaves them.
  */
 export function useTreeKeys<Row extends TreeRow>({ rows, onToggle, onOpenAll, onEnter, others }: TreeKeys<Row>) {
   return (event: KeyboardEvent<HTMLTableElement>) => {

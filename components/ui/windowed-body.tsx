@@ -79,7 +79,7 @@ export function WindowedBody<Row>({ rows, tall = NO_TALL_ROWS, keyOf, children, 
   );
 }
 
-/** The index of a row that may have moved since it had the focus; -1 when it has left the list. */
+/** The index of a row that may have moved since it got the focus; -1 when it has left the list. */
 function indexOf<Row>(
   rows: readonly Row[],
   { key, index }: { key: string; index: number },

@@ -34,7 +34,7 @@ export interface AccountListGroup {
 /** A node of the tree: a named group of nodes, or a leaf that holds accounts. */
 export type ChartNode = AccountGroup | AccountIntervalGroup | AccountListGroup;
 
-/** Maximum number of nodes in a group or at the top, of intervals in a leaf, and of known groups. */
+/** Maximum number of nodes in a group, in a known group or at the top, of intervals in a leaf, and of known groups. */
 const MAX_NODES = 1_000;
 /** Maximum number of accounts that a leaf lists one by one. */
 const MAX_ACCOUNTS = 10_000;
@@ -158,7 +158,7 @@ export const soundChartOfAccountsSchema = chartOfAccountsSchema.superRefine(({ c
 const written = chartOfAccountsSchema.omit({ origin: true });
 export const chartOfAccountsCreateSchema = createForm(written);
 export type ChartOfAccountsCreate = z.output<typeof chartOfAccountsCreateSchema>;
-/** An update replaces the whole tree and all known groups. The id only identifies the chart. */
+/** An update replaces the tree and the known groups as a whole, if it has them. The id only identifies the chart. */
 export const chartOfAccountsUpdateSchema = updateForm(written.omit({ id: true }));
 
 /** Extension: a version of an agency's chart, or of one of its company types'. */

@@ -6,7 +6,7 @@ import { missingReasonSchema } from "../figures/key-figure-value";
 
 /** Extension: what a chart of accounts would do to a fiscal year, before it is saved. */
 export const chartPreviewSchema = z.object({
-  /** The last booked day of the year, as in KeyFigureValue. */
+  /** The last day of the year's last booked month, as in KeyFigureValue; absent where nothing of the year is booked. */
   bookedThrough: calendarDay.optional(),
   /** Accounts of the year's books that are in no group of the chart or in several, by number. */
   accounts: z.array(

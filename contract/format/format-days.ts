@@ -33,7 +33,7 @@ function yearOf(day: CalendarDay): number {
   return Number(day.slice(0, 4));
 }
 
-/** The name of a calendar year, quarter or month; any other period is written from day to day. */
+/** The name of a calendar year, quarter or month, or a single day; any other period is written from day to day. */
 export function formatPeriod(period: Period, locale: Locale): string {
   const first = firstDay(period);
   const last = lastDay(period);

@@ -39,7 +39,10 @@ export const STATEMENT_COLUMNS = [
 export type ReportStatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
 const blockId = z.string().regex(/^[0-9A-Za-z-]{1,40}$/, { message: "expected 1 to 40 of A-Z, a-z, 0-9 and -" });
-/** A heading of its own; otherwise the block has the usual one in the report's language, and a text none. */
+/**
+ * A heading of its own; otherwise the block has the usual one in the report's language, a chart the name of its key
+ * figure, and a text none.
+ */
 const heading = text().optional();
 const columnsOf = <T extends string>(names: readonly T[]) =>
   distinctList(z.enum(names as [T, ...T[]]), names.length, "column");

@@ -18,7 +18,7 @@ import { restatementSchema } from "./restatement";
 
 const block = { id: z.string(), heading: z.string().optional() };
 
-/** The address of a number in a text, which opens the number's trace. */
+/** The address of a number in a text. It opens the trace of its key figure, also for a target or budget. */
 const figureAddressSchema = z.object({
   keyFigureId: z.string(),
   period: periodSchema,
@@ -42,7 +42,7 @@ const textSchema = z.object({ ...block, type: z.literal("text"), parts: z.array(
 
 const keyFigureRowSchema = z.object({
   keyFigure: keyFigureSchema,
-  /** The value with all comparisons, even without a column for them. */
+  /** The value with all comparisons, even without a column for them; a report without blocks has no targets. */
   value: keyFigureValueSchema,
   /** The twelve months up to the end of the period, as far as there are fiscal years. */
   sparkline: z.array(z.object({ period: periodSchema, value: double.nullable() })).optional(),
@@ -66,7 +66,7 @@ const chartSchema = z.object({
   values: z.array(keyFigureValueSchema),
 });
 
-/** Amounts as the statement shows them, in öre: income and assets positive, costs negative. */
+/** Amounts as the statement shows them, in öre: costs negative; income, assets, equity and liabilities positive. */
 const reportStatementLineSchema = z.object({
   /** The id of a statement's line; of an account, its number. */
   id: z.string(),
@@ -124,7 +124,7 @@ const commentsSchema = z.object({
 const restatementBlockSchema = z.object({
   ...block,
   type: z.literal("restatement"),
-  /** The report that is compared; absent where none was published before. */
+  /** The report that is compared; absent where no other one is published whose period ends no later. */
   report: z.object({ id: z.string(), title: z.string(), period: periodSchema }).optional(),
   /** Names are in the report's language. */
   columns: z.array(z.object({ column: z.enum(["reported", "now", "difference"]), name: z.string() })),

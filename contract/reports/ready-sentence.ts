@@ -11,7 +11,7 @@ const inBothLanguages = z.object({ sv: z.string(), en: z.string() });
 
 /** An account that the difference comes from; `amount` is its part in öre, above zero where it raises the value. */
 const sentenceAccountSchema = z.object({
-  /** The latest of the compared fiscal years that has the account. */
+  /** The latest fiscal year that has the account, of those that had begun by the last booked day of the period. */
   fiscalYearId: z.string(),
   number: z.string(),
   name: z.string(),

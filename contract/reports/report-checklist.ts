@@ -4,7 +4,10 @@ import * as z from "zod";
 const REPORT_CHECKS = ["books", "reconciled", "inputs", "swings", "liveValues"] as const;
 export type ReportCheck = (typeof REPORT_CHECKS)[number];
 
-/** The least change from a year earlier that counts as a swing: in percent, or in points if the figure is percent. */
+/**
+ * The least change from a year earlier that counts as a swing: in percent, or in points if the figure is percent. Ready
+ * sentences use it for changes from the period before too.
+ */
 export const SWING = { percent: 20, points: 10 } as const;
 
 export const reportChecklistItemSchema = z.object({

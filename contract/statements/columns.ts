@@ -51,7 +51,7 @@ export interface StatementColumn {
   share?: { of: string; whole: Amounts };
 }
 
-/** The columns of a statement: the year with its months, or one month and the year so far. */
+/** The columns of a statement: the year with its months, or one month and, of the income statement, the year so far. */
 export function statementColumns(statement: Statement, part: Part, month: number | null): StatementColumn[] {
   if (part === "balance") return month === null ? balanceOfYear(statement) : balanceOfMonth(statement, month);
   return month === null ? incomeOfYear(statement) : incomeOfMonth(statement, month);

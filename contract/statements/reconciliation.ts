@@ -8,12 +8,12 @@ export const AGREEMENTS = ["agrees", "explained", "differs"] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
 /**
- * Kinds of comparison; amounts are öre, debit positive.
+ * Kinds of comparison; amounts are öre, debit positive apart from equity and liabilities in `balanceSheet`.
  * - `openingBalances`: the closing balances of the year before, against #IB
  * - `closingBalances`: opening balances and what was booked, against #UB
  * - `result`: what was booked on income and cost accounts, against #RES
  * - `months`: what was booked in each month, against #PSALDO
- * - `openingSum`: the sum of all #IB, against zero
+ * - `openingSum`: the sum of all opening balances (#IB, or #UB −1 in a file without #IB), against zero
  * - `bookedSum`: the sum of all that was booked, against zero
  * - `balanceSheet`: assets, against equity and liabilities with the result
  */

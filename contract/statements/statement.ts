@@ -39,9 +39,12 @@ const figures = {
 export const statementAccountSchema = z.object({ number: z.string(), name: z.string(), ...figures });
 export type StatementAccount = z.output<typeof statementAccountSchema>;
 
-/** A line with its parts: the chart's groups below it, and accounts that are in none of these groups. */
+/**
+ * A line with its parts: the chart's groups below it, and accounts that are in none of these groups. Below equity there
+ * are also lines that no chart has, such as ResultForThePeriod.
+ */
 export interface StatementLine extends Omit<StatementAccount, "number"> {
-  /** A known group, a sum such as OperatingProfit, or the id of a group of the chart. */
+  /** A known group, a sum such as OperatingProfit, the id of a group of the chart, or a line that no chart has. */
   id: string;
   /** A sum adds up lines that stand before it. */
   kind: "group" | "sum";
@@ -67,9 +70,12 @@ export const statementSchema = z.object({
   fiscalYear: fiscalYearSchema,
   /** The months of the fiscal year, or the whole of it where the books hold balances of the year only. */
   columns: z.array(z.object({ period: periodSchema, previous: periodSchema.optional() })),
-  /** Number of booked columns, at least one; later ones have budgets only. */
+  /** Number of booked columns, at least one; later ones have only budgets and amounts of a year earlier. */
   bookedColumns: z.int(),
-  /** The last day of the last booked column. The first column counts as booked even without amounts. */
+  /**
+   * The last day of the last booked month, which may be within the only column, of a whole year. The first month counts
+   * as booked even without amounts.
+   */
   bookedThrough: calendarDay,
   /** Accounts of which only the whole year is known: the file's monthly amounts contradict its #UB or #RES. */
   monthsUnknown: z.array(z.string()),

@@ -5,7 +5,7 @@ import { currentPasswordSchema } from "./user";
 import { timestamp } from "../dates";
 import { strictForm } from "../write-forms";
 
-/** The sign-in methods of a user. Members about the account's use are absent if `isShared` is true. */
+/** A user's access to the service. The members from `lastSeen` on are absent if `isShared` is true. */
 export const userAccessSchema = z.object({
   userName: z.string(),
   disabled: z.boolean(),
@@ -38,7 +38,10 @@ export type PasswordLink = z.output<typeof passwordLinkSchema>;
 
 export const passwordLinkCreateSchema = strictForm(
   z.object({
-    /** The present password of whoever asks for the link; not needed if they have just signed in. */
+    /**
+     * The present password of whoever asks for the link. It is not needed with Basic authentication or just after
+     * sign-in, nor for a user who was just created and has no password.
+     */
     currentPassword: currentPasswordSchema.optional(),
     /** The address to which the service sends the link too. */
     mailTo: mailAddress.optional(),

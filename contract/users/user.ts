@@ -65,7 +65,10 @@ export type UserCreate = z.output<typeof userCreateSchema>;
 export const userUpdateSchema = updateForm(
   writable.extend({
     userName: anyId().optional(),
-    /** Current password of the user who sends the request, required beside a new `password`. */
+    /**
+     * Current password of the user who sends the request, required beside a new `password`. If that is another user's,
+     * Basic authentication or a sign-in of the last five minutes is enough.
+     */
     currentPassword: currentPasswordSchema.optional(),
   }),
 );

@@ -102,7 +102,7 @@ export class SheetPage {
 }
 
 export interface SheetState {
-  /** "B2", or "A1:C3@B2" with more than one selected cell, or "outside". */
+  /** "B2", or "A1:C3@B2" with more than one selected cell; "outside" replaces the active cell if no cell has focus. */
   at: string;
   /** The text in the open editor of a cell; null when none is open. */
   editing: string | null;

@@ -53,7 +53,7 @@ function allowTransitions(): void {
   document.adoptedStyleSheets.pop();
 }
 
-/** Shows rows out of view and finishes all animations. */
+/** Shows rows out of view and finishes all animations except endless ones. */
 async function settle(): Promise<void> {
   for (const element of document.querySelectorAll<HTMLElement>('[class*="content-visibility:auto"]')) {
     element.style.contentVisibility = "visible";

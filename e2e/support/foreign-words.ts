@@ -117,7 +117,8 @@ function messages(locale: Locale): string[] {
 }
 
 /**
- * The texts that a page shows or says to a screen reader, each once; but not what is marked as another language.
+ * The texts that a page shows or says to a screen reader, each once; but not the values of text fields, nor parts that
+ * are marked as another language.
  * @param part selector of the part that is read, which may have a language of its own
  */
 export async function textsOnPage(page: Page, part = "body"): Promise<string[]> {

@@ -7,7 +7,10 @@ interface Fiber {
   readonly memoizedState: { readonly dehydrated?: unknown } | null;
 }
 
-/** True when the page in this window is hydrated. Runs in the browser, and so uses nothing outside itself. */
+/**
+ * True when the page in this window is hydrated, and for every page without the shell. Runs in the browser, and so uses
+ * nothing outside itself.
+ */
 export function isHydrated(): boolean {
   if (!document.querySelector("main#main")) return true;
   // Set by components/shell/providers.tsx.
@@ -28,7 +31,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
 }
 
-/** Makes navigations wait for hydration, because most controls ignore a press before it. */
+/** Makes `goto` and `reload` wait for hydration, because most controls ignore a press before it. */
 export function waitForHydrationOnNavigation(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);

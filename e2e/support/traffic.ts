@@ -18,7 +18,7 @@ export interface Seen {
   text: string;
 }
 
-/** All that has gone through a proxy, in both directions. */
+/** All that a proxy has recorded: requests, and complete responses. */
 export function recordedBy({ requests, responses }: RecordingProxy): Seen[] {
   return [
     ...requests.map(({ url, headers, body }): Seen => {

@@ -15,7 +15,7 @@ interface Words {
   action: (entry: ActivityEntry) => string;
   field: (change: Change) => string;
   value: (value: unknown, change: Change) => string;
-  /** Returns a text with live values as it was typed. */
+  /** Returns a text with its live values as one types them in the reader's language. */
   said: (text: string) => string;
 }
 

@@ -32,7 +32,7 @@ export const activityQueries = {
     queryOptions({
       queryKey: ["activity-entry", place, id],
       queryFn: ({ signal }) => apiGet(activityEntryPath(place, id), entrySchema, { signal }),
-      // `before` and `after` of an entry never change.
+      // `before` and `after` of an entry change only when a person whom they name is erased (ADR 0087).
       staleTime: Infinity,
     }),
 };

@@ -20,7 +20,7 @@ const MAX_CHARACTERS = 80;
 
 /**
  * The name of an entry's object at that time; null when it has no name for people.
- * @param said returns a text with live values as it was typed
+ * @param said returns a text with its live values as one types them in the reader's language
  */
 export function subjectName(
   { before, after, resource, resourceId }: ActivityEntry,

@@ -65,7 +65,7 @@ export async function getFile(path: string): Promise<{ file: Blob; name: string 
 }
 
 /**
- * Requests a file by POST, because the body may contain a password. Nothing is saved.
+ * Requests a file by POST, because the body may contain a password. Only an entry in the activity is saved.
  * @param onProgress called with the number of bytes that have arrived
  * @returns the file and its name from Content-Disposition
  */

@@ -3,7 +3,7 @@ import { viewedIn } from "@/contract/view-as";
 /** The effect of a failed write: "no" when nothing was saved, "unknown" when something may have been. */
 export type WriteOutcome = "no" | "unknown";
 
-/** Error types that the browser code adds to those of the interface. */
+/** Error types that this folder's code, in the browser and on the server, adds to those of the interface. */
 export type LocalErrorType = "NoConnection" | "BrokenOff" | "UnreadableAnswer";
 
 interface ApiErrorDetails {
@@ -45,7 +45,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a request that was not sent, because code of the dashboard that it needs could not be loaded. */
+/**
+ * The error of a request when code of the dashboard that it needs could not be loaded. Nothing was saved: a write was
+ * not sent, and a GET, which may have been, only reads.
+ */
 export function partNotFetched(isRead: boolean): ApiError {
   return new ApiError({
     status: 0,

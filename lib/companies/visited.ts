@@ -93,8 +93,9 @@ function save(userName: string, visited: VisitedCompanies): void {
 }
 
 /**
- * Maximum length of the cookie's value, in bytes; browsers drop a cookie with more than 4,096 (RFC 6265 §6.1). Pinned
- * companies that do not fit are left out, so the server lists them as if they were not pinned.
+ * Maximum length of the cookie's value, in bytes; a browser may drop a cookie that has more than 4,096 with its name
+ * and attributes (RFC 6265 §6.1). Pinned companies that do not fit are left out, so the server lists them as if they
+ * were not pinned.
  */
 const MAX_COOKIE_BYTES = 3_000;
 

@@ -32,7 +32,7 @@ export function periodGroups(fiscalYears: readonly Period[], kind: StepKind, tod
 /**
  * The period that a text is most likely about: the latest one whose last day is neither after today nor beyond the
  * books of its fiscal year; if there is none, the earliest.
- * @param chosen a period that was chosen before; the result then begins no later than this period ends
+ * @param chosen a period that was chosen before; the latest is then sought among those that begin before it ends
  */
 export function likelyPeriod(
   fiscalYears: readonly BookedYear[],
@@ -51,8 +51,8 @@ export function likelyPeriod(
 }
 
 /**
- * The last day that the books of a fiscal year cover. If a later fiscal year has begun, the last month with vouchers
- * counts as complete. Undefined for a calendar year that {@link periodGroups} offers a company without books.
+ * The last day that the books of a fiscal year cover. If a later fiscal year has begun, the month of that day counts
+ * as complete. Undefined for a calendar year that {@link periodGroups} offers a company without books.
  */
 function endOfBooks(fiscalYears: readonly BookedYear[], year: Period, today: CalendarDay): CalendarDay | undefined {
   const last = fiscalYears.find((one) => firstDay(one) === firstDay(year))?.lastLedgerDate.slice(0, 10);

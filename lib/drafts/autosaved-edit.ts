@@ -207,8 +207,8 @@ export class AutosavedEdit<T, Resource> {
 
   /**
    * Sends an unsaved edit as the page is left, without waiting for a response. It is not sent without a tag, because
-   * that could overwrite changes by others, nor if it was restored and may be old, nor before the time that the service
-   * has asked to wait for: its draft then stays in storage.
+   * that could overwrite changes by others, nor in a conflict, nor if it was restored and may be old, nor before the
+   * time that the service has asked to wait for: its draft then stays in storage.
    */
   sendOnLeave(): void {
     if (!this.isDirty() || this.save.kind === "conflict" || this.restoredAt !== null) return;

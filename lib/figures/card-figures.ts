@@ -16,8 +16,8 @@ export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
 }
 
 /**
- * The points of a card's line through the fiscal year; NaN for a missing value. Flows are taken from `single`: the line
- * of year-to-date values would rise for every company.
+ * The points of a card's line through the fiscal year; NaN for a missing value. Flows are taken from `single`, because
+ * year-to-date values accumulate: their line would rise through weak months, too, unless these make a loss.
  * @param steps the figure in the steps of the card
  * @param single the figure in the same steps, but in months for the year to date; undefined until it is fetched
  */
@@ -31,7 +31,10 @@ export function cardLine(steps: KeyFigureResult, single: KeyFigureResult | undef
     .map((value) => (value.value === null || (isAddedUp && bookedPart(value)) ? NaN : value.value));
 }
 
-/** True for a key figure whose values add up over time. */
+/**
+ * True for an amount over a period. Most of these add up over time; amounts per employee do not, but count as flows
+ * here, too.
+ */
 export function isFlow({ valueType, timeBasis }: KeyFigure): boolean {
   return valueType === "Amount" && timeBasis !== "day";
 }

@@ -6,7 +6,7 @@ import { path } from "@/lib/api/path";
 export const standardKeyFiguresPath = () => path(["KeyFigure"]);
 /** The key figures of the catalogue, and the own key figures of the agency's companies. */
 export const agencyKeyFiguresPath = (agencyId: string) => path(["Agency", agencyId, "KeyFigure"]);
-/** The standard key figures, and the company's own. */
+/** The standard key figures, and those of the company's own and inherited formulas. */
 export const keyFiguresPath = (companyId: string) => path(["Company", companyId, "KeyFigure"]);
 
 export interface KeyFigureValueQuery {

@@ -37,7 +37,7 @@ export function figureFormats(formats: ReturnType<typeof useFormats>, currency: 
     valueType === "Percent" ? formats.percentagePoints : unit(valueType, scale);
   return {
     unit,
-    /** All digits, without the unit: for tables and screen readers. */
+    /** All digits, without the unit: for tables. */
     full: (value: number, look: FigureLook) => formats.number(value, { decimals: figureDecimals(look) }),
     /** All digits, with the unit. */
     spoken: (value: number, look: FigureLook) =>

@@ -42,7 +42,7 @@ export function useStepNames(resolution: Resolution) {
       return [reach, isBalance ? { timeBasis: "day" as const } : {}, full] as const;
     };
     return {
-      /** The short name of a step, with the year of its last day apart. */
+      /** The short name of a step, with the year of its last day apart: empty for a fiscal year, whose label has it. */
       short,
       /** The time of the values of a step, as lines: a single day when all of the figures are balances. */
       time: (courses: readonly Course[], at: number): string[] => {

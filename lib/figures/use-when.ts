@@ -15,7 +15,7 @@ type NameOf = (period: Period) => string;
  * - `lines`: the day of a balance; otherwise the period and, if only a part is booked, that part
  * - `of`: these lines in one, "2024 · January–March of the year"
  * - `inside`: the time inside a sentence
- * - `part`: the booked part of a period, "January–March of the year"; null when all of it is booked
+ * - `part`: the booked part of a period, "January–March of the year"; null when all or nothing of it is booked
  * - `day`: the day of a balance, inside a sentence: "as of 31 March 2024"
  */
 export function useWhen() {

@@ -23,7 +23,7 @@ import { createNotifier } from "@/lib/store";
 
 /**
  * The state of one grid: selection, editor and history. Components subscribe to rows, so that a key press renders only
- * the changed rows.
+ * the rows that it may have changed, such as those of the selection before and after it.
  */
 export class GridStore {
   private selected: Selection = selectCell(FIRST_CELL);
@@ -43,7 +43,7 @@ export class GridStore {
   /** Edits of cells. The methods of the store also close the editor and move the selection. */
   readonly edits: GridEdits;
   private readonly rows: RowSnapshots;
-  /** The size of the view in whole cells; a guess until {@link setPage} is called with the measured one. */
+  /** The cells that PageUp and PageDown move by; a guess until {@link setPage} is called after a measurement. */
   private page: GridSize = { rows: 10, columns: 5 };
   /** The rows and columns at the latest change of the model. */
   private rowIds: readonly string[];
@@ -224,9 +224,9 @@ export class GridStore {
   }
 
   /**
-   * Moves the selection with its rows or columns. When rows are sorted or filtered, it moves only if an editor is open.
-   * Without an editor, a range grows by lines that are added within it; any other range that is torn apart shrinks to
-   * the active cell. When the row or column of the editor is gone, the editor closes without a change.
+   * Moves the selection with its columns, and with its rows if an editor is open or rows were only added. Without an
+   * editor, a range grows by lines that are added within it; any other range that is torn apart shrinks to the active
+   * cell. When the row or column of the editor is gone, the editor closes without a change.
    */
   private followLines(axis: Axis, before: readonly string[], now: readonly string[]): void {
     const { active, anchor, head } = this.selected;

@@ -51,7 +51,7 @@ export function commandInGrid(press: KeyPress, isMac = false): GridCommand | nul
   const page = PAGES[key];
   if (page && press.altKey && !control) return { type: "page", rows: 0, columns: page, extend };
   if (isMac && press.altKey && !control && isCharacter(key)) return { type: "replace", text: key };
-  // AltGr is reported as Ctrl+Alt; it types characters such as €.
+  // On Windows, AltGr is reported as Ctrl+Alt; it types characters such as €.
   if (press.altKey && !(press.ctrlKey && key.length === 1)) return null;
   return movement(press, control) ?? (control ? controlCommand(press) : plainCommand(key, extend));
 }

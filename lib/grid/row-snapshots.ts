@@ -3,17 +3,17 @@ import type { EditMode } from "./keymap";
 import { rangeOf, type Selection } from "./selection";
 import { widthInDigits } from "./text-width";
 
-/** Everything that a row shows; the same object until something in it changes. */
+/** Everything that a row shows; the same object until something in it may have changed. */
 export interface RowSnapshot {
   readonly rowId: string;
-  /** The same object until a cell of the row changes. */
+  /** The same object until a cell of the row, or the rows or columns of the grid, change. */
   readonly cells: RowCells;
   /** First and last selected column; both are -1 when none is selected. */
   readonly selectedFrom: number;
   readonly selectedTo: number;
   /** The column of the active cell, -1 when it is in another row. */
   readonly active: number;
-  /** Edit mode of the active cell; null while it is not being edited. */
+  /** Edit mode of the active cell; null while it is not being edited, and when it is in another row. */
   readonly editing: EditMode | null;
 }
 

@@ -22,7 +22,7 @@ export function covers(span: Span, part: Span): boolean {
   return span.first <= part.first && part.last <= span.last;
 }
 
-/** The rows that are visible at a scroll position; the last one may be visible in part. Heights are in CSS pixels. */
+/** The rows that are visible at a scroll position, also if only in part. Heights are in CSS pixels. */
 export function rowsInView(scrollTop: number, viewHeight: number, rowHeight: number, rowCount: number): Span {
   const top = Math.max(0, scrollTop);
   const first = Math.floor(top / rowHeight);

@@ -88,7 +88,10 @@ function lacks(months: CompanyMonths, step: MonthStep, month: number): boolean {
   return state === "n" || (state === "-" && months.books[month] === "n");
 }
 
-/** For each step in a month, the number of clients that have done it and the number that have to do it (`of`). */
+/**
+ * For each step in a month, the number of clients that have done it (`done`), and the number that have done it or still
+ * have to (`of`).
+ */
 export type MonthCounts = Record<MonthStep, { done: number; of: number }>;
 
 export function countMonths(rows: readonly MonthsRow[], months: number): MonthCounts[] {

@@ -11,7 +11,7 @@ interface StandardKindQueries<T, Place, Version> {
   all: (place: Place) => readonly [string, ...string[]];
   /** The resource's name without `Standard` before it, such as `KeyFigurePreset`. */
   resource: StandardKind;
-  /** The address of the standards that every agency has; null for a kind without them. */
+  /** The address of the standards that every agency has; without it, the `inherited` of an agency is empty. */
   builtInPath?: string | null;
   listSchema: SchemaLoader<T[]>;
   versionsSchema: SchemaLoader<Version[]>;

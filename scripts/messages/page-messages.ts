@@ -20,7 +20,10 @@ function importsOf(file: string): string[] {
   });
 }
 
-/** The namespaces (`comments`) and parts of them (`comments.form`) whose texts a module and its imports use. */
+/**
+ * The namespaces (`comments`) and parts of them (`comments.form`) whose texts a module and its imports use. Only names
+ * that are written in the call of `useTranslations` are found, no variables.
+ */
 export function namespacesOf(entry: string): Set<string> {
   const used = new Set<string>();
   const seen = new Set([entry]);

@@ -13,7 +13,8 @@ const LEFT_OUT = new Set(["node_modules", ".next", ".build", ".git", "data", "te
 
 /**
  * Faults planted into a copy of the service, one at a time (verify/figures/planted-faults.json), are all found by
- * `figures`. FAULT names one by a part of its name; FIGURES_COMPANIES (60) says how many companies each may take.
+ * `figures`. May be set: FAULT, a part of the names of the faults to plant; FIGURES_COMPANIES (60), how many generated
+ * companies each may take beside the files of SIE_FILES; FIGURES_SEED (1), the seed of the first of them.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

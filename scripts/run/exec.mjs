@@ -20,6 +20,7 @@ export function endRunning() {
  *   => void }} [options]
  * @returns {Promise<{ code: number; output: string }>} code is 1 where a signal ended it
  * @throws {Problem} after {@link endRunning}, so that no caller takes the end for a result and goes on
+ * @throws {Error} of `spawn` when the program cannot be started, for instance because it is not installed
  */
 export function exec(command, args, { onLine, ...options } = {}) {
   return new Promise((resolve, reject) => {

@@ -2,8 +2,9 @@ import { createServer, isIPv6 } from "node:net";
 import { Problem } from "./problem.mjs";
 
 /**
- * Throws a Problem, which calls the port by the `name` of its variable, unless the port can be listened on. On the
- * default address the port is also tried on ::1, because a browser may resolve localhost to it.
+ * Throws a Problem unless the port can be listened on: about the variable `name`, or about HOST when this machine does
+ * not have the address. On the default address the port is also tried on ::1, because a browser may resolve localhost
+ * to it.
  */
 export async function requireFreePort(name, host, port) {
   for (const address of host === "127.0.0.1" ? [host, "::1"] : [host]) {

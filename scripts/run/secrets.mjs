@@ -42,7 +42,7 @@ export function loadSecrets({ dataDir, demoPassword }) {
   return { ...secrets, demoPasswordIsNew };
 }
 
-/** The stored secrets, with new ones for those that are missing. */
+/** The stored secrets, with a given demo password in place of theirs, and new ones for those that are missing. */
 function completed(stored, demoPassword) {
   return {
     sessionSecret: stored.sessionSecret ?? randomBytes(32).toString("base64url"),

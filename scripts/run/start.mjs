@@ -73,7 +73,7 @@ export async function start(args) {
   }
 }
 
-/** Throws a Problem when there is no program to start, or when a port is taken. */
+/** Throws a Problem when there is no program to start, or when a port cannot be listened on. */
 async function requirePorts({ ACCOUNTING_API_URL, HOST, PORT, SERVICE_PORT }, wanted) {
   if (!wanted.service && !wanted.dashboard) {
     throw new Problem(

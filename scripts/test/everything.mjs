@@ -17,8 +17,9 @@ import { runVitest } from "./vitest.mjs";
 const ENVIRONMENT = { TESTS: testsOfNpmTest };
 
 /**
- * Runs every check and test, also after a failure, and prints the counts as the last line. `TESTS` says whether long
- * tests are among them; without `TESTS` they are in CI alone.
+ * Runs every check and test, also after a failure, and prints the counts as the last line. Nothing runs where
+ * {@link requireForTests} fails. `TESTS` says whether long tests are among them and, with a PostgreSQL, the service's
+ * on PGlite; without `TESTS` they are in CI alone.
  * @returns {Promise<number>} the exit code
  */
 export async function testEverything() {
@@ -57,7 +58,7 @@ async function build(report, counts) {
   await counts.step("build of the dashboard", report, () => ensureDashboardBuilt(report));
 }
 
-/** Runs the tests of the dashboard, the contract and the scripts, which need no server. */
+/** Runs the tests of the dashboard, contract, scripts, benches and helpers of e2e, which need no server. */
 function units(report, counts) {
   return runVitest(report, counts, {}, ["--project", "units*"], "unit tests");
 }

@@ -12,8 +12,9 @@ const VISIBLE = /^(feat|fix)\b/;
 const MAX_LOG = 256 * 1024 ** 2;
 
 /**
- * Names the pictures in docs/screenshots that are older than the components they show, by git's history.
- * @returns {string[]} one line for each feature; none in a shallow clone, which has no history
+ * Names the pictures in docs/screenshots that are older than the components they show, by git's history. Leaves out a
+ * picture whose name begins with neither a feature nor one of {@link OTHERS}.
+ * @returns {string[]} one line for each feature; none without the whole history, as in a shallow clone
  */
 export function oldPictures() {
   const git = (...args) => spawnSync("git", args, { cwd: inRoot("."), encoding: "utf8", maxBuffer: MAX_LOG }).stdout;

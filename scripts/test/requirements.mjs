@@ -12,8 +12,8 @@ const NEEDED_DISK = 2 * 1024 ** 3;
 
 /**
  * Looks for what the tests need beside the packages, and installs it where that is possible, before anything else takes
- * its time. A missing program that only some tests need is reported and counted as skipped; in CI a missing PostgreSQL
- * is an error.
+ * its time. A missing PostgreSQL, PgBouncer or folder of SIE files is reported and counted as skipped; a missing
+ * Chromium is an error, and so is a missing PostgreSQL in CI.
  * @returns {Promise<{ chromium: string; hasPostgres: boolean; pgbouncer: string | null }>}
  * @throws {Problem} naming all that is missing
  */
@@ -43,7 +43,7 @@ export async function requireForTests(report, counts) {
   return { chromium, hasPostgres, pgbouncer };
 }
 
-/** Counts tests that cannot run here, and says which and why. */
+/** Counts tests that cannot run here as one skipped test, and says which and why. */
 export function skip(report, counts, text) {
   counts.skip(1);
   report.print(`SKIPPED: ${text}`);

@@ -12,7 +12,10 @@ export interface Performer {
   close(): Promise<void>;
 }
 
-/** The bytes of a job's upload; none if it has no upload. Throws a CommandFailure if the file cannot be read. */
+/**
+ * The bytes of a job's upload; none if it has no upload. Throws a CommandFailure if the file is missing or empty, or
+ * cannot be read, which may show only while the bytes are read.
+ */
 export function openUpload({ upload }: Job): AsyncIterable<Uint8Array> {
   if (upload === undefined) return nothing();
   const stat = statOf(upload);

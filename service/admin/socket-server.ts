@@ -29,7 +29,7 @@ export async function listenForCommands(db: Db, env: ServiceEnv, log: Logger): P
       response.destroy();
     });
   });
-  // A backup to restore may take longer to arrive than a request of the API.
+  // A SIE file of up to 1 GiB may take longer to arrive than a request of the API.
   server.requestTimeout = 0;
   // With this mask the socket is closed to other users from its creation on.
   const mask = process.umask(0o177);

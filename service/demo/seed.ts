@@ -54,7 +54,8 @@ const DAYS_TO_REPORT = 40;
 const DAYS_TO_MONTHLY_REPORT = 15;
 
 /**
- * Fills an empty database with the demo in one transaction, by use cases on behalf of the demo users.
+ * Fills an empty database with the demo in one transaction, by use cases on behalf of the demo users. The agency, its
+ * company types and the users are made on behalf of an administrator who is not stored as a user.
  * @returns false if the database was not empty
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {

@@ -4,6 +4,7 @@ import { HttpError, quote } from "./http-error";
 /**
  * Returns the id of the item that a PUT changes, composed (NFC) as ids are stored: from the path, or else from `member`
  * of the body; when both are sent they must agree.
+ * @throws HttpError invalid when they differ, or neither is sent
  */
 export function itemIdOf(path: string | undefined, body: string | null | undefined, member = "id"): string {
   const [idInPath, idInBody] = [path?.normalize("NFC"), body?.normalize("NFC")];

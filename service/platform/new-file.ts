@@ -12,7 +12,7 @@ export function moveIntoPlace(draft: string, path: string): boolean {
     linkSync(draft, path);
   } catch (error) {
     if (codeOf(error) === "EEXIST" || !reserve(path)) return false;
-    // Some file systems have no hard links.
+    // Some file systems have no hard links: there, the name is that of an empty file for a moment.
     replaceReserved(draft, path);
   }
   rmSync(draft, { force: true });

@@ -8,7 +8,10 @@ import { HttpError } from "./http-error";
 /** Limits memory use, because each value takes dozens of bytes, however short it is. Real requests need far fewer. */
 const LIMITS: WireLimits = { values: 100_000, members: 1_000 };
 
-/** Parses a body and checks it against a schema. @throws HttpError invalid, with line and column or the JSON path */
+/**
+ * Parses a body and checks it against a schema.
+ * @throws HttpError invalid, with line and column or the JSON path, but for a body that is not UTF-8
+ */
 export function parseBody<T>(bytes: Uint8Array, schema: z.ZodType<T>): T {
   const text = decodeUtf8(bytes);
   const list = asList(schema);

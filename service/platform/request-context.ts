@@ -84,7 +84,8 @@ export interface RequestContext {
 
 /**
  * Reads and checks the body. A use case calls it after authorising, so that errors of permission come before those of
- * the body. Throws an HttpError (tooLarge, invalid) that names line and column or the JSON path.
+ * the body. Throws an HttpError: tooLarge, or invalid, which names line and column of broken JSON, or the JSON path of
+ * a value that does not fit.
  */
 export type ReadBody = <T>(schema: z.ZodType<T>) => Promise<T>;
 

@@ -30,7 +30,7 @@ export class RawConnection {
     return this.send([`${line} HTTP/1.1`, ...lines, "", body].join("\r\n"));
   }
 
-  /** Resolves with all bytes received once they include the text. */
+  /** Resolves with all that was received once it includes the text; rejects if the connection closes before. */
   async has(text: string): Promise<string> {
     while (!this.received.includes(text)) {
       if (this.socket.closed) throw new Error(`closed before ${JSON.stringify(text)}:\n${this.received}`);

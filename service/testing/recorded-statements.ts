@@ -5,7 +5,7 @@ import { NoopLogger, type Logger } from "drizzle-orm";
 
 /** A statement that the service ran for a request, with the parameters of one execution. */
 export interface RecordedStatement {
-  /** Path of the request. */
+  /** Path and query of the request. */
   path: string;
   text: string;
   parameters: unknown[];
@@ -13,7 +13,7 @@ export interface RecordedStatement {
 
 /**
  * Records the statements that Drizzle runs for HTTP requests from now on: each text once per kind of request.
- * @param kindOf maps a path to the kind of request
+ * @param kindOf maps a path with its query to the kind of request
  * @returns the statements by kind and text; the map grows with each request
  */
 export function recordStatements(kindOf: (path: string) => string): Map<string, RecordedStatement> {

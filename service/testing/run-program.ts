@@ -23,7 +23,7 @@ export class Program {
   private readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
   readonly ended: Promise<Ended>;
 
-  /** The program gets only these environment variables. */
+  /** The program gets these environment variables, PATH, HOME and NODE_ENV, and no others. */
   constructor(name: "main" | "admin", args: string[], env: Record<string, string>) {
     this.child = spawn(process.execPath, ["--enable-source-maps", `${FOLDER}${name}.mjs`, ...args], {
       env: { PATH: shell.path, HOME: shell.home, NODE_ENV: "test", ...env },

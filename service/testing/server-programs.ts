@@ -60,7 +60,7 @@ export class ServerProgram {
 
   /**
    * Starts the program; resolves when it is ready.
-   * @param isReady called with the output of the server on standard error so far
+   * @param isReady called repeatedly with what is kept of the server's standard error so far
    */
   async start(program: string, args: string[], isReady: (log: string) => boolean | Promise<boolean>): Promise<void> {
     const child = spawn(program, args, {

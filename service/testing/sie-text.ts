@@ -7,7 +7,7 @@ export interface SieTextOptions {
   end?: string;
   /** Not in the file unless given. */
   currency?: string;
-  /** Vouchers of one debit and one credit row, amount in whole units. */
+  /** Vouchers of one debit and one credit row, amount in units of the currency and not in öre. */
   vouchers?: { date: string; amount: number; text?: string }[];
   /** True for a file of type 4I, without balances and #RAR. */
   withoutBalances?: boolean;

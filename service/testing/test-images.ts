@@ -26,7 +26,7 @@ interface TestPng {
   colour?: readonly [number, number, number];
 }
 
-/** Creates a PNG of one colour with a transparent border, for tests of logos. */
+/** Creates a PNG, by default of one colour with a transparent border, for tests of logos. */
 export function testPng(options: TestPng = {}): Buffer {
   const { width = 240, height = 60, bits = 8, colourType = 6, interlace = 0, chunks = [] } = options;
   const header = Buffer.alloc(13);

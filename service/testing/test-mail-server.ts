@@ -86,7 +86,7 @@ export function linkIn({ text }: ReceivedMail): string {
   return link;
 }
 
-/** Reads a message of two alternative parts (RFC 5322, 2045 and 2047), as nodemailer writes it. */
+/** Reads a message of two alternative parts (RFC 5322 and 2045 to 2047), as nodemailer writes it. */
 function readMail(raw: string): Pick<ReceivedMail, "headers" | "subject" | "text" | "html"> {
   const { headers, body } = splitPart(raw);
   const boundary = /boundary="?([^";]+)/.exec(headers["content-type"] ?? "")?.[1] ?? "";

@@ -18,7 +18,7 @@ function positiveNumber(/** @type {string} */ name) {
   return value;
 }
 
-/** CI: nothing may be missing and therefore skipped. */
+/** CI: `npm test` runs all tests and fails where PostgreSQL is missing; a failed end-to-end test is tried once more. */
 export const isCi = given("CI") !== undefined;
 
 /** The shell's search path and home, for programs that are started with an environment of their own. */
@@ -101,7 +101,7 @@ export const figures = {
   isMinimised: given("FIGURES_MINIMISE") !== "0",
 };
 
-/** HOSTILE: a part of the paths to which the worst bodies are sent. */
+/** HOSTILE: a part of the paths to which the worst and the largest bodies are sent, and which are read. */
 export const hostilePath = given("HOSTILE") ?? "";
 
 /** FAULT: a part of the names of the faults that are planted. */
@@ -134,8 +134,8 @@ export async function chosenOnce(name, choose) {
 }
 
 /**
- * The files of SIE_FILES that `npm test` opens, calculates and traces: one with the vouchers of a year, one with
- * monthly amounts of a fiscal year that is not a calendar year, and one of vouchers alone.
+ * The files of SIE_FILES that `npm test` calculates and, but for a short run, opens and traces: one with the vouchers
+ * of a year, one with monthly amounts of a fiscal year that is not a calendar year, and one of vouchers alone.
  */
 export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
 
@@ -152,7 +152,7 @@ export const endToEnd = {
   dataDir: given("E2E_DATA_DIR"),
 };
 
-/** PAGES: `all` makes end-to-end tests run all their cases; without it each test chooses some. */
+/** PAGES: `all` makes the tests of widths, faults and batches run all their cases; without it they choose some. */
 export const takesAllCases = given("PAGES") === "all";
 
 /** EXPIRIES: how many times the tokens of many clients end. */

@@ -17,7 +17,7 @@ const BYTES = "contract/imports/sie-bytes.test.ts";
 
 const test = (file: string, name: string): NamedTest => ({ file, name });
 
-/** Maps statements about the dashboard, its BFF, sign-in, faults and time to the tests that prove them. */
+/** Maps statements about the dashboard, its BFF, sign-in, the demo, faults, time and SIE files to their tests. */
 const TESTS: Record<string, readonly NamedTest[]> = {
   // Responses of proxies, without an error object.
   "intermediary-errors-without-object": [

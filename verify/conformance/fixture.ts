@@ -22,7 +22,8 @@ export const PASSWORD = "made for the conformance suite";
 
 /**
  * The service under test and its users: a service started here, or the one at CONFORMANCE_BASE_URL as the user of
- * CONFORMANCE_TOKEN, who must be a director or an administrator. Everything is made through the interface itself.
+ * CONFORMANCE_TOKEN, who must be a director or an administrator. The fixture makes everything through the interface,
+ * except the administrator and the access tokens of a service started here, which it writes to the database.
  */
 export class Fixture {
   /** Shared with fixtures of other agencies. */

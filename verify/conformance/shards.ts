@@ -20,7 +20,7 @@ const IS_OF_ALL_COMPANIES = new RegExp(
   `^/Api/v2/Agency/[^/?]+(/(${OF_ALL_COMPANIES}|(CompanyType/[^/]+/)?Standard\\w+)([/?].*)?)?$`,
   "i",
 );
-/** SQL statements that EXPLAIN accepts; the others lock, or begin and end transactions. */
+/** SQL statements that EXPLAIN accepts; the others change settings, or begin and end transactions. */
 const IS_EXPLAINED = /^\s*(select|insert|update|delete|with)\b/i;
 
 /**

@@ -1,4 +1,4 @@
-/** A requirement of docs/interface.md. */
+/** A statement of docs/interface.md: a requirement, or one of the few that require nothing (`informative.ts`). */
 export interface Statement {
   /** The stable name that checks refer to. */
   name: string;

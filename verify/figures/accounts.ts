@@ -13,12 +13,15 @@ export function isResultAccount(account: string): boolean {
   return /^[3-8]/.test(account);
 }
 
-/** Assets, equity and debt by their first digit: the accounts whose opening balances sum to zero. */
+/**
+ * Assets, equity and debt by their first digit. Their opening balances sum to zero once the result of the year before
+ * is moved to equity.
+ */
 export function isBalanceAccount(account: string): boolean {
   return /^[12]/.test(account);
 }
 
-// Groups of the BAS chart of accounts, as the definitions of the key figures name them.
+// Groups of the BAS chart of accounts that key figures are computed from, written out without the service's chart.
 export const NET_SALES: Accounts = [["3000", "3799"]];
 export const GOODS: Accounts = [["4000", "4999"]];
 export const PERSONNEL: Accounts = [["7000", "7699"]];

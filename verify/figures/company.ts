@@ -55,7 +55,10 @@ export function subjectOf(spec: CompanySpec, { years }: CompanyBooks, objectId: 
   };
 }
 
-/** The year before, as a year's file states it; null when there is none or the previous year reaches into it. */
+/**
+ * The year before, as a year's file states it. Null when the file states none that ends before its own, or when the
+ * company's previous year is that year or reaches into it.
+ */
 function yearStatedBefore(year: YearFiles, previous: YearFiles | undefined): YearBooks | null {
   const stated = yearBeforeOf(year.own, year.currency);
   return stated && stated.end < year.start && (!previous || stated.start > previous.end) ? stated : null;

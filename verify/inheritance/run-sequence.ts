@@ -24,7 +24,10 @@ const EDITS = 12;
 /** One of this many sequences has a company with books, whose values are compared too. */
 const WITH_BOOKS = 8;
 
-/** Edits the standards of a new agency, its types and companies at random, and compares them after each edit. */
+/**
+ * Edits the standards of a new agency, its types and companies at random. After each edit it compares those of one
+ * place, chosen at random, and after the last edit those of all.
+ */
 export async function runSequence(service: AgencyService, seed: number): Promise<SequenceResult> {
   const sequence = new Sequence(service, new Random(seed), `s${seed}`);
   await sequence.make(seed % WITH_BOOKS === 0);

@@ -8,11 +8,14 @@ import { logEvent } from "@/lib/bff/telemetry";
 
 /**
  * Without "cookies", because a provider on the same host needs its cookies to end its session, and without "storage",
- * which has drafts of other users as well; the page deletes the user's own (lib/auth/sign-out.ts).
+ * which has drafts of other users as well; the page deletes everything else in it (lib/auth/sign-out.ts).
  */
 const CLEARED = '"cache"';
 
-/** Ends the session here and at the provider; the response contains the address where the browser goes next. */
+/**
+ * Ends the session here and revokes its tokens at the provider. The response contains the address where the browser
+ * goes next: the page that ends the provider's session, or else the sign-in page.
+ */
 export async function POST(request: NextRequest): Promise<Response> {
   const refused = refuseOtherSites(request);
   if (refused) return refused;

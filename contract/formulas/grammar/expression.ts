@@ -27,7 +27,7 @@ export const FORMULA_FUNCTIONS = {
   yearToDate: [1, 1],
   /** An input's last value that covers the end of the range. */
   last: [1, 1],
-  /** `percent(25, amount)`: so many percent of an amount, rounded half to even to the öre. */
+  /** `percent(25, amount)`: so many percent of an amount; of an exact one in öre, rounded half to even to the öre. */
   percent: [2, 2],
   /** The first, or the second where an input that the first needs is missing. */
   either: [2, 2],

@@ -168,7 +168,7 @@ const MONTH = sql`date_trunc('month', least(greatest(r.day, d.first_day), d.last
 /** Optional columns of {@link matchingRows}; `voucher` is the index of the voucher in its block, from 0. */
 const MORE_COLUMNS = { amount: "row_amounts", voucher: "row_vouchers" } as const;
 
-/** A voucher with the amount that it books on one account. */
+/** A voucher with the sum of its selected rows on one account. */
 export interface AccountVoucher {
   account: string;
   /** Öre, debit +. */
@@ -183,8 +183,8 @@ export interface AccountVoucher {
 }
 
 /**
- * Reads the vouchers that move each account the most: up to `most` of the highest amounts and of the lowest, by account
- * and then from the highest amount to the lowest.
+ * Reads the vouchers that move each account the most on its days: up to `most` of the highest amounts and of the
+ * lowest, by account and then from the highest amount to the lowest. Those whose amount is 0 are left out.
  */
 export async function readLargestVouchers(
   tx: Db,

@@ -14,8 +14,8 @@ const BRACE_OPEN = 123;
 const BRACE_CLOSE = 125;
 
 /**
- * The checksum that #KSUMMA states: zlib's CRC-32 of labels and fields in code page 437, without quotation marks,
- * braces, line ends and blanks between fields; \" counts as ".
+ * The checksum that #KSUMMA states: zlib's CRC-32 of labels and fields in code page 437, without the quotation marks
+ * around texts, braces outside texts, line ends and blanks between fields; \" within a text counts as ".
  * @param text all lines between the two #KSUMMA, or some whole lines in a row; bytes are UTF-8
  * @param before the checksum of the earlier pieces
  */

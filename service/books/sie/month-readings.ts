@@ -35,7 +35,10 @@ export function movementsInYear({ monthlyAmounts }: Pick<SieFile, "monthlyAmount
   );
 }
 
-/** Returns the opening balances: #IB 0 or, if the file has none, #UB −1 of balance accounts; of objects #OIB, #OUB. */
+/**
+ * Returns the opening balances: #IB 0 or, if the file has none, #UB −1 of all accounts but those of classes 3 to 8; of
+ * objects #OIB, #OUB.
+ */
 export function openingBalances({ balances }: Pick<SieFile, "balances">, kinds: ["IB", "UB"] | ["OIB", "OUB"]) {
   const [now, before] = kinds;
   const written = balances.filter(({ kind, yearIndex }) => kind === now && yearIndex === 0);

@@ -20,7 +20,7 @@ const NEEDED = new Set(["#IB", "#UB", "#RES", "#OIB", "#OUB", "#PSALDO", "#VER",
 /** Labels of records that are not needed if the file has vouchers. */
 const NEEDED_WITHOUT_VOUCHERS = new Set(["#UB", "#RES", "#OUB", "#PSALDO"]);
 
-/** Labels whose last record in the file replaces earlier ones; remarks refer to the last record. */
+/** Labels of which the last record counts, and is checked once all is read; remarks of that check refer to it. */
 const LAST_COUNTS = new Set(["#FLAGGA", "#FORMAT", "#SIETYP", "#OMFATTN"]);
 
 /** The handling of the records of a label. */

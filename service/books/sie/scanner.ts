@@ -151,8 +151,9 @@ export class SieScanner {
   }
 
   /**
-   * Skips this line, from its label or brace on, to the place where as many braces as are open have been closed, or to
-   * its end. Braces within quotation marks do not count. Returns the number of braces that are open then.
+   * Skips this line, from where {@link nextLine} or {@link restOfLine} moved to, to the place where as many braces as
+   * are open have been closed, or to its end. Braces within quotation marks do not count. Returns the number of braces
+   * that are open then.
    */
   skipBraces(open: number): number {
     const bytes = this.bytes;

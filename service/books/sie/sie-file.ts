@@ -26,7 +26,10 @@ export type SieFile = {
    * #OMFATTN: the last day that the balances of year 0 include; null if the file gives none, or one outside the year.
    */
   balancesThrough: CalendarDay | null;
-  /** #RAR by descending index: 0 is the file's year, −1 the one before. One year per index; may be empty in 4I. */
+  /**
+   * #RAR by descending index: 0 is the file's year, with the days of the request if it gives any, −1 the one before.
+   * One year per index; may be empty in 4I.
+   */
   years: SieYear[];
   /** In order of appearance. Accounts that records use without a #KONTO are included with `declared: false`. */
   accounts: SieAccount[];

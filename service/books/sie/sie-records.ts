@@ -32,12 +32,13 @@ export type SieIdentification = {
   taxYear: string;
   /** #KPTYP; BAS95 if the file gives none, as the format says. */
   chartType: string;
-  /** #VALUTA in capitals; null if the file gives none (which means SEK). */
+  /** #VALUTA, a known code of ISO 4217; null if the file gives none (which means SEK) or another text. */
   currency: string | null;
 };
 
 /**
- * A fiscal year of the file, both days inclusive. It may begin in any month, and be shorter or longer than a year.
+ * A fiscal year of the file, both days inclusive. It may begin in any month, and be shorter or longer than a year. Its
+ * line is 0 if only the request gives it.
  */
 export type SieYear = { index: number; start: CalendarDay; end: CalendarDay; lineNo: number };
 
@@ -125,8 +126,8 @@ export type SieRow = {
   objects: readonly SieObjectRef[];
   amount: Ore;
   /**
-   * The row's own date. The date of the voucher if the row has none or one outside the fiscal year, and for a #RTRANS
-   * that counts.
+   * The row's own date. The date of the voucher if the row has none, if it counts and is dated outside the fiscal year,
+   * and for a #RTRANS that counts.
    */
   date: CalendarDay;
   text: string;
@@ -135,7 +136,7 @@ export type SieRow = {
   lineNo: number;
 };
 
-/** The number of records in the file. */
+/** Counts of the file; an account, dimension or object that is declared twice counts once. */
 export type SieCounts = {
   /** #KONTO. */
   accounts: number;

@@ -10,7 +10,10 @@ export const TRANS = 0;
 export const RTRANS = 1;
 export const BTRANS = 2;
 
-/** Marks a text that differs from its bytes (escapes, control characters); `ends` then holds its index in `others`. */
+/**
+ * Marks a text that may differ from its bytes: it has escapes, or it or a field before it on its line has control
+ * characters. `ends` then holds its index in `others`.
+ */
 const NOT_IN_SOURCE = 0xffffffff;
 
 /** Texts as ranges of bytes of the source, made into strings only when read. */
@@ -53,8 +56,8 @@ export class TextColumn {
 }
 
 /**
- * Repeated texts (series, signatures) as numbers: equal texts share one, but those with escapes or control characters
- * get a new one each time. The empty text has number 0.
+ * Repeated texts (series, signatures) as numbers: equal texts share one, but those with escapes, and those on a line
+ * with control characters in or before them, get a new one each time. The empty text has number 0.
  */
 export class TextPool {
   readonly texts = [""];

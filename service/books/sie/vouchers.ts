@@ -73,8 +73,10 @@ export class SieVouchers implements Iterable<SieVoucher> {
   }
 
   /**
-   * Changes the columns: each row that the file dates outside the fiscal year gets the date of its voucher.
-   * @returns the number of such rows, and the line of the first; the same when it is called again
+   * Changes the columns: each row that counts and that the file dates outside the fiscal year gets the date of its
+   * voucher.
+   * @returns the number of rows to which it gave another date, and the line of the first, 0 without any; the same when
+   * it is called again
    */
   moveRowsInto({ start, end }: { start: CalendarDay; end: CalendarDay }): { count: number; lineNo: number } {
     const { firstRow, kind, day, rowDay, rowLine, writtenDays } = this.columns;

@@ -73,7 +73,10 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
   return { ...(await getSecondFactor(context)), ...(recoveryCodes && { recoveryCodes }) };
 }
 
-/** Removes the lost second factor of a user whom the caller manages, and ends their sessions and tokens. */
+/**
+ * Removes the lost second factor of a user whom the caller manages, and ends their sessions and tokens. The caller
+ * proves their identity by a recent sign-in or by Basic authentication.
+ */
 export async function resetSecondFactor(context: RequestContext, userName: string): Promise<void> {
   const find = (within: RequestContext, lock = false) =>
     findManagedUser(within, userName, "The second factor", "is not yours to reset", lock);

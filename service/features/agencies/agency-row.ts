@@ -26,7 +26,7 @@ export async function lockAgency(tx: Db, shortName: string, strength: "update" |
   return row ?? notFound("Agency", shortName);
 }
 
-/** Keeps an agency from being deleted in this transaction; resolves to true when the agency exists. */
+/** Keeps an agency from being deleted until this transaction ends; resolves to true when the agency exists. */
 export async function keepAgency(tx: Db, shortName: string): Promise<boolean> {
   await keepFromDeletion(tx, "agency", [shortName]);
   return (await tx.$count(agency, eq(agency.shortName, shortName))) > 0;

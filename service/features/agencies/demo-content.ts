@@ -35,8 +35,8 @@ export async function getDemoContent(context: RequestContext, agencyId: string):
 }
 
 /**
- * Deletes the demo's companies with all they own, and the demo's users, in one transaction. The agency, the caller, and
- * companies that users have added stay.
+ * Deletes the demo's companies with all they own and with company users who have no other company, and the demo's
+ * agency users, in one transaction. The agency, the caller, and companies and agency users that were added stay.
  */
 export async function deleteDemoContent(context: RequestContext, agencyId: string): Promise<void> {
   await requireAgencyAccess(context, agencyId, "agency.update");

@@ -27,7 +27,10 @@ export function isPartOfChange(): SQL | undefined {
   return and(eq(bulkChangePart.agencyId, bulkChange.agencyId), eq(bulkChangePart.bulkChangeId, bulkChange.id));
 }
 
-/** Condition for bulk changes that the caller made, or that have a company that the caller may see. */
+/**
+ * Condition for bulk changes that the caller made, or that have a company that the caller may see. Parts are deleted
+ * with their companies, and a bulk change that has no part left is visible to nobody.
+ */
 export function isVisibleChange(context: RequestContext): SQL {
   const parts = context.db
     .select({ one: sql`1` })
@@ -82,7 +85,7 @@ export function changeOf({ change }: Pick<typeof bulkChange.$inferSelect, "chang
 
 /**
  * Returns the bulk change if the caller made it or may see one of its companies.
- * @throws HttpError notFound when it is not visible to the caller
+ * @throws HttpError notFound when it is not visible to the caller, forbidden when the role does not allow the action
  */
 export async function requireBulkChange(
   context: RequestContext,

@@ -57,7 +57,7 @@ export function startBulkChangeWork(db: Db, options: Pick<BulkChangeWorkOptions,
   });
 }
 
-/** Works on the next companies in the queue; returns false when it is empty. */
+/** Works on the next companies that may be taken from the queue; returns false when there are none. */
 export async function workOnNext(db: Db, options: BulkChangeWorkOptions): Promise<boolean> {
   const { leaseSeconds = LEASE_SECONDS, atOnce = AT_ONCE, log, unreleased } = options;
   for (const lease of unreleased ?? []) {

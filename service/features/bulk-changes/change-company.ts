@@ -29,7 +29,7 @@ export function failedPartValues({ state }: Pick<TakenPart, "state">, cause: Bul
 /**
  * Makes a change to one company, or takes it back, with the permissions that the user has now. Records the outcome in
  * the part, in the same transaction.
- * @throws HttpError when the user lacks the permission, or the use case refuses
+ * @throws HttpError when the company is not found, the user lacks the permission, or the use case refuses
  * @throws LeaseLost when the part is no longer for this process to work on
  */
 export async function changeCompany(context: RequestContext, part: TakenPart, change: CompanyChange): Promise<void> {

@@ -16,6 +16,7 @@ type WritesMany = KindOfChange & Required<Pick<KindOfChange, "writeMany">>;
  * at once.
  * @param parts parts of one bulk change, all in the same state
  * @throws HttpError when `writeMany` refuses one of its steps; nothing is changed then
+ * @throws LeaseLost when a part is no longer for this process to work on; nothing is changed then
  */
 export async function changeMany(
   context: RequestContext,

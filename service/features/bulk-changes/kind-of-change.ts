@@ -17,7 +17,7 @@ export interface Step<State> {
   after: State;
 }
 
-/** Implements one kind of change. States are stored, and compared, in the form that they have in responses. */
+/** Implements one kind of change. States are stored, and compared, as texts in the wire format. */
 export interface KindOfChange<Change extends CompanyChange = CompanyChange, State = unknown, Made = unknown> {
   /** The permission that the change needs in a company; the use case that writes asks for it again. */
   action: Action;

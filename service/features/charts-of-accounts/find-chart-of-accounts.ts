@@ -28,8 +28,8 @@ export function requireNotBuiltIn(id: string): void {
 }
 
 /**
- * Resolves to true when the company has a chart with this id, of its own or inherited, and locks the chart for the rest
- * of the transaction, which must have locked the company. Every company has the built-in chart.
+ * Resolves to true when the company has a chart with this id, of its own or inherited; every company has the built-in
+ * chart. In a transaction that has locked the company, the chart cannot be deleted before the transaction ends.
  */
 export async function hasChartOfAccounts(db: Db, companyId: string, id: string): Promise<boolean> {
   if (id === EUBAS97) return true;

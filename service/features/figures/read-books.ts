@@ -49,7 +49,7 @@ export function cachedBooks(years: readonly VersionedYear[], selection: Balances
  * The balances of some of a company's fiscal years, of the company or one object.
  * @param years the fiscal years of the company, the earliest first: all, or the one that the range lies in
  * @returns amounts in öre, the earliest year first; where the company has no books of a year, the balances that the
- *   next year's file gives for it
+ *   next year's file gives for it, but only for the whole company
  */
 export async function readYearBalances(
   tx: Db,

@@ -68,7 +68,7 @@ interface Scope {
   endDate: CalendarDay | undefined;
 }
 
-/** A row per company and fiscal year, by company name; a company without fiscal years has one row. */
+/** A row per company and fiscal year that overlaps the range, by company name; a company without one has one row. */
 function readYears(tx: Db, { isVisible, startDate, endDate }: Scope) {
   const { id, firstDay: start, lastDay: end, currency } = fiscalYear;
   return tx

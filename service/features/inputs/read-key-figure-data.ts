@@ -74,7 +74,7 @@ function toKeyFigureData(row: StoredRow): KeyFigureData {
   };
 }
 
-/** @throws HttpError ruleViolation if an If-Match was sent without the entity tag of the fiscal year's whole list */
+/** @throws HttpError ruleViolation if an If-Match has neither `*` nor the entity tag of the fiscal year's whole list */
 export async function requireUnchanged(
   tx: Db,
   context: RequestContext,

@@ -17,8 +17,8 @@ import { writeAndStoreFigures } from "../portfolio/store-figures";
 
 /**
  * Inserts or replaces the items, clears those whose value is null, and leaves all others: all of it or nothing. An item
- * whose `before` differs from the stored value makes the whole request fail (ADR 0052). Returns the stored items in the
- * order of the request.
+ * whose `before` differs from the stored value makes the whole request fail (ADR 0052). Returns the items as stored, in
+ * the order of the request; a cleared one has the value null.
  */
 export async function updateKeyFigureData(
   context: RequestContext,

@@ -16,7 +16,7 @@ import { requireMail } from "./queue-mail";
 
 /**
  * Queues a failed mail again, with its number of tries reset.
- * @throws HttpError ruleViolation when the mail has not failed, or its link no longer works
+ * @throws HttpError ruleViolation when the service sends no mail, the mail has not failed, or its link no longer works
  */
 export async function decideMail(context: RequestContext, agencyId: string, id: string, body: ReadBody): Promise<Mail> {
   await requireAgencyAccess(context, agencyId, "mail.write");

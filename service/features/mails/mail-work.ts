@@ -61,7 +61,8 @@ async function workOnMail(db: Db, taken: TakenMail, now: Date, options: MailWork
   if (taken.link === null || taken.linkExpires <= now) {
     return fail(db, taken, "expired", "Its link was no longer good before it could be sent.", true);
   }
-  // The mail fails when try `delays.length + 1` fails, so a later try means that the service ended during that one.
+  // The mail fails when try `delays.length + 1` fails, so a later try means that the service ended during that one or
+  // could not store its outcome.
   if (taken.tries > delays.length + 1) {
     const explanation = `The service ended while it sent this mail, in the last of ${taken.tries - 1} tries.`;
     return fail(db, taken, "interrupted", explanation, false);

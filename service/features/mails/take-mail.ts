@@ -11,8 +11,8 @@ import { isMail, type MailRow } from "./mail-row";
 export type TakenMail = MailRow & { lease: string };
 
 /**
- * Takes the next mail, no matter which service queued it; null when none waits. An expired lease means that the service
- * that worked on the mail was killed, or could not store the outcome.
+ * Takes the next mail that is due, no matter which service queued it; null when there is none. An expired lease means
+ * that the service that worked on the mail was killed, or could not store the outcome.
  */
 export async function takeMail(db: Db, leaseSeconds: number): Promise<TakenMail | null> {
   const lease = randomUUID();

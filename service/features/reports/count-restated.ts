@@ -43,7 +43,7 @@ function hasStatement() {
 
 /**
  * Counts, for each of a company's published reports, the figures and lines that have changed since, in the order of
- * the reports. The books are read once for all of them.
+ * the reports. The books are read once for the figures of all of them, and once for the statement of each fiscal year.
  */
 export async function countRestated(
   db: Db,

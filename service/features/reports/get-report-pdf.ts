@@ -14,7 +14,10 @@ import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
 import { contentOf } from "./read-content";
 import { reportPdfBlocks } from "./report-pdf-blocks";
 
-/** The PDF of a report as it was published, or of a draft as it would be published now. */
+/**
+ * The PDF of a published report with blocks as it was published. Any other is drawn in the report's language or else
+ * the caller's: a draft with blocks as it would be now, a report without blocks with its comment and stored figures.
+ */
 export async function getReportPdf(context: RequestContext, companyId: string, id: string): Promise<WholeFile> {
   const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
     findVisibleReport(context.db, role, companyId, id),

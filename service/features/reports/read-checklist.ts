@@ -16,7 +16,10 @@ import { resolveContent } from "./resolve-content";
 
 type OpenPart = ReportChecklistItem["open"][number];
 
-/** The checks of a report before it is published; a check is left out when its result is unknown. */
+/**
+ * The checks of a report before it is published. A check is left out when its result is unknown, and that of live
+ * values in a report without blocks.
+ */
 export async function getReportChecklist(
   context: RequestContext,
   companyId: string,
@@ -101,12 +104,13 @@ function lacksInput({ keyFigureValues: [value] }: KeyFigureResult): boolean {
 function isSwing({ keyFigure: { valueType }, keyFigureValues: [value] }: KeyFigureResult): boolean {
   const change = changeOf(value?.value ?? null, value?.yearBefore ?? null, valueType);
   if (!change || change.direction === "same") return false;
-  // A change from or to a loss has no percentage, so the difference is compared with the size of the earlier value.
+  // A change from zero, or from or to a loss, has no percentage, so the difference is compared with the size of the
+  // earlier value.
   if (change.unit === "own") return Math.abs(change.amount) * 100 >= SWING.percent * Math.abs(value!.yearBefore!);
   return Math.abs(change.amount) >= SWING[change.unit];
 }
 
-/** Ids of the key figures with a comment within the report's period. */
+/** Ids of the key figures with a comment within the report's period; questions do not count. */
 async function commentedIn(tx: Db, row: PeriodReportRow): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ id: comment.keyFigureType })

@@ -13,14 +13,17 @@ import { readAccountNames } from "../../books/ledger/read-accounts";
 interface CommentContext {
   language: Locale;
   currency: string;
-  /** The fiscal years in order. Accounts are named by the latest one that has begun and has a name for them. */
+  /**
+   * The fiscal years in order. Accounts are named by the latest one that has begun by the end of the period and has a
+   * name for them.
+   */
   years: readonly { id: string; firstDay: string }[];
   valuesOf: (keyFigureIds: readonly string[], days: Days) => Promise<KeyFigureResult[]>;
 }
 
 /**
- * The comments within a period, ordered by their first day, with the accounts and vouchers that they are about and the
- * current text of each live value.
+ * The comments within a period, without questions, ordered by their first day, with the accounts and vouchers that they
+ * are about and the current text of each live value.
  */
 export async function resolveComments(
   tx: Db,

@@ -34,7 +34,8 @@ const withId = z.intersection(periodReportUpdateSchema, z.object({ id: anyId().n
  * blocks is published. Omitted members keep their value.
  * @param pdfOf given by a caller that runs {@link withPredrawnPdfs} around several updates
  * @throws HttpError ruleViolation when a published report would get other figures or another content, and when a
- * report with problems would be published
+ * report with problems would be published; invalid when `recompute` needs a preset that the company no longer has;
+ * dataBusy when another request has just published the report
  */
 export async function updatePeriodReport(
   context: RequestContext,

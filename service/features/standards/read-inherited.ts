@@ -8,8 +8,8 @@ import type { InheritedParts } from "./company-standards";
 type Inherited = { [Part in keyof InheritedParts]: NonNullable<InheritedParts[Part]> };
 
 /**
- * The standards of one kind that each company inherits, and the ids that it hides; an empty map when the companies'
- * agencies have no such standards.
+ * The standards of one kind that each company inherits from its agency and its type, without the built-in ones, and the
+ * ids that it hides; an empty map when the companies' agencies have no such standards.
  * @param companies a condition on the table company; all companies when undefined
  * @param ids limits the standards, but not the hidden ids; all when omitted
  */

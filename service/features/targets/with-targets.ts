@@ -29,9 +29,9 @@ function withoutBudgets({ keyFigure, keyFigureValues }: KeyFigureResult): KeyFig
 }
 
 /**
- * Adds to each value of the company its target for the same months, up to the last booked one. Targets of flow amounts
- * add up, such as twelve months to a year. A target of a percentage, ratio or count also applies to every part of its
- * period without a target of its own.
+ * Adds to each value of the company its target for the same months, up to the last booked one. Targets of amounts over
+ * a period add up, such as twelve months to a year. A target of a percentage, ratio or count also applies to every part
+ * of its period without a target of its own.
  */
 export function withTargets(results: KeyFigureResult[], targets: readonly Target[]): KeyFigureResult[] {
   return results.map((result): KeyFigureResult => {

@@ -76,7 +76,7 @@ function requireNotShared(context: RequestContext, read: UserWithConnections): v
   );
 }
 
-/** @throws HttpError ruleViolation for a disabled user */
+/** @throws HttpError notFound for a user deleted meanwhile, ruleViolation for a disabled one */
 async function readEnabled(db: Db, userName: string) {
   const [row] = await db.select().from(user).where(eq(user.userName, userName));
   if (!row) return notFound("User", userName);

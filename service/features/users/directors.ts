@@ -16,7 +16,7 @@ export async function lockDirectors(tx: Db, agencyId: string | null): Promise<vo
     .for("no key update");
 }
 
-/** Rejects the last director who can sign in, since nobody could manage the agency then. */
+/** Rejects a director when the agency has no other one who is enabled: none of its users could manage it then. */
 export async function requireAnotherDirector(
   tx: Db,
   { user: { userName, type, agencyId } }: UserWithConnections,

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, randomBytes, type KeyObject } from "node:crypto";
 import { encryptionKeyBytes } from "@/contract/encryption-key";
 
-/** Thrown if the encryption key is missing or wrong; the message tells the operator what to do. */
+/**
+ * Thrown if the encryption key is missing or wrong, or its file cannot be read or written; the message tells the
+ * operator what to do.
+ */
 export class EncryptionKeyError extends Error {
   override name = "EncryptionKeyError";
 }
@@ -14,7 +17,7 @@ export interface ValueLocation {
   key: string;
 }
 
-/** Thrown for a value that cannot be opened: damaged, changed, moved to another row, or its key is missing. */
+/** Thrown for a value that cannot be opened: in clear text, damaged, changed, in another row, or its key is missing. */
 export class SealError extends Error {
   override name = "SealError";
 }

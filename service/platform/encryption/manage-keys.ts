@@ -23,8 +23,8 @@ export interface Lost {
 }
 
 /**
- * Deletes the values that cannot be opened because their key is lost: second factors with the sessions and tokens of
- * their users, signing keys, and links in mails, which then fail.
+ * Deletes the sealed values that cannot be opened, because their key is lost or they were changed: second factors with
+ * the sessions and tokens of their users, signing keys, and links in mails, which then fail.
  * @param isConfirmed false to count the values only
  * @throws RestoreError, as before a restore, if values are to be deleted while a service uses this database
  */

@@ -21,7 +21,7 @@ const CHECK = "encryption.";
  * first start if none is configured. Seals values that are stored in clear text. Instances that start together do this
  * one after the other.
  * @param say called with a line about the file of a new key
- * @throws EncryptionKeyError if the key is missing, or values are sealed under another key
+ * @throws EncryptionKeyError if the key is missing, its file is unusable, or values are sealed under another key
  * @throws SealError if the record of a key does not open, because it was changed
  */
 export async function openKeyring(db: Db, env: KeyEnv, say: (line: string) => void): Promise<Keyring> {
@@ -72,7 +72,7 @@ function opens(keyring: Keyring, { location, value }: StoredSecret): boolean {
   }
 }
 
-/** Deletes the records of all keys except the current one, once nothing is sealed under them any more. */
+/** Deletes the records of all keys except the current one. The caller has sealed all values under that one. */
 export async function forgetOtherKeys(tx: Db, keyring: Keyring): Promise<void> {
   const checks = await tx
     .select({ key: setting.key })

@@ -24,11 +24,11 @@ export interface QueueWorkOptions {
   /** The name in the log, such as "import batches". */
   name: string;
   signal: WorkSignal;
-  /** Processes the next entry of the queue; resolves to false if the queue is empty. */
+  /** Works on the next entries of the queue; resolves to false if there is nothing more to do for the time being. */
   workOnNext: (stopped: AbortSignal) => Promise<boolean>;
   /** Passed in, because the features that start the work may not import platform/http. */
   toHttpError: (error: unknown) => HttpError;
-  /** Interval of polling for work that other instances have queued, in milliseconds. */
+  /** Milliseconds between polls for work that others have queued or that has become due; IDLE_MS by default. */
   idleMs?: number;
 }
 
@@ -47,7 +47,7 @@ export class QueueWork {
     this.running = this.run();
   }
 
-  /** Resolves when the current entry is finished. */
+  /** Tells the running `workOnNext` to stop, and resolves when it has ended. */
   async stop(): Promise<void> {
     this.stopped.abort();
     this.wake?.abort();

@@ -7,7 +7,10 @@ import { LANGUAGE_TAGS } from "./pdf-language";
 
 export type Structure = PDFKit.PDFStructureElement;
 
-/** Options of structure elements that PDFKit's outdated types lack. Others that they lack are cast to `never`. */
+/**
+ * Options of structure elements. PDFKit's outdated types lack `scope` and `bbox`; where they lack an option of other
+ * calls, it is cast to `never`.
+ */
 interface StructureOptions {
   title?: string;
   /** The scope of a header cell: a row or a column. */
@@ -98,7 +101,10 @@ export class PageWriter {
     this.pdf.addStructure(this.root);
   }
 
-  /** The colour of lines in charts and of the agency's name: the agency's own if it is legible on white. */
+  /**
+   * The colour of the line of values in charts, of sparklines and of the agency's name: the agency's own if it is
+   * legible on white.
+   */
   get accent(): string {
     return this.legibleColour ?? ACCENT;
   }
@@ -213,7 +219,7 @@ export class PageWriter {
 
   /**
    * Breaks a text into lines of this width, and a word that is longer than a line into pieces. If there are more than
-   * `max` lines, the last one is cut and ends with an ellipsis.
+   * `max` lines, the last one has the rest without line feeds, and is cut with an ellipsis if that does not fit.
    */
   lines(text: string, width: number, look: TextLook, max = Infinity): string[] {
     const lines: string[] = [];

@@ -15,9 +15,12 @@ export interface PdfDocument {
   colour?: string;
   /** The period of the figures. */
   period: string;
-  /** The day of creation. Equal content gives equal bytes all day, so that clients can revalidate. */
+  /**
+   * The day of creation, or in a report that of its `asOf`. Equal content gives equal bytes all day, so that clients
+   * can revalidate.
+   */
   madeOn: CalendarDay;
-  /** The text below the title, which explains the amounts. */
+  /** The text below title, company and period: for example the object or the author, and the unit of the amounts. */
   detail?: string;
   blocks: PdfBlock[];
 }

@@ -48,7 +48,10 @@ async function findCompany(context: RequestContext, companyId: string): Promise<
 /** Actions on an agency that a token limited to some companies allows, too. */
 const AGENCY_READS: readonly Action[] = ["agency.read", "portfolioView.read"];
 
-/** Returns the agency if the caller may see it and perform the action; throws like {@link requireCompanyAccess}. */
+/**
+ * Returns the agency if the caller may see it and perform the action; throws like {@link requireCompanyAccess}. A token
+ * limited to some companies is forbidden all actions but {@link AGENCY_READS}.
+ */
 export async function requireAgencyAccess(
   context: RequestContext,
   agencyId: string,
@@ -67,7 +70,8 @@ export async function requireAgencyAccess(
 /**
  * Checks that the caller may import to companies of the agency. A company user, who does not see agencies, needs a role
  * that allows it in one of these companies.
- * @throws HttpError notFound if the caller sees neither the agency nor a company of it, forbidden if no role allows it
+ * @throws HttpError notFound if the caller does not see the agency or, for a company user, a company of it; forbidden
+ * if no role allows it
  */
 export async function requireAgencyImportAccess(context: RequestContext, agencyId: string): Promise<void> {
   const { user } = context;
@@ -131,7 +135,10 @@ export function seesByConnection({ user }: RequestContext): boolean {
   return user.type === "AgencyConsultant";
 }
 
-/** SQL condition for the companies that the user may access; every query over companies includes it. */
+/**
+ * SQL condition for the companies that the caller may access, within the scope of the credential. Queries that list or
+ * find companies for the caller include it.
+ */
 export function visibleCompanies(context: RequestContext): SQL | undefined {
   const { user } = context;
   if (seesEveryCompany(context)) return companiesInScope(context);
@@ -150,7 +157,7 @@ export function visibleToFoundUser(): SQL | undefined {
   );
 }
 
-/** SQL condition for the companies that the caller is connected to. */
+/** SQL condition for the companies that the caller is connected to, within the scope of the credential. */
 export function connectedCompanies(context: RequestContext): SQL | undefined {
   return and(
     sql`exists (select 1 from ${userCompany} where ${userCompany.companyId} = ${company.id} and ${userCompany.userName} = ${context.user.userName})`,

@@ -5,7 +5,7 @@ import type { Ore, SieAccount } from "../sie-records";
 /** An amount of an account with the line that gives it; the sum of several lines has the first of them. */
 export type AmountWithLine = { amount: Ore; lineNo: number };
 
-/** The file's figures of one account. Records with objects are left out: they are parts of the account's own. */
+/** The file's figures of one account. Balances and months of objects are left out: they are parts of its own. */
 export type AccountTotal = {
   account: SieAccount;
   /** The opening balance: #IB 0 or, in a file without any, #UB −1 of a balance account. */
@@ -15,7 +15,7 @@ export type AccountTotal = {
   /** #UB of year −1. */
   ubBefore: AmountWithLine | null;
   resBefore: AmountWithLine | null;
-  /** Sum of the rows of all vouchers; null without rows. */
+  /** Sum of the rows of all vouchers that count (see `SieVoucher`), with or without objects; null without any. */
   rows: AmountWithLine | null;
   /** Sum of #PSALDO of year 0, for months in the year; null without any. */
   months: AmountWithLine | null;

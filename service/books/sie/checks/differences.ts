@@ -10,9 +10,9 @@ export type Difference = { account: string; lineNo: number; label: string; found
 type Position = Pick<Difference, "lineNo" | "label">;
 
 /**
- * Returns the balance accounts on which #IB and the movements do not give #UB, and the result accounts on which the
- * movements do not give #RES. Balance accounts are compared only if the file has any #UB, result accounts only if the
- * file has any #RES.
+ * Returns the balance accounts on which the opening balance (#IB, or #UB −1 in a file without #IB) and the movements do
+ * not give #UB, and the result accounts on which the movements do not give #RES. Balance accounts are compared only if
+ * the file has any #UB, result accounts only if the file has any #RES.
  */
 export function unbalancedAccounts(
   totals: AccountTotals,

@@ -7,7 +7,7 @@ import type { Period } from "@/contract/period";
 import { fromOre, ore, type FiscalYearDays } from "./trace-lines";
 import { TRACE_TEXTS } from "./trace-texts";
 
-/** A row of a voucher, or a balance record of a file without vouchers. */
+/** A row of a voucher, or a record of a file for a year of which the file has balances or monthly amounts only. */
 interface AccountEntry {
   /** The day of a voucher row; absent for a record. */
   day?: CalendarDay;

@@ -9,8 +9,8 @@ import { TracedLeaves } from "./traced-leaves";
 type BookedSlices = Map<number, Map<string, ReadonlySet<number>>>;
 
 /**
- * Finds the accounts whose bookings in a range of slices cancel each other: balances have no amount of these, but a
- * trace lists their vouchers. Rows are only read of the accounts that it was asked about.
+ * Finds the accounts whose bookings cancel each other within every slice of a range: balances have no amount of these
+ * there, but a trace lists their vouchers. Rows are only read of the accounts that it was asked about.
  */
 export class Bookings {
   private readonly asked = new TracedLeaves();

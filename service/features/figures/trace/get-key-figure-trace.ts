@@ -59,7 +59,7 @@ interface ReadTrace {
   company: CompanyRow;
   /** All fiscal years of the company, with their first and last days. */
   years: FiscalYearDays[];
-  /** The currency of the amounts; empty if no fiscal year begins by the end of the period. */
+  /** The currency of the amounts; empty if the company has no fiscal year. */
   currency: string;
   /** Names a key figure, term, input or known group. */
   nameOf: (id: string) => string;
@@ -140,7 +140,7 @@ export async function readTrace(
   );
 }
 
-/** @throws HttpError invalid when the parameters contradict each other */
+/** @throws HttpError invalid when only one date is given, the first day is after the last, or offset lacks account */
 function selectTrace({ startDate, endDate, dimensionId = "", account, offset = 0 }: TraceQuery) {
   const days = daysOfQuery({ startDate, endDate });
   if (account === undefined && offset > 0) invalid("offset goes with account");

@@ -33,7 +33,10 @@ interface YearOfTrace {
   counts: Map<string, Map<string, number>>;
 }
 
-/** Reads the accounts of a trace: their amounts, the records behind these, and the rows of vouchers. */
+/**
+ * Reads the accounts of a trace: their amounts, the records behind these, and the rows of vouchers.
+ * @throws HttpError invalid when nothing of the selected account is in the value
+ */
 export async function traceAccounts(
   tx: Db,
   company: Pick<LedgerScope, "companyId" | "dimensionId">,

@@ -54,7 +54,7 @@ function lineRow(line: TraceLine, { trace, language, currency, reason }: TraceBl
   return { cells: [name, text], depth, isSum: isTop, ...(notes.length > 0 && { note: notes.join(" · ") }) };
 }
 
-/** One table for each fiscal year, since no two years share months. */
+/** One table for each fiscal year, since no two years share periods. */
 function accountBlocks(input: TraceBlocksInput): PdfBlock[] {
   const { trace, years, language } = input;
   const texts = TRACE_TEXTS[language];

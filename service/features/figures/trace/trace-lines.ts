@@ -23,7 +23,10 @@ type Source =
 type WithoutParts = Source & {
   depth: number;
   name: string;
-  /** The formula and days of a step, the groups around a group, or the months of an input. */
+  /**
+   * The formula of a step, the days and sign of a sum of accounts, the groups around a group, or the months of an input
+   * that is used in part; empty for other lines.
+   */
   note: string;
   value: number | null;
   reason?: MissingReason;

@@ -168,7 +168,10 @@ class AccountSheets {
   }
 }
 
-/** Writes the formulas of the first sheet; each refers to the lines that its value is computed from. */
+/**
+ * Writes the formulas of the first sheet; each refers to the lines that its value is computed from, and that of an
+ * account to the sheet of accounts.
+ */
 class LineFormulas {
   constructor(
     private readonly lines: readonly TraceLine[],

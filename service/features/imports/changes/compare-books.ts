@@ -44,7 +44,7 @@ export interface Comparison extends ComparedVouchers {
   before: BooksState;
   after: BooksState;
   accounts: ComparedAccount[];
-  /** Names of accounts; the name in the books after the import where both books have one. */
+  /** Names of accounts, each from the last file that declares the account; the files after the import come last. */
   names: [number: string, name: string][];
 }
 

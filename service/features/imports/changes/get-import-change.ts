@@ -125,7 +125,8 @@ function filesOf({ stored, ofYear }: Pick<FoundImport, "stored" | "ofYear">) {
 
 /** The fiscal year before the import, and after it. */
 function yearsOf({ stored, year, ofYear }: FoundImport) {
-  // `yearBefore` of the next import is the fiscal year as this import left it.
+  // `yearBefore` of the next import has the days that this import gave the year. Its currency may be one that users
+  // have set since.
   const next = ofYear
     .filter(({ sequence, takenBackAt, yearBefore }) => sequence > stored.sequence && !takenBackAt && yearBefore)
     .sort((a, b) => a.sequence - b.sequence)[0];

@@ -112,7 +112,8 @@ export class CausesReader {
       const found = rows
         .filter((row) => row.number === number && years.includes(row.fiscalYearId))
         .sort((a, b) => years.indexOf(b.fiscalYearId) - years.indexOf(a.fiscalYearId))[0];
-      // Not found: an account known only from the file of a later year, through its balances of the year before.
+      // Not found: an account known only from a typed budget, or from the file of a later year, through its balances of
+      // the year before.
       return found ? [{ ...found, name: names.get(number) ?? "", amount }] : [];
     });
   }

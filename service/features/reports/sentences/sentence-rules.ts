@@ -3,8 +3,8 @@ import { COMPARISONS, type Comparison } from "@/contract/reports/ready-sentence"
 import { SWING } from "@/contract/reports/report-checklist";
 
 /*
- * The rules of ready sentences (ADR 0100): pure functions that select the values worth a sentence. Values that are
- * missing or not finite are left out.
+ * The rules of ready sentences (ADR 0100): pure functions that select the values worth a sentence, and the accounts and
+ * vouchers that it names. Values that are missing or not finite are left out.
  */
 
 /** A key figure with its value and the values to compare it with, in the figure's unit. */

@@ -18,8 +18,9 @@ import type { ErasedPerson } from "./erased-person";
 import { isPdfOfTheirs } from "./replace-names";
 
 /**
- * Counts the texts that mention the person's name and stay as they are, and the archived PDFs that name the person; in
- * one agency, or in all when `agencyId` is null.
+ * Counts the comments, reports and other objects with texts that mention one of the person's names and stay as they
+ * are, each once, and the archived PDFs that name the person; in one agency, or in all when `agencyId` is null. Call it
+ * after `replaceNames`: what it replaces is not counted, and the PDFs are found by the pseudonym in their reports.
  */
 export async function countMentions(tx: Db, person: ErasedPerson, agencyId: string | null): Promise<number> {
   const isOfAgency = (column: PgColumn): SQL | undefined => (agencyId === null ? undefined : eq(column, agencyId));

@@ -24,7 +24,10 @@ import {
 import { rowsOf } from "../../../platform/db/statements";
 import type { ErasedPerson } from "./erased-person";
 
-/** Replaces the person's names in what they wrote and did. Call it while the audit log still has their user name. */
+/**
+ * Replaces the person's names in what they wrote and did. Call it while the audit log still has their user name, and
+ * before the user is deleted.
+ */
 export async function replaceNames(tx: Db, person: ErasedPerson): Promise<void> {
   const { userName, pseudonym } = person;
   await tx

@@ -21,12 +21,13 @@ export async function writeBackup(db: Db, now: Date, write: (bytes: Uint8Array) 
 }
 
 /**
- * Restores a backup of {@link writeBackup}: replaces all data, or changes nothing on an error.
+ * Restores a backup of {@link writeBackup}: replaces all data but keys and counted attempts to sign in, or changes
+ * nothing on an error.
  * @param sealed handles the sealed values in the backup
  * @param replace allows a database that has data
  * @returns the number of rows
- * @throws RestoreError if the file is not a complete backup of a known version, if a service uses the database, or if
- * the database has data and `replace` is false
+ * @throws RestoreError if the file is not a complete backup of a known version, if a service uses the database, if the
+ * database has data and `replace` is false, or if `sealed` refuses its sealed values
  */
 export async function readBackup(
   db: Db,

@@ -5,7 +5,10 @@ import { agency, company, user } from "../schema";
 import { SERVICE_CONNECTIONS } from "../session-settings";
 import { rowsOf } from "../statements";
 
-/** Thrown if a backup cannot be restored; the message explains the reason to the operator. */
+/**
+ * Thrown if a backup cannot be restored, or if values under a lost key cannot be deleted because a service runs; the
+ * message explains the reason to the operator.
+ */
 export class RestoreError extends Error {
   override name = "RestoreError";
 }

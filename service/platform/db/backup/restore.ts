@@ -17,8 +17,8 @@ export interface SealedInBackup {
 }
 
 /**
- * Replaces all rows by those of a backup, in the transaction of the caller, so that an error changes nothing. All
- * users must sign in again.
+ * Replaces the rows of all {@link backupTables} by those of a backup, in the transaction of the caller, so that an
+ * error changes nothing. All users must sign in again.
  * @param replace allows a database that has data
  * @returns the number of rows
  */

@@ -3,14 +3,18 @@ import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { AuditedAction } from "@/contract/activity-resources";
 import { instant } from "./columns";
 
-/** One entry per write, stored in its transaction. Entries outlive their objects, so there are no foreign keys. */
+/**
+ * The entries of writes, each stored in the transaction of its write. An update that changes nothing has none (ADR
+ * 0081). Entries outlive their objects, so there are no foreign keys.
+ */
 export const auditEntry = pgTable(
   "audit_entry",
   {
     /** Empty for objects that belong to no company. It is in the key, because it chooses the shard (placement.ts). */
     companyId: text("company_id").notNull().default(""),
     /**
-     * The agency whose users may see the entry: the agency of the company or of the object; null if there is none.
+     * The agency in whose activity the entry is listed: that of the company or object; null if there is none, and for
+     * private objects such as a user's own view (ADR 0081).
      */
     agencyId: text("agency_id"),
     id: uuid("id").notNull(),

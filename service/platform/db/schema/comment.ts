@@ -16,7 +16,10 @@ export const comment = pgTable(
     message: text("message").notNull(),
     /** The author's name as it was when the comment was written. */
     author: text("author").notNull(),
-    /** The author's user name; users may be deleted, comments stay. */
+    /**
+     * The author's user name. Users may be deleted, comments stay; if a person is erased, a pseudonym replaces this and
+     * their other names in comments and replies (ADR 0087).
+     */
     authorUserName: text("author_user_name").notNull(),
     /** The type of the author when the comment was written; null if the user was deleted before types were stored. */
     authorType: text("author_type").$type<UserType>(),

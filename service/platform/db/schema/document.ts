@@ -23,7 +23,7 @@ export const document = pgTable(
     size: integer("size"),
     /** SHA-256 of the content in hex. */
     sha256: text("sha256"),
-    /** The published report whose PDF this is (ADR 0101); null for other documents. */
+    /** The report whose published PDF this is (ADR 0101), kept after a recall; null for other documents. */
     reportId: uuid("report_id"),
     /** The time since which the PDF is outdated, for instance by a recall; null while it is current. */
     superseded: instant("superseded"),

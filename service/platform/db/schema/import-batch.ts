@@ -46,7 +46,7 @@ export const importBatchFile = pgTable(
     /** Position in the batch, from 1, in the order of processing. */
     position: integer("position").notNull(),
     name: text("name").notNull(),
-    /** Size and SHA-256 (hex) of the sent bytes; with the name, they identify a file that is sent again. */
+    /** Size and SHA-256 (hex) of the sent bytes; the name and the hash identify a file that is sent again. */
     size: integer("size").notNull(),
     hash: text("hash").notNull(),
     /** The sent bytes, gzipped; null once they are not needed any more. */

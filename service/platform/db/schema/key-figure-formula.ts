@@ -5,7 +5,7 @@ import { company } from "./company";
 
 /**
  * One row per version of an own key figure of a company; the highest version is current. A deleted key figure has
- * no rows. Key figures that the company inherits from its agency are in `standard`.
+ * no rows. Key figures that the company inherits from its agency or company type are in `standard`.
  */
 export const keyFigureFormula = pgTable(
   "key_figure_formula",

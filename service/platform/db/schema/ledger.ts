@@ -61,7 +61,7 @@ export const importedFile = pgTable(
     warnings: jsonb("warnings").$type<SieNote[]>().notNull().default([]),
     /** The row of the fiscal year before the import; null if the import created it or is older than this column. */
     yearBefore: jsonb("year_before").$type<SavedFiscalYear>(),
-    /** `sequence` of the import that replaced the books of this import; null for imports of the current books. */
+    /** `sequence` of the import that replaced the books of this one; null for current imports and taken-back ones. */
     replacedBy: integer("replaced_by"),
     takenBackAt: instant("taken_back_at"),
   },
@@ -232,7 +232,7 @@ export const fileBalance = pgTable(
   ],
 );
 
-/** The other fiscal years in the file (#RAR −1 and earlier), which give the dates of their balances. */
+/** The fiscal years in the file: its own (#RAR 0) and earlier ones, for the dates of their balances. */
 export const fileYear = pgTable(
   "file_year",
   {

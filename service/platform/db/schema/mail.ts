@@ -28,7 +28,7 @@ export const mail = pgTable(
     recipient: text("recipient").notNull(),
     language: text("language").$type<Locale>().notNull(),
     details: jsonb("details").$type<MailDetails>().notNull(),
-    /** Sealed; null once the mail was sent or the link became invalid. */
+    /** Sealed; null once the mail was sent, or once the service has found the link invalid or expired. */
     link: text("link"),
     linkExpires: instant("link_expires").notNull(),
     created: instant("created").notNull(),

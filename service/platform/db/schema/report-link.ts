@@ -10,7 +10,7 @@ export const reportLink = pgTable(
     companyId: text("company_id").notNull(),
     id: uuid("id").notNull(),
     reportId: uuid("report_id").notNull(),
-    /** SHA-256 of the secret in the link, in hex; the secret itself is shown once and never stored. */
+    /** SHA-256 of the secret in the link, in hex; the secret itself is shown once, and stored only sealed in a mail. */
     tokenHash: text("token_hash").notNull(),
     /** argon2id of the code; null if none is required. */
     codeHash: text("code_hash"),

@@ -19,7 +19,7 @@ export const reportSchedule = pgTable("report_schedule", {
   language: text("language").$type<Locale>().notNull(),
   /** The user on whose behalf the reports are made. */
   actor: text("actor").notNull(),
-  /** The month of the next run, such as 2026-11. */
+  /** The earliest month of the next run, such as 2026-11; missed months are not made up for. */
   nextMonth: text("next_month").notNull(),
 });
 

@@ -15,9 +15,9 @@ export const securityEvent = pgTable(
     userName: text("user_name").notNull(),
     /** The agency of the user at that time. */
     agencyId: text("agency_id").references(() => agency.shortName, { onDelete: "cascade" }),
-    /** IP address; empty for an event without a request. */
+    /** IP address; empty for an event without a request, and like `client` once the user is erased. */
     address: text("address").notNull(),
-    /** User-Agent, cut to a maximum length. */
+    /** User-Agent, cut to a maximum length; without a request the name of the work, such as an admin command. */
     client: text("client").notNull(),
     /** A JSON object of texts. */
     detail: text("detail").notNull(),

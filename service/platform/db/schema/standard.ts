@@ -15,7 +15,7 @@ const keyColumns = () => ({
   id: text("id").notNull(),
 });
 
-/** The objects with which agencies and company types override inherited standards (ADR 0082). */
+/** The standards that agencies and company types have added, changed or hidden (ADR 0082). */
 export const standard = pgTable(
   "standard",
   {

@@ -5,8 +5,8 @@ import { cascadeFrom, double, instant } from "./columns";
 import { company } from "./company";
 
 /**
- * The figures of a company for lists of all companies of an agency. Each write that changes them stores them in its
- * transaction (ADR 0073).
+ * The figures of a company for lists of all companies of an agency. Each write to the company that changes them stores
+ * them in its transaction; after a change of inherited standards the service stores them in the background (ADR 0073).
  */
 export const storedFigures = pgTable(
   "stored_figures",
@@ -14,7 +14,7 @@ export const storedFigures = pgTable(
     companyId: text("company_id")
       .notNull()
       .references(() => company.id, { onDelete: "cascade" }),
-    /** Identifies the definitions and the engine that computed them. */
+    /** Identifies the definitions and the engine that computed them; empty if they must be computed again. */
     revision: text("revision").notNull(),
     /** A hash of all inputs of the computation. */
     version: text("version").notNull(),
@@ -25,8 +25,8 @@ export const storedFigures = pgTable(
     /** The reconciliation of that fiscal year. */
     agreement: text("agreement").$type<Agreement>(),
     /**
-     * The fiscal years of the stored months, in order, with the reconciliation of each; null for figures stored before
-     * these columns existed.
+     * The latest fiscal years up to `bookedThrough`, as many years of twelve months as the stored months can touch, in
+     * order, with the reconciliation of each; null for figures stored before these columns existed.
      */
     yearFirstDays: date("year_first_days", { mode: "string" }).array(),
     yearLastDays: date("year_last_days", { mode: "string" }).array(),
@@ -67,7 +67,7 @@ export const storedValues = pgTable(
     resolution: text("resolution").$type<Resolution>().notNull(),
     keyFigureId: text("key_figure_id").notNull(),
     values: double("value_list").array().notNull(),
-    /** The other members of KeyFigureValue; the whole list is null if no period has any. */
+    /** `yearBefore`, `target` and `budget` of KeyFigureValue; the whole list is null if no period has any. */
     yearsBefore: double("years_before").array(),
     targets: double("targets").array(),
     budgets: double("budgets").array(),

@@ -73,12 +73,15 @@ export const signInTry = pgTable(
     at: instant("at")
       .notNull()
       .default(sql`clock_timestamp()`),
-    /** SHA-256 in base64url of the typed name without regard to case; the name may belong to no user. */
+    /**
+     * SHA-256 in base64url of the user name as sent, without regard to case, which may belong to no user; for the code
+     * of a report link, of a name made of the id of the link.
+     */
     userHash: text("user_hash").notNull(),
     secret: text("secret").$type<Secret>().notNull(),
     /** True if it came from a browser or a session in which the user has signed in before. */
     isKnown: boolean("is_known").notNull(),
-    /** The IPv4 address, or the /64 prefix of an IPv6 address. */
+    /** The IPv4 address, or the /64 prefix of an IPv6 address; "unknown" for anything else. */
     network: text("network").notNull(),
     /** The id of the sign-in that it belonged to; null if it belonged to none. */
     signIn: text("sign_in"),

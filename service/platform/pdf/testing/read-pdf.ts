@@ -94,7 +94,7 @@ export function tagsOf(pdf: ReadPdf, role: string): ReadTag[] {
   return found;
 }
 
-/** Returns the number of images in a PDF, and the alternative texts of its figures. */
+/** Returns the number of times that a PDF draws an image, and the alternative texts of its figures. */
 export async function imagesIn(bytes: Uint8Array): Promise<{ drawn: number; alt: string[] }> {
   const { pdf, OPS } = await openPdf(bytes);
   const found = { drawn: 0, alt: [] as string[] };
