@@ -12,7 +12,10 @@ import { Started } from "./measuring/started";
 // delays no frame.
 
 const PASSWORD = "the-search-of-the-bench";
-/** Finds companies that `make-companies` has made, such as Åkerlund Bygg 5 AB: words may be in any order. */
+/**
+ * Finds companies that `make-companies` has made, such as Åkerlund Bygg 5 AB: words may be in any order. Among 100
+ * companies none has such a name.
+ */
 const TYPED = "bygg åkerlund 5";
 const ROUNDS = 5;
 /** Length of a frame at 60 frames a second, in milliseconds. */

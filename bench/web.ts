@@ -136,8 +136,9 @@ async function compareLoads(
 }
 
 /**
- * Measures the longest task of the main thread, in processor time, for a search by one letter and a sort by a figure.
- * While it measures, it sends only a key or a click: finding an element by its role would take longer than the sort.
+ * Measures the longest task of the main thread, in processor time, for a search by one digit and a sort by a figure,
+ * and then the page's memory. While it measures a task, it sends only a key or a click: finding an element by its role
+ * would take longer than the sort.
  */
 async function measureUse(browser: Browser, context: BrowserContext): Promise<void> {
   const page = await context.newPage();

@@ -1,4 +1,5 @@
-// Headers of every response of the dashboard. JavaScript, because next.config.mjs reads it too.
+// Headers of Next's responses and of the files that the front serves; lib/bff/response-headers.ts has those of the
+// front's other responses. JavaScript, because next.config.mjs reads it too.
 
 /**
  * Browser features that no page here uses. The clipboard stays allowed, because grids copy and paste, and full screen,

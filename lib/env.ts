@@ -33,7 +33,7 @@ export interface DashboardEnv {
 export interface UpstreamLimits {
   /** Milliseconds until the connection is established. */
   connect: number;
-  /** Milliseconds until the response begins; `import` is for imports, which take longer the larger the books are. */
+  /** Milliseconds until the response begins; `import` is for imports and taking one back, slow when books are large. */
   response: number;
   import: number;
   /**

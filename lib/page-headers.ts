@@ -38,7 +38,7 @@ export function contentSecurityPolicy({ nonce, publicUrl, development = false }:
   return policy.join("; ");
 }
 
-/** The headers of a page's response; next.config.mjs adds the headers that all responses share. */
+/** The headers of a page's response; next.config.mjs adds those of lib/common-headers.mjs. */
 export function pageHeaders(setting: PageSetting): Record<string, string> {
   return {
     "Content-Security-Policy": contentSecurityPolicy(setting),

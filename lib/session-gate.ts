@@ -33,7 +33,7 @@ export function isSignedInAsOtherUser(): boolean {
   return isOtherUserSignedIn;
 }
 
-/** The number of times that the user is known to have signed in since the page was opened. */
+/** Times that, since this page was opened, its user was announced: by a sign-in, or by another page as it opened. */
 export function countSignIns(): number {
   return signIns;
 }

@@ -47,13 +47,13 @@ const FUNCTIONS = [
   "others",
 ] as const;
 const DECIMALS = Array.from({ length: MAX_DECIMALS + 1 }, (_, count) => String(count));
-/** Milliseconds without typing before an error or the preview is shown. */
+/** Milliseconds without typing before the preview or, until the form is submitted, the formula's error is shown. */
 const PAUSE = 500;
 
 interface FormulaFormProps {
   ref: Ref<FormHandle>;
   place: StandardPlace;
-  /** The fiscal year whose months are previewed; none on an agency's page. */
+  /** The fiscal year whose months are previewed; none for an agency, a company type or a company without years. */
   year?: FiscalYear | null | undefined;
   terms: readonly FormulaTerm[];
   /** The key figure to change; a new one is made without it. */
@@ -92,7 +92,10 @@ function formSchema(names: FormulaNames, isNew: boolean) {
   });
 }
 
-/** Name, formula and unit of a key figure, validated while the user types, with a preview of its values. */
+/**
+ * Name, formula, unit and decimals of a key figure. The formula is checked while the user types; in a company its
+ * values are previewed.
+ */
 export function FormulaForm({ ref, place, year, terms, change, onPending, onSaved, onClose }: FormulaFormProps) {
   const t = useTranslations("formulas");
   const textError = useTextError();

@@ -174,7 +174,7 @@ export function BatchView({ place }: { place: BatchPlace }) {
 
 /**
  * Invalidates the queries of companies whose files were imported or taken back since this page was opened, and the
- * lists of companies when the company of a file has become known, since it may be new.
+ * lists of companies when a file is no longer in the state `unknownCompany`, since its company may be new.
  */
 function useFreshCompanies(files: readonly SieImportBatchFile[]): void {
   const queryClient = useQueryClient();

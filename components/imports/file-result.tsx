@@ -34,8 +34,8 @@ interface FileResultProps {
 }
 
 /**
- * Errors that go away when the user gives the fiscal year. `fiscalYearMissing`: the company has no year for a file of
- * vouchers (4I). The others: a file with balances has no #RAR 0, or one without dates or with reversed ones.
+ * Errors that go away when the user gives the fiscal year. `fiscalYearMissing`: a voucher of a 4I file is in no fiscal
+ * year of the company. The others: a file with balances has no #RAR 0, or one without dates or with reversed ones.
  */
 const YEAR_MISSING = ["fiscalYearMissing", "yearMissing", "yearWithoutDates", "yearBackwards"];
 

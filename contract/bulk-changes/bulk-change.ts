@@ -87,7 +87,7 @@ export type BulkChangeCreate = z.output<typeof bulkChangeCreateSchema>;
 const changedValue = z.union([z.string(), double, z.array(z.string())]).nullable();
 
 const differenceSchema = z.object({
-  /** The fiscal year, or the period of the target or comment. */
+  /** The fiscal year, or the period of the target, comment or report. */
   period: periodSchema.optional(),
   keyFigureType: z.string().optional(),
   before: changedValue,

@@ -69,7 +69,10 @@ export const TRACED_FUNCTIONS = [
   "yearBefore",
   /** The term. */
   "yearToDate",
-  /** The first term is a percentage and the second an amount: so many percent of it, rounded to öre if finite. */
+  /**
+   * The first term is a percentage and the second an amount: so many percent of it. It is rounded to öre if the
+   * percentage is finite and the amount is a sum of booked amounts, without an input or a division.
+   */
   "percent",
   /** The last of its terms: the second is there only where the first lacks an input. */
   "either",
@@ -91,7 +94,10 @@ export const traceStepSchema = z.object({
   reason: missingReasonSchema.optional(),
   /** The display name of a key figure, term or input. */
   label: z.string().optional(),
-  /** The period of a flow; absent when the books do not reach so far back. */
+  /**
+   * The period of a flow, or of an input over months. Absent when the books do not reach so far back, and for a year to
+   * date at the opening of its year.
+   */
   period: periodSchema.optional(),
   /** The day of a balance, or of an input or tax rate of one day. A formula has both, since its parts may be either. */
   day: calendarDay.optional(),
@@ -141,7 +147,7 @@ const tracedAccountSchema = z.object({
   name: z.string(),
   /** Present if the tree uses the account's opening balance, which is the sum of `records`. */
   opening: z.object({ amount: double, records: z.array(tracedRecordSchema) }).optional(),
-  /** The movements of the account that the tree uses, by month. */
+  /** The movements of the account that the tree uses: by month, or one of the whole year if its months are unknown. */
   movements: z.array(z.object({ period: periodSchema, amount: double })),
   /**
    * `records` and rows add up to the movements. Each of them belongs to a movement, which is 0 if those of a month

@@ -4,7 +4,7 @@ import { VALUE_TYPES } from "../inputs/key-figure-inputs";
 
 /**
  * A key figure of the catalogue, which presets can show. Name and description are in the language of Accept-Language,
- * but those of own key figures as they were typed.
+ * but those of own key figures as they were typed. Without a typed description it is the formula in that language.
  */
 export const keyFigureSchema = z.object({
   id: keyFigureId,

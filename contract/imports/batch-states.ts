@@ -49,7 +49,10 @@ export const STATES_FOR_DECISION: Readonly<Record<FileDecision, readonly BatchFi
   takeBack: ["imported"],
 };
 
-/** Decisions about a whole batch; each applies to the files whose state {@link STATES_FOR_DECISION} lists for it. */
+/**
+ * Decisions about a whole batch; each applies to the files whose state {@link STATES_FOR_DECISION} lists for it,
+ * `newCompany` only to those with a name and a number that a company can have.
+ */
 export const BATCH_DECISIONS = ["import", "newCompany", "takeBack"] as const satisfies FileDecision[];
 export type BatchDecision = (typeof BATCH_DECISIONS)[number];
 

@@ -122,7 +122,10 @@ export const sieImportEntrySchema = z.object({
   action: z.enum(["new", "replaced", "added"]),
   /** Time when it was taken back, UTC. */
   takenBack: timestamp.optional(),
-  /** True for the latest import of its fiscal year, if it created the year or the files before it are still stored. */
+  /**
+   * True for the latest import of its fiscal year, if it created the year or the files before it are still stored.
+   * Changes made since the import may still forbid taking it back.
+   */
   canBeTakenBack: z.boolean(),
   /** The import's remarks on the file. */
   warnings: z.array(sieNoteSchema),

@@ -22,7 +22,7 @@ export const MAIL_PROBLEMS = [
   "tls",
   /** The link expired before the mail could be sent. */
   "expired",
-  /** The link was used, replaced or revoked, or its report recalled. */
+  /** The link was used, replaced or revoked, its user disabled, or its report recalled. */
   "withdrawn",
   /** The service ended during the last attempt. */
   "interrupted",

@@ -12,7 +12,7 @@ export const mailAddress = z.email({ error: "expected an e-mail address" }).max(
 
 export const mailLanguage = z.enum(LOCALES);
 
-/** Extension: a mail that the service has sent or is about to send. The link in it is never shown. */
+/** Extension: a mail that the service has sent, is about to send or could not send. The link in it is never shown. */
 export const mailSchema = z.object({
   id: z.string(),
   kind: z.enum(MAIL_KINDS),
@@ -33,7 +33,10 @@ export const mailSchema = z.object({
   nextTry: timestamp.optional(),
   /** The reason why the latest try failed: a code, and a sentence with the mail server's words. */
   problem: z.object({ code: z.enum(MAIL_PROBLEMS), explanation: z.string() }).optional(),
-  /** True for a failed mail whose link has not expired; a retry is refused if the link was used or replaced since. */
+  /**
+   * True for a failed mail whose link has not expired, unless a try found that the link no longer works. A retry looks
+   * again, and is refused if the link has stopped working since.
+   */
   canRetry: z.boolean(),
 });
 export type Mail = z.output<typeof mailSchema>;

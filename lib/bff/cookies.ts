@@ -6,8 +6,9 @@ const CACHE_MS = 30_000;
 const cache = new Map<string, { session: Session; until: number }>();
 
 /**
- * The session in a Cookie header, or null when there is none that this dashboard wrote. Decrypting costs more than all
- * the rest of a request, so a header's session is cached; the service still checks its token at every request.
+ * The session in a Cookie header; null when there is none, it has ended, or this dashboard did not write it. Decrypting
+ * costs more than all the rest of a request, so a header's session is cached; the service still checks its token at
+ * every request.
  */
 export async function sessionFromCookies(header: string | null | undefined): Promise<Session | null> {
   if (!header) return null;

@@ -23,7 +23,9 @@ interface BffRequest {
   /** The client's address; undefined when it is not known for certain. */
   address: string | undefined;
   method: string;
-  /** Path and query as they were sent. */
+  /**
+   * Path and query: from the front as they were sent, from the route handler as a URL parser writes them (ADR 0070).
+   */
   target: string;
   header: GetHeader;
   /** Returns the body, or null when there is none. Called at most once. */

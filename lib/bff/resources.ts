@@ -1,8 +1,8 @@
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * The allow-list: resources of the interface with their methods (HEAD goes with GET). Nothing else of the service is
- * reachable through the dashboard. The tests of the BFF are generated from this table.
+ * The allow-list: resources of the interface with their methods (HEAD goes with GET). The BFF forwards nothing else;
+ * shared-report.ts makes the requests of readers with a link. The tests of the BFF are generated from this table.
  */
 export const RESOURCES: Readonly<Record<string, readonly Method[]>> = {
   Me: ["GET", "POST", "PUT", "DELETE"],
@@ -41,7 +41,7 @@ const UNUSUAL = /\/\.|%2e|\\|[^\x21-\x7e]|#/i;
 
 export interface ResourceMatch {
   resource: Resource;
-  /** Path and query of the request to the service, encoded as they were sent. */
+  /** Path and query of the request to the service: as they were sent, or as a URL parser has resolved them. */
   path: string;
   /** Imports, and taking one back, take as long as the books are large, so they have a time-out of their own. */
   isImport: boolean;

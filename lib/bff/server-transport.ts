@@ -26,7 +26,8 @@ async function sendToService(request: ApiRequest): Promise<ApiResponse> {
   const session = await readSession((await cookies()).getAll());
   const response = await send(request, session);
   if (response.status !== 401 || !session) return response;
-  // The token has expired since proxy.ts checked it. The browser gets the new one with its next request (ADR 0042).
+  // The token has expired since proxy.ts checked it, or was withdrawn before its time. The browser gets the new one
+  // with its next request (ADR 0042).
   const refreshed = await refreshSession(session);
   return refreshed ? send(request, refreshed) : response;
 }

@@ -42,7 +42,7 @@ export function checkService(): Promise<ServiceHealth> {
 
 async function check(): Promise<ServiceHealth> {
   const status = await statusOf("/readyz");
-  // Another implementation of the service may not have this path; any answer shows that it is up.
+  // Another implementation of the service may not have this path; any status below 500 shows that it is up.
   const isUp = typeof status === "number" && status < 500;
   const previous = state.last;
   state.last = { isUp, checkedAt: Date.now() };

@@ -43,7 +43,7 @@ export const isGone = (status: number) => status === 404 || status === 400 || st
 
 /**
  * Sends a code. If it is right, a cookie lets this browser open the link for some hours. Returns the service's status,
- * or 0 when it did not respond, and its Retry-After.
+ * or 0 when it did not respond or its body could not be read, and its Retry-After.
  */
 export async function verifyCode(token: string, code: string): Promise<{ status: number; retryAfter: string | null }> {
   const { status, retryAfter, value } = await requestService("/code", { token, code }, asJson(sharedReportPassSchema));

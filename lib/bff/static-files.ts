@@ -32,7 +32,7 @@ export function withStaticFiles(folder: string, isHttps: boolean, pages: Handler
   });
   return (request, response) => {
     const { url = "/" } = request;
-    // The precompressed variants are not served under names of their own.
+    // Under its own name a precompressed variant is left to Next, which serves it as a file without an encoding.
     if (!url.startsWith(`${PREFIX}/`) || /\.(?:br|gz)(?:\?|$)/.test(url)) return pages(request, response);
     let answered = Promise.resolve();
     // The log and the pages need the full address.

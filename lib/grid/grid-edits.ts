@@ -109,7 +109,7 @@ export class GridEdits {
     return findSelection(entry.selection, this.model);
   }
 
-  /** The content for a cell. A text that was unreadable in another row is read again. */
+  /** The content for a cell. A text that was unreadable in another cell is read again. */
   private contentFor(cell: Cell, content: CellContent): CellContent {
     const { rowId, columnId } = this.requireIds(cell);
     return isUnread(content) ? this.model.read(content.text, rowId, columnId).content : content;

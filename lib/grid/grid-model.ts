@@ -36,7 +36,7 @@ export interface GridModel {
   content(rowId: string, columnId: string): CellContent;
   view(rowId: string, columnId: string): CellView;
   isReadOnly(rowId: string, columnId: string): boolean;
-  /** Reads a typed or pasted text, whose meaning may depend on the row. */
+  /** Reads a typed or pasted text, whose meaning may depend on the row or the column. */
   read(text: string, rowId: string, columnId: string): ReadCell;
   /** The text to edit and to copy. `read` of it in the same cell gives the same content. */
   write(content: CellContent): string;
@@ -45,6 +45,9 @@ export interface GridModel {
   change(changes: readonly CellChange[]): void;
   /** Undoes or redoes the latest change. Only in models with a history of their own, which includes other changes. */
   replay?(direction: "undo" | "redo"): void;
-  /** `listener` gets the ids of rows with changed cells, or null when the rows or columns themselves have changed. */
+  /**
+   * `listener` gets the ids of rows with changed cells, or null when all rows may have changed, for instance because
+   * rows or columns were added, removed or reordered.
+   */
   subscribe(listener: (rowIds: ReadonlySet<string> | null) => void): () => void;
 }

@@ -10,8 +10,8 @@ import { layoutOf, shownRows, totalCells, type Layout, type WorkbookWords } from
 
 /**
  * A workbook of all clients with their values (ADR 0107). Formulas compute the differences from the year before, budget
- * and target, and the sum and median of the rows that the spreadsheet's filter shows. If the page is grouped, a second
- * sheet has the company types.
+ * and target, and the sum and median of the rows that the spreadsheet's filter shows. If the page is grouped and has
+ * clients, a second sheet has the company types.
  */
 export function portfolioSheets(
   rows: readonly PortfolioRow[],

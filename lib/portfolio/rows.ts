@@ -24,7 +24,7 @@ export interface PortfolioCell {
   target: number | null;
   budget: number | null;
   change: Change | null;
-  /** The values of the periods up to this one, the oldest first; empty until they are requested. */
+  /** The values of the periods up to this one, the oldest first; empty while they are not fetched. */
   history: readonly (number | null)[];
 }
 

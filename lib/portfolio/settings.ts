@@ -54,7 +54,10 @@ function knownValue(name: SettingName, value: string): string {
   return choices && !choices.includes(value) ? DEFAULT_SETTINGS[name] : value;
 }
 
-/** The settings of a view, overridden by those of an address. Unknown values are replaced by the defaults. */
+/**
+ * The settings of a view, overridden by those of an address. Unknown fields are left out, and other unknown choices and
+ * months are replaced by the defaults. The order, the rule and ids are not checked here.
+ */
 export function applyAddress(view: PortfolioSettings, address: SettingsInAddress): PortfolioSettings {
   const settings = { ...view };
   for (const name of SETTING_NAMES) {

@@ -12,7 +12,7 @@ const DEFLATED = 8;
 /**
  * Rejects a ZIP file whose entries unpack to more than the limit. Each entry is unpacked and counted, up to the limit,
  * since the sizes that the file declares may be false.
- * @throws {FileRefused} unpackedTooLarge, or unreadable when it is no ZIP file
+ * @throws {FileRefused} unpackedTooLarge, or unreadable when it is no ZIP file or a damaged one
  */
 export async function requireUnpackedSize(
   bytes: Uint8Array<ArrayBuffer>,

@@ -63,8 +63,8 @@ function sheetCellOf({ value, formula, decimals, style, indent }: SheetCell) {
 }
 
 /**
- * Adds the results to formula cells, which the library leaves out: `<c r="B2"><f>…</f><v>…</v></c>`, with
- * the type of a text or an error (ECMA-376, 18.3.1.4).
+ * Adds to formula cells what the library leaves out: the result, `<c r="B2"><f>…</f><v>…</v></c>`, with the type of a
+ * text or an error (ECMA-376, 18.3.1.4), and the mark of an array formula (18.3.1.40).
  */
 function shownValues(sheets: readonly Sheet[]): Feature<Blob> {
   const transform = (xml: string, _: unknown, { sheetIndex }: { sheetIndex: number }) => {

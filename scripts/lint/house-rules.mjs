@@ -52,7 +52,8 @@ export default {
       ["ImportDeclaration[source.value='zod'] > ImportSpecifier[imported.name='z']"],
       'Write import * as z from "zod".',
     ),
-    // Pages of the product are reached without a reload; only "/" is loaded anew, to discard another user's data.
+    // Pages of the product are reached without a reload. Among literal addresses only "/" is allowed, which is loaded
+    // anew to discard another user's data. Computed ones are not checked: a meeting loads the next company's page anew.
     "navigate-by-router": refuse(
       [
         "CallExpression[callee.property.name='assign']:matches([callee.object.name='location'], [callee.object.property.name='location']) > Literal.arguments[value=/^\\/./]",

@@ -37,7 +37,10 @@ const READ_AS_ROOT: Step = { as: ROOT.userName, method: "GET", path: [], query: 
 
 /** The service beside the model; each request goes to both. */
 export class Comparison {
-  /** Each request, and then its status, or how the responses differ; nothing if the service's could not be read. */
+  /**
+   * Each request, and then its status, or how the responses differ, or the header that is missing; nothing if the
+   * service's response could not be read.
+   */
   transcript: string[] = [];
   private state: State = {
     world: emptyWorld(),
@@ -76,8 +79,9 @@ export class Comparison {
   }
 
   /**
-   * True when service and model respond alike to every request, and to reads of the final state. Throws when a response
-   * cannot be parsed or is not as the OpenAPI document says.
+   * True when service and model respond alike to every request, and to reads of the final state, and no response lacks
+   * a strong ETag or WWW-Authenticate that is due. Throws when a response cannot be parsed or is not as the OpenAPI
+   * document says.
    */
   async agrees(steps: Step[]): Promise<boolean> {
     await this.restore();

@@ -233,8 +233,8 @@ function idsAt(store: GridStore): { rowId: string; columnId: string } | null {
 }
 
 /**
- * Copies the period of the active cell into the next one, for the selected rows, or for all if only one is selected.
- * Empty values are not copied. Returns the number of changed cells.
+ * Copies the period of the active cell into the next one, for the selected rows, or for all shown rows if only one is
+ * selected. Empty values are not copied. Returns the number of changed cells.
  */
 function copyPeriod(store: GridStore): number {
   const selection = store.selection();

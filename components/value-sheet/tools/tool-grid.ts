@@ -17,14 +17,14 @@ export interface ToolGrid {
   readonly fileName: string;
   /**
    * Returns the key of a cell's stored value, or null for a cell without history. The function itself is null if the
-   * user may not see the history.
+   * grid's values have no history or the user may not see it.
    */
   readonly storedValueOf: ((rowId: string, columnId: string) => StoredValueKey | null) | null;
   /** Adds rows for the values of a file or of a pasted block; undefined if rows cannot be added. */
   readonly addRows?: ((rowIds: readonly string[]) => void) | undefined;
   /** Hint for the names of added rows; the default is that for inputs. */
   readonly newRowsHint?: string | undefined;
-  /** The reason why no row can have this name, undefined if one can. Without it, rows can have any name. */
+  /** The reason why no row can have this name, undefined if one can. Names that are too long are refused anyway. */
   readonly refusedRow?: ((name: string) => string | undefined) | undefined;
   /** True when the columns are consecutive periods, so that one can be copied to the next. */
   readonly periods: boolean;

@@ -15,9 +15,9 @@ const ADDRESS = {
 };
 
 /**
- * Filter and order of the rows. They are part of the URL, except rows that the user hides. Rows are sorted when the
- * user chooses an order and when rows are added or removed, but not while a value is typed, because a row that moves
- * away while it is edited is hard to fill in.
+ * Filter and order of the rows. They are part of the URL, except rows that the user hides. Rows are filtered and sorted
+ * when the user changes either and when rows are added or removed, but not while a value is typed, because a row that
+ * moves away while it is edited is hard to fill in.
  */
 export function useArrangement({ model, rowIds, nameOf, columns, setShown }: ToolGrid) {
   const locale = CULTURE_OF_LOCALE[useLocale()];
@@ -41,7 +41,7 @@ export function useArrangement({ model, rowIds, nameOf, columns, setShown }: Too
     setShown(shown);
   }, [shown, setShown]);
 
-  // Leaving a grid resets its rows, so that the next one starts unfiltered.
+  // Leaving a grid shows all its rows again, because its model may be kept and shown later without this filter.
   useEffect(
     () => () => {
       setShown(null);

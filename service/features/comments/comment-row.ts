@@ -13,7 +13,7 @@ import { notFound } from "../../platform/http-error";
 export type CommentRow = typeof comment.$inferSelect;
 type ReplyRow = typeof commentReply.$inferSelect;
 
-/** @param reader the user name of the user who reads it; undefined for the audit log and exports */
+/** @param reader the user name of the user who reads it; undefined for the audit log, exports and bulk changes */
 export function toComment(row: CommentRow, replies: readonly CommentReply[] = [], reader?: string): KeyFigureComment {
   return {
     id: row.id,
@@ -89,7 +89,7 @@ export function isCommentWithin(companyId: string, { firstDay: from, lastDay: to
   );
 }
 
-/** The comments of {@link isCommentWithin}, ordered by their days. */
+/** The comments of {@link isCommentWithin}, ordered by first day, then by time of creation. */
 export function readCommentsWithin(db: Db, companyId: string, days: Days): Promise<CommentRow[]> {
   return db
     .select()

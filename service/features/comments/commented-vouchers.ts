@@ -67,8 +67,9 @@ async function findVoucher(tx: Db, companyId: string, importId: string, line: nu
 }
 
 /**
- * Finds the vouchers of a company's comments again, by series, number and day, since an import gives all vouchers new
- * addresses. Call it in each write that changes the books. It does not count as a change of the comments.
+ * Finds the vouchers of a company's comments again, by series, number and day, since an import that replaces books
+ * gives their vouchers new addresses (import and line). Call it in each write that changes the books. It does not count
+ * as a change of the comments.
  */
 export async function relinkCommentedVouchers(tx: Db, companyId: string): Promise<void> {
   const [any] = await tx

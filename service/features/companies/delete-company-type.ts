@@ -9,7 +9,8 @@ import { lockAgency } from "../agencies/agency-row";
 import { companyTypeIs, findCompanyType, requireCompanyTypeAccess } from "./company-types";
 
 /**
- * Deletes a type that no company has, and its standards. Its report templates then apply to all types.
+ * Deletes a type that no company has, and its standards. Its report templates then apply to all types; a report
+ * schedule for it stays, and its runs then find no companies.
  * @throws HttpError ruleViolation with the number of companies that have it
  */
 export async function deleteCompanyType(context: RequestContext, agencyId: string, id: string): Promise<void> {

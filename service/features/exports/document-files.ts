@@ -5,7 +5,7 @@ import type { ArchivedFile } from "../../platform/zip";
 import { documentIs, readDocuments, toDocumentFile, type DocumentRow } from "../documents/document-row";
 import { jsonFile } from "./archive-files";
 
-/** The documents of the company's archive, and then their list, which has those whose files were written. */
+/** The files of the company's archive, and then the list of those that were written; folders show in paths alone. */
 export async function* documentFiles(db: Db, companyId: string): AsyncGenerator<ArchivedFile> {
   const written: object[] = [];
   const rows = (await readDocuments(db, companyId)).filter(({ type }) => type === "File");

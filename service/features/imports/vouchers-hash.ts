@@ -7,8 +7,9 @@ import { idsOfObjects } from "./select-objects";
 import { writeAmount, writeText } from "./store-vouchers";
 
 /**
- * Hashes those members of vouchers that tell whether they were imported already: of a row the account, amount, day as
- * the file has it, and objects. The hash does not depend on encoding, #GEN, texts of rows, quantities or signatures.
+ * Hashes those members of vouchers that tell whether they were imported already: series, number, day and text, and of
+ * each row that counts (ADR 0054) the account, amount, day as the file has it, and objects. The hash does not depend on
+ * encoding, #GEN, texts of rows, quantities or signatures.
  */
 export async function vouchersHash(vouchers: SieVouchers): Promise<string> {
   const { columns } = vouchers;

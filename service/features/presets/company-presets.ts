@@ -38,7 +38,8 @@ function ownPresets({ rows }: PresetParts): Map<string, KeyFigurePresetCreate | 
   for (const id of builtIn.keys()) company.set(id, null);
   for (const [id, name, description, keyFigureTypes, isOwn] of rows ?? []) {
     const preset = { id, name, ...(description !== null && { description }), keyFigureTypes };
-    // A row not marked as own is the built-in preset, unless it differs: then it is older than the mark (ADR 0082).
+    // A row not marked as own is the built-in preset, unless it differs: then it is older than the mark (ADR 0082), or
+    // the built-in preset has changed since (ADR 0020), and it counts as the company's own.
     const standard = builtIn.get(id);
     if (!isOwn && standard && presetKind.isSame(standard, preset)) company.delete(id);
     else company.set(id, preset);

@@ -11,7 +11,7 @@ export interface InheritedPreset {
 }
 
 /**
- * The presets of an agency and its company types, with the companies that inherit them.
+ * The presets of an agency and its company types that some visible company inherits, with all companies that do.
  * @param visible the condition for the agency's companies that the caller may see
  */
 export async function findInheritingCompanies(

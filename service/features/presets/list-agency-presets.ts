@@ -9,7 +9,8 @@ import { findInheritingCompanies, type InheritedPreset } from "./find-inheriting
 
 /**
  * The presets of the agency's companies that the caller may see, own or inherited, grouped by name and key figures, in
- * order of the name. Unchanged standard presets are left out. Above the limit, the most common ones are listed.
+ * order of the name. Unchanged standard presets, `VisibleKeyFigures` and presets without key figures are left out.
+ * Above the limit, the most common ones are listed.
  */
 export async function listAgencyPresets(context: RequestContext, agencyId: string): Promise<AgencyPreset[]> {
   await requireAgencyAccess(context, agencyId, "agency.read");

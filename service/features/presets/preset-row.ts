@@ -21,7 +21,10 @@ export async function readCompanyPresets(db: Db, companyId: string): Promise<Com
   return row ? CompanyPresets.ofText(row.parts) : notFound("Company", companyId);
 }
 
-/** Locks and reads the company's presets, so that nobody else changes them during the transaction. */
+/**
+ * Takes the company's write lock and reads its presets: nobody else changes its own ones during the transaction, but
+ * the agency may change inherited ones.
+ */
 export async function lockCompanyPresets(tx: Db, companyId: string): Promise<CompanyPresets> {
   await lockForWriting(tx, companyId);
   return readCompanyPresets(tx, companyId);

@@ -15,7 +15,8 @@ import { isMadeFromVouchers } from "../../books/ledger/read-file-records";
 import { readControlTotals } from "./read-control-totals";
 
 /**
- * Compares a fiscal year's balances with the control totals of its file: #IB, #UB, #RES and #PSALDO.
+ * Compares a fiscal year's balances with the control totals of its file (#IB, #UB, #RES and #PSALDO), and checks that
+ * the books are consistent.
  * @param fiscalYearId the fiscal year's id or first day
  */
 export async function getReconciliation(

@@ -20,7 +20,7 @@ export const STATEMENT_QUERY = { dimensionId: VALUE_QUERY.dimensionId };
 
 /**
  * Income statement and balance sheet of a fiscal year by month, in öre, by the groups of the year's chart of accounts,
- * with the year before and the budget.
+ * with the year before and, for a role that may see it, the budget.
  * @param fiscalYearId the fiscal year's id or first day
  */
 export async function getStatement(

@@ -36,7 +36,8 @@ export interface Presented {
 
 /**
  * Makes the function that finds the user behind an Authorization header (`OAuth` or `Bearer` with a token, `Basic` with
- * a user name and a password or personal access token), or null. The schemes match without regard to case.
+ * a user name and a password or personal access token), or null. The schemes match without regard to case. The function
+ * throws as {@link CheckPassword} does, and HttpError unavailable if the keys of the organisation cannot be fetched.
  * @param organisation reads the tokens of an organisation's own OpenID provider; null if none is configured
  */
 export function createAuthentication(

@@ -130,7 +130,7 @@ async function triesOf(tx: Db, userHash: string): Promise<CountedTry[]> {
   return rows.map((row) => ({ ...row, age: Number(row.age) }));
 }
 
-/** True if this network or the installation had {@link ATTACK} attempts from unknown browsers in the last hour. */
+/** True if this network or the installation had {@link ATTACK} attempts without `isKnown` in the last hour. */
 async function isAttack(tx: Db, network: string): Promise<boolean> {
   const recent = sql`${signInTry.at} > clock_timestamp() - interval '1 hour' and not ${signInTry.isKnown}`;
   const counted = await tx.execute(sql`select

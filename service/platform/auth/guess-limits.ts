@@ -21,13 +21,16 @@ export const DAY = 24 * HOUR;
 
 /** Number of attempts without a wait, and the waits in seconds; each further attempt doubles the wait. */
 const USUAL = { free: 5, firstWait: 120, longestWait: HOUR };
-/** The limits for unknown browsers during an attack; a user who mistypes still has a second attempt. */
+/** The limits during an attack for attempts without `isKnown`; a user who mistypes still has a second attempt. */
 const UNDER_ATTACK = { free: 2, firstWait: HOUR, longestWait: HOUR };
 
 /** The limits on codes, stricter because there are only a million six-digit codes. */
 const CODES = { ofSignIn: 5, anHour: 5 };
 
-/** Numbers of attempts from unknown browsers in an hour, per network and in the installation, that are an attack. */
+/**
+ * Numbers of attempts without `isKnown` in an hour, per network and in the installation, that are an attack. Attempts
+ * by Basic and at report links are among them, since they are never known.
+ */
 export const ATTACK = { network: 50, installation: 1000 };
 
 /** Returned by {@link waitOf} if the sign-in has used up its attempts and the user must start again. */

@@ -71,9 +71,9 @@ function isFaultOfKeys(error: errors.JOSEError): boolean {
 }
 
 /**
- * Returns false for a token of another type, and for one with claims of ID tokens that is not of the type Bearer. Some
- * providers put the type in the header (RFC 9068 §2.1), some in the payload, some nowhere; Keycloak before version 24
- * also copies the nonce of the sign-in into access tokens, which have the type Bearer.
+ * Returns false for a token with another type in its header, for one that its payload calls an ID token, and for one
+ * with claims of ID tokens that is not of the type Bearer. Some providers put the type in the header (RFC 9068 §2.1),
+ * some in the payload, some nowhere; Keycloak before version 24 also copies the nonce into access tokens (type Bearer).
  */
 function isAccessToken({ typ }: JWTHeaderParameters, payload: JWTPayload): boolean {
   if (typ !== undefined && !/^(?:application\/)?(?:at\+)?jwt$/i.test(typ)) return false;

@@ -46,7 +46,7 @@ export async function userOfPasswordLink(db: Db, secret: string, now: Date): Pro
  * Sets the password of the user of a valid link, ends their sessions and revokes their tokens. The link cannot be used
  * again.
  * @returns false if the link is not valid any more
- * @throws HttpError (invalid) for a common password; the link stays valid
+ * @throws HttpError (invalid) for a password that {@link requireUncommon} rejects; the link stays valid
  */
 export async function spendPasswordLink(
   db: Db,

@@ -5,7 +5,7 @@ import type { Db } from "../db/database";
 import { user } from "../db/schema";
 import { publishSecretChecked } from "./secret-checked";
 
-/** OWASP's first choice for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
+/** OWASP's minimum for argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Lifetime of a cached result since its last use. */
 const REMEMBERED_MS = 60_000;

@@ -47,9 +47,9 @@ export async function noteUse(db: Db, tokenHash: string, lastUsed: Date | null, 
 }
 
 /**
- * Locks a user, before tokens of the user are made or revoked or links replaced, so that locks are taken in one order.
- * Not `for update`: requests with an Idempotency-Key hold a key-share lock on their user, so two of them would wait for
- * each other.
+ * Locks a user before the user's tokens, links, sessions or password are changed, so that such changes take turns and
+ * locks are taken in one order. Not `for update`: requests with an Idempotency-Key hold a key-share lock on their user,
+ * so two of them would wait for each other.
  */
 export async function lockUser(tx: Db, userName: string): Promise<void> {
   await tx.select({ userName: user.userName }).from(user).where(eq(user.userName, userName)).for("no key update");

@@ -28,8 +28,9 @@ interface StatementParameters {
 export type FindUser = (parameters: StatementParameters) => Promise<Found | null>;
 
 /**
- * The statements that run at every request: one round trip finds the enabled user of a credential and the company in
- * the path. On PostgreSQL they are the only statements of the service that are prepared by name (ADR 0038).
+ * One of these statements runs at every authenticated request: one round trip finds the enabled user of a credential
+ * and the company in the path. On PostgreSQL they are the only statements of the service that are prepared by name
+ * (ADR 0038); behind a pooler none is (ADR 0065).
  */
 export function prepareUserStatements(
   db: Db,

@@ -35,7 +35,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The real service on a database of its own, called through its interface only. */
+/** The real service on a database of its own. Only its user and token are made otherwise than by the interface. */
 export class Service {
   private count = 0;
   private constructor(

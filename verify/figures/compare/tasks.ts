@@ -16,7 +16,10 @@ export type Task =
 /** Maximum number of a company's objects whose figures and statements are compared too. */
 const MAX_OBJECTS = 3;
 
-/** The comparisons for a company; `random` chooses some of the ranges that key figures are requested for. */
+/**
+ * The comparisons for a company; `random` chooses some of the ranges, numbers of years and resolutions that key figures
+ * are requested with.
+ */
 export function tasksOf(books: CompanyBooks, random: Random): Task[] {
   const objects = [...new Set([...books.objects.values()].flat())].slice(0, MAX_OBJECTS);
   return [

@@ -6,7 +6,7 @@ import type { View } from "./view";
 export interface FigureDefinition {
   unit: "Amount" | "Percent" | "Ratio" | "Count";
   compute: (view: View) => Term;
-  /** The accounts of a figure that is computed from movements only; such a figure can be budgeted. */
+  /** The accounts of a figure that uses their movements and perhaps inputs, but no balances: it can be budgeted. */
   flows?: accounts.Accounts;
 }
 

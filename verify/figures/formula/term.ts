@@ -4,7 +4,7 @@ export type Lack = MissingReason["code"];
 
 /**
  * A part of a figure: an amount in öre or a plain number, or all the reasons why it is missing. Sums of accounts are
- * whole öre until something is divided or comes from an input.
+ * whole öre until they are multiplied, divided or combined with an input.
  */
 export interface Term {
   value: bigint | number | null;

@@ -15,7 +15,10 @@ const { content, ...columns } = getTableColumns(importBatchFile);
 /** A file of a batch without its content. */
 type BatchFileRow = Omit<typeof importBatchFile.$inferSelect, "content">;
 
-/** A file of a batch as the caller sees it. */
+/**
+ * A file of a batch with the state that the caller is shown. `file` is the stored row: when `isHidden`, a response may
+ * have only a part of it, as {@link toBatchFile} writes it.
+ */
 export interface VisibleFile {
   file: BatchFileRow;
   state: BatchFileState;

@@ -90,7 +90,7 @@ function toBatch(row: BatchRow): SieImportBatch {
 
 /**
  * Returns the batch if the caller may import to the agency.
- * @throws HttpError notFound when the caller may not see the batch
+ * @throws HttpError notFound when the caller may not see the agency or the batch, forbidden when they may not import
  */
 export async function requireBatch(context: RequestContext, agencyId: string, id: string): Promise<SieImportBatch> {
   await requireAgencyAccess(context, agencyId, "sie.import");

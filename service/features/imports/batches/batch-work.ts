@@ -16,7 +16,7 @@ interface BatchWorkOptions {
   toHttpError: (error: unknown) => HttpError;
   /** Time without a renewal after which another service may take the file. */
   leaseSeconds?: number;
-  /** Files whose attempt ended because the database was away, to release when it is there again. */
+  /** Files whose work ended in a 503 and could not be postponed, to release when the database is there again. */
   unreleased?: Set<TakenFile>;
 }
 

@@ -22,7 +22,8 @@ import { requireBatch } from "./batch-row";
 import { batchSignal } from "./batch-signal";
 
 /**
- * Stores the caller's decision about one file. The service then works on the file in the caller's name.
+ * Stores the caller's decision about one file. Unless the file is skipped, the service then works on it in the
+ * caller's name.
  * @throws HttpError ruleViolation when the state of the file does not allow the decision
  */
 export async function decideBatchFile(
@@ -37,7 +38,7 @@ export async function decideBatchFile(
   const input = await body(sieImportBatchFileDecisionSchema);
   return context.db.transaction(async (tx) => {
     const inTransaction = { ...context, db: tx };
-    // The other files with the number of a new company go to it too.
+    // Other files with the same number as this file may go to its new company too.
     const isNewCompany = input.decision === "newCompany";
     const decidable = decidableFiles(agencyId, batchId, input.decision);
     const locked = await lockFiles(tx, isNewCompany ? decidable : and(decidable, eq(importBatchFile.id, fileId)));

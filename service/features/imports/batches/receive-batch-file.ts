@@ -51,7 +51,7 @@ export async function receiveBatchFile(
         name: input.name,
         size: bytes.length,
         hash,
-        // PGlite's driver takes seconds and gigabytes to write so many bytes as a parameter.
+        // PGlite's driver takes seconds and gigabytes to write so many bytes as a bytea parameter.
         content: sql`decode(${Buffer.from(content).toString("base64")}, 'base64')`,
         receivedAt: context.now,
         receivedFrom: context.user.userName,

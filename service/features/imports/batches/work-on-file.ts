@@ -85,7 +85,7 @@ async function mayImport(context: RequestContext, agencyId: string): Promise<boo
     await requireAgencyAccess(context, agencyId, "sie.import");
     return true;
   } catch (error) {
-    // An error that passes says nothing about the permission.
+    // A 503, or an error that is no HttpError, says nothing about the permission.
     if (!(error instanceof HttpError) || error.status === 503) throw error;
     return false;
   }
@@ -94,8 +94,9 @@ async function mayImport(context: RequestContext, agencyId: string): Promise<boo
 /** Dry-runs the import of the file and returns its effect as columns of the file's row. */
 async function check(context: RequestContext, row: FileRow, received: ReceivedFile): Promise<Values> {
   const { agencyId } = row;
-  // The company is found again by the code in the file, unless a user has chosen the company. Until the check is over,
-  // the row keeps the company found before, so that users who may not see that company do not see the file either.
+  // Before an import it is the company that was shown. Otherwise it is found again by the code in the file, unless a
+  // user has chosen it; until then the row keeps the one found before, so that users who may not see that company do
+  // not see the file either.
   const targetId = row.state === "waiting" && !row.isTargetChosen ? null : row.targetId;
   const { identification } = received.file;
   const fileInfo: Values = {
@@ -231,7 +232,7 @@ async function inCompany(
   });
 }
 
-/** Has the company's other files checked again: their effects have changed, and a missing year may be there now. */
+/** Has the company's clear and refused files checked again: effects have changed, a missing year may be there now. */
 async function checkOthersAgain(tx: Db, { agencyId, id }: TakenFile, companyId: string): Promise<void> {
   await tx
     .update(importBatchFile)

@@ -8,9 +8,10 @@ export interface Position {
 }
 
 /**
- * SQL for the end of the log of the primary, as text for {@link readPosition}. It includes every acknowledged write: up
- * to the flush position, or with synchronous_commit=off up to the insert position. A statement reads its rows before it
- * evaluates this, so a standby at the position has their state or a later one.
+ * SQL for the end of the log of the primary, as text for {@link readPosition}: the flush position, or with
+ * synchronous_commit=off the insert position. It includes every acknowledged write, unless the session that wrote has
+ * this setting off and the asking one has it on (ADR 0066). A statement reads its rows before it evaluates this, so a
+ * standby at the position has their state or a later one.
  */
 export const PRIMARY_POSITION = sql<string>`(
   select substr(pg_walfile_name(place), 1, 8) || ' ' || (place - '0/0'::pg_lsn)
