@@ -31,6 +31,7 @@ export const CHROMIUM_ARGS = [
  * The Chromium to test with: CHROMIUM_PATH, Debian's headless shell, Playwright's own, else one in the usual places;
  * null when there is none.
  * @returns {Promise<string | null>}
+ * @throws {Problem} if CHROMIUM_PATH names no file
  */
 export async function findChromium() {
   if (chromiumPath) {

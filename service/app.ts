@@ -61,7 +61,10 @@ const MIB = 1024 * 1024;
 const MAX_CACHED_BYTES = 64 * MIB;
 const API_PREFIX = /^\/api\/v2(?=\/|$)/i;
 
-/** The accounting service without its OpenID Connect server: the API, its documentation, health and readiness. */
+/**
+ * The accounting service without its OpenID Connect server: the API, its documentation, the public routes of shared
+ * reports, health and readiness.
+ */
 export interface App {
   /** Answers a request that node's http server has received. */
   handle: RequestHandler;
@@ -271,7 +274,7 @@ export function createApp(deps: AppDependencies): App {
   }
 }
 
-/** Queues the write transactions of this request behind others of its company, agency or user only. */
+/** Puts the write transactions of this request into the queue of its company, or else of its agency or its user. */
 function assignWriteQueue(context: RequestContext, { companyId, agencyId }: Record<string, string>): void {
   const { db, companyInPath } = context;
   if (companyId !== undefined) context.db = writesTo(db, { of: "company", id: companyId });

@@ -22,7 +22,7 @@ export interface ServiceEnv {
   previousEncryptionKey: EncryptionKey | null;
   /** The URL of the PostgreSQL standby that serves reads; null for none. */
   databaseReadUrl: string | null;
-  /** The maximum number of connections to PostgreSQL, and the same number to the standby. */
+  /** The maximum number of pooled connections to PostgreSQL, and to the standby; a few more are outside the pools. */
   databaseConnections: number;
   /** The dashboard's origin as browsers see it, without a trailing slash. */
   publicUrl: string;

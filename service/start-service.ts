@@ -204,7 +204,7 @@ export async function startService(env: ServiceEnv, options: StartOptions): Prom
   }
 }
 
-/** Deletes expired rows of all kinds. */
+/** Deletes expired rows of all kinds, by the clock of the database, which it reads anew. */
 async function clean(db: Db): Promise<void> {
   const now = await setClock(db);
   await deleteExpired(db, now);

@@ -52,7 +52,7 @@ export function KnownGroupChoice({ work: { draft, change }, known, label }: Know
   );
 }
 
-/** The mapping for a chosen option. A mapping to a list of groups keeps its name. */
+/** The mapping for a chosen option. A list, even an empty one, keeps the id and name of the list before it. */
 function mappingOf(previous: ChartDraft["knownGroups"][string], remaining: string[], chosen: string) {
   if (chosen.startsWith(ONE)) return chosen.slice(ONE.length);
   const names = typeof previous === "string" ? {} : previous;

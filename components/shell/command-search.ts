@@ -21,7 +21,7 @@ export interface CompanyTarget {
   label: string;
   icon: IconName;
   hrefOf: (companyId: string) => string;
-  /** False if the user may not see this target of a company. */
+  /** False for a page that has no tab for the user in the company, although its address may open it. */
   mayOpen: (companyId: string) => boolean;
   /** True for key figures, which are too many to list without a query. */
   isFigure?: boolean;
@@ -35,16 +35,16 @@ interface SearchSource {
 }
 
 const MAX_COMPANIES = 8;
-/** Number of companies found for each page or key figure. */
+/** Maximum number of companies found for each page or key figure. */
 const MAX_COMPANIES_OF_TARGET = 3;
-/** Number of pages and key figures of companies that are found. */
+/** Maximum number of pages and key figures of companies that are found. */
 const MAX_PAIRS = 8;
 /** A word needs this many letters to match a target, because shorter ones match half of all names. */
 const MIN_LETTERS_OF_TARGET = 2;
 
 /**
  * Commands that match the words: companies whose name or number contains all of them, then pages and key figures
- * that match together with the name of their company, then others. Recently used commands come first.
+ * that match together with the name or number of their company, then others. Recently used commands come first.
  */
 export function searchCommands(query: string, source: SearchSource, lastUsed: readonly string[]): Command[] {
   const words = wordsOf(query);
@@ -55,7 +55,7 @@ export function searchCommands(query: string, source: SearchSource, lastUsed: re
   const commands = source.commands.filter(({ label, keywords = "" }) =>
     hasWords(`${foldText(label)} ${foldText(keywords)}`, words),
   );
-  // Pages of the present company can be found in two of these lists.
+  // Pages and key figures of the present company can be found in two of these lists.
   const found = [...companies, ...companyPairs(words, source), ...commands];
   return lastUsedFirst([...new Map(found.map((command) => [command.key, command])).values()], lastUsed);
 }

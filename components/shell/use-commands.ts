@@ -131,7 +131,10 @@ function useCompanyTargets(): CompanyTarget[] {
   );
 }
 
-/** The agency's pages and actions, and its clients with a single key figure as column. */
+/**
+ * The agency's pages and actions, and its clients with a single key figure as column. Administrators also get the list
+ * of all agencies, and nothing else where the location has no agency.
+ */
 function useAgencyCommands(): (Command & { isFigure?: boolean })[] {
   const t = useTranslations("shell");
   const may = useAgencyPermissions();

@@ -80,7 +80,10 @@ export function EraseDialog({ user, onClose }: { user: User; onClose: () => void
   );
 }
 
-/** The pseudonym that replaces the name, and the number of texts that may mention the person and have to be read. */
+/**
+ * The pseudonym that replaces the name, and the number of texts and archived PDFs that may mention the person and
+ * have to be read.
+ */
 function Erased({ erased, name, onClose }: { erased: PersonErasure; name: string; onClose: () => void }) {
   const t = useTranslations("users.erase");
   const ui = useTranslations("ui");

@@ -8,7 +8,7 @@ import { strictForm } from "../write-forms";
 
 const passwordChange = z.object({ currentPassword: currentPasswordSchema, newPassword: passwordSchema });
 export const passwordChangeSchema = strictForm(passwordChange);
-/** The form for a person: the present password is required. */
+/** The form for a person: the present password must not be empty. */
 export const passwordFormSchema = passwordChange.extend({ currentPassword: currentPasswordSchema.min(1) });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 
@@ -74,7 +74,8 @@ const secondFactorChange = z.object({
 });
 /**
  * `isOn: true` confirms the authenticator that was begun, or replaces the recovery codes of one that is on; `false`
- * turns it off. Once it is on, a recovery code also serves as `code`, and the present password goes with it.
+ * turns it off. Once it is on, a recovery code also serves as `code`, and the present password goes with it, unless the
+ * user has signed in within the last five minutes.
  */
 export const secondFactorChangeSchema = strictForm(secondFactorChange);
 /** The form for a person: the code and the present password are required. */

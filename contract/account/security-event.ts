@@ -36,9 +36,12 @@ export const securityEventSchema = z.object({
   user: z.string(),
   /** One of {@link SECURITY_EVENTS}; a reader must show others too. */
   event: z.string(),
-  /** IP address that it came from; empty for the admin command. */
+  /** IP address that it came from; empty for admin commands, and once its user or the one who caused it is erased. */
   address: z.string(),
-  /** User-Agent of the browser or program, or {@link ADMIN_CLIENT}; empty where it sent none. */
+  /**
+   * User-Agent of the browser or program, or {@link ADMIN_CLIENT}; empty where it sent none, for a second factor that
+   * was removed because its key was lost, and once the event's user or the one who caused it is erased.
+   */
   client: z.string(),
   /** More about it, such as `by` (who did it, where not the user) or `secret` (`password` or `code`). */
   detail: z.record(z.string(), z.string()),

@@ -70,7 +70,10 @@ export function namesInComparison({ left, right }: Comparison): string[] {
   return [...new Set([...namesIn(left), ...namesIn(right)])];
 }
 
-/** Writes a comparison as text, which {@link readComparison} reads as the same comparison. */
+/**
+ * Writes a comparison as text. {@link readComparison} with the same `decimalComma` makes the same comparison of
+ * it, if `style.name` writes names that can be read.
+ */
 export function comparisonText({ left, sign, right }: Comparison, style: FormulaStyle = {}): string {
   return `${formulaText(left, style)} ${sign} ${formulaText(right, style)}`;
 }

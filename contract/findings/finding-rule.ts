@@ -24,7 +24,7 @@ export const findingRuleSchema = z.object({
   formula: name(MAX_FORMULA_LENGTH).optional(),
   /** A standard key figure; a missed target without one may be of any. */
   keyFigureType: keyFigureId.optional(),
-  /** The period of the values, which ends with the last booked month. */
+  /** The period of the values: it ends with the last booked month; for `year` it is the fiscal year of that month. */
   resolution: z.enum(PORTFOLIO_RESOLUTIONS).optional(),
   /** For a change: percent of the value of the year before, or the difference between the two. */
   unit: z.enum(["percent", "points"]).optional(),

@@ -11,7 +11,7 @@ export const MAX_FOUND_COMPANIES = 500;
 
 /** Extension: how somebody answered a finding. */
 export const findingAnswerSchema = z.object({
-  /** `commented`: a comment on the key figure that was written after the books had come this far. */
+  /** `commented`: a comment of the agency on the key figure, written after the books had come this far. */
   kind: z.enum([...ANSWER_KINDS, "commented"]),
   /** The day on which a snoozed finding is shown again. */
   until: calendarDay.optional(),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The frame of every page: the user's menu, the search, the dialog to sign in again. */
+/** The frame of a signed-in user's pages outside meetings: the user's menu, the search, the dialog to sign in again. */
 export class Shell {
   constructor(readonly page: Page) {}
 

@@ -28,7 +28,7 @@ export interface CompanyPermissions {
 export interface AgencyPermissions {
   /** See the agency. Users of its companies cannot. */
   read: boolean;
-  /** Create agencies, and see all of them. */
+  /** Create and delete agencies, change their numbers of licences, and see all agencies. */
   administer: boolean;
   createCompany: boolean;
   deleteCompany: boolean;

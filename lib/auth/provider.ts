@@ -21,7 +21,7 @@ let metadata: Promise<ProviderMetadata> | undefined;
 
 /**
  * The provider's metadata, fetched once; a failure is not cached.
- * @throws when the provider cannot be reached, or the metadata belong to another issuer
+ * @throws when the provider cannot be reached or fails, or the metadata belong to another issuer
  */
 export function providerMetadata(): Promise<ProviderMetadata> {
   metadata ??= fetchMetadata().catch((error: unknown) => {

@@ -41,7 +41,7 @@ export function needsRefresh(session: Session, now = Date.now() / 1000): boolean
 /**
  * Returns the session with a new access token, or null when it is over. Simultaneous calls for one session share one
  * request to the provider, and a call with an older cookie gets the newest tokens.
- * @throws when the provider cannot be reached
+ * @throws when the provider cannot be reached or fails; the session may then still be valid
  */
 export async function refreshSession(session: Session): RefreshResult {
   const refreshed = await refreshTokens(session);

@@ -96,7 +96,7 @@ export async function sessionCookies(session: Session, present: readonly NamedCo
   const value = await seal({ ...session }, maxAge);
   const name = sessionCookieName();
   const parts = value.match(new RegExp(`.{1,${String(MAX_COOKIE_CHUNK)}}`, "g")) ?? [];
-  // next-auth reads a session that is too long for one cookie from parts named .0, .1, …
+  // Named as by next-auth, which writes the cookies at the sign-in: .0, .1, … for a session too long for one cookie.
   const cookies = parts.map((part, index) =>
     cookie(parts.length === 1 ? name : `${name}.${String(index)}`, part, maxAge),
   );

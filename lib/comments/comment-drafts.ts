@@ -13,8 +13,8 @@ export const NEW_COMMENT = "new";
 const UNSENT = "unsent/";
 
 /**
- * A key for the draft of a new comment that is in the list and not in the form, because it was submitted, or because
- * the form was opened for another comment. It is the Idempotency-Key of the request too.
+ * A key for the draft of a new comment that is in the list and not in the form: it was submitted, the form was opened
+ * for another comment, or the comment that it changed was deleted. It is the Idempotency-Key of the request too.
  */
 export function unsentKey(): string {
   return UNSENT + crypto.randomUUID();

@@ -11,7 +11,10 @@ export const RANGE_PRESETS = [
 ] as const;
 type RangePreset = (typeof RANGE_PRESETS)[number];
 
-/** Filter of the list of comments by their period. Without `from` or `to` the range is open at that end. */
+/**
+ * Filter of comments by their period, and of the entries of activity by their day. Without `from` or `to` the range is
+ * open at that end.
+ */
 export type CommentRange =
   | { kind: "all" }
   | { kind: "preset"; preset: RangePreset }

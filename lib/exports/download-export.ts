@@ -12,7 +12,7 @@ interface ExportOptions {
 /**
  * Fetches the export at a path of the service and saves it among the browser's downloads.
  * @returns the name of the file
- * @throws {ApiError}
+ * @throws {ApiError} or the reason of the aborted signal
  */
 export async function downloadExport(
   path: string,

@@ -16,7 +16,7 @@ import { isSummable, valueChange, ValueModel, type ValueCell } from "./value-mod
 
 /** Id of the row with the sums of the columns, below the companies. With the blank it cannot be an id of a company. */
 export const TOTAL_ROW = " total";
-/** Maximum number of simultaneous saves; each company is saved separately. */
+/** Maximum number of simultaneous saves; each fiscal year of each company is saved separately. */
 const MAX_SAVES = 4;
 /** Milliseconds between a change of a queue and the update of the common status. */
 const PUBLISH_DELAY = 50;

@@ -56,7 +56,10 @@ export class BlockEdits {
   readonly subscribe = this.changes.subscribe;
   readonly edit = (): BlockEdit => this.shown;
 
-  /** Takes over the service's blocks. If they were changed elsewhere, the undo history is lost. */
+  /**
+   * Takes over the service's blocks; if there are unsaved changes, only once they are undone. If the blocks were
+   * changed elsewhere, the undo history is lost.
+   */
   takeOver(blocks: Blocks): void {
     this.edited.takeOver(blocks);
   }
@@ -84,7 +87,10 @@ export class BlockEdits {
     this.edited.discardRestored();
   }
 
-  /** Saves at once, and retries failed saves. Resolves when no save is running; true when everything is saved. */
+  /**
+   * Saves at once, and retries failed saves; later if the service has asked to wait. Resolves when no save is running;
+   * true when everything is saved.
+   */
   flush(): Promise<boolean> {
     return this.edited.flush();
   }
@@ -97,7 +103,10 @@ export class BlockEdits {
     return this.edited.settle();
   }
 
-  /** Sends unsaved edits as the page is left, without waiting for a response. */
+  /**
+   * Sends unsaved edits as the page is left, without waiting for a response. Edits that could overwrite changes by
+   * others are not sent, nor restored ones: see {@link AutosavedEdit.sendOnLeave}.
+   */
   sendOnLeave(): void {
     this.edited.sendOnLeave();
   }

@@ -44,7 +44,10 @@ export const reportsQueries = {
         }),
     }),
   contents: (companyId: string) => [...reportsQueries.all(companyId), "content"] as const,
-  /** All that a report shows: of a draft as it is today, of a published one as it was published. */
+  /**
+   * All that a report shows. A published report of blocks is as it was published, a draft of blocks as it would be now,
+   * and a report without blocks has the figures that were last stored with it.
+   */
   content: (companyId: string, reportId: string) =>
     queryOptions({
       queryKey: [...reportsQueries.contents(companyId), reportId],

@@ -9,12 +9,12 @@ import { placesWithStandards, type PathIds } from "../conformance/permissions/pl
 import { largestAccepted } from "./accepted";
 import { hostileBodies, type HostileBody, type Schema } from "./bodies";
 
-// Sends hostile bodies to every route of the OpenAPI document that takes a body, then the largest accepted bodies, and
-// then reads everything. Measures how long the service's event loop was held and how much memory a request took.
+// Sends hostile bodies to every route of the OpenAPI document that takes a JSON body, then the largest accepted bodies,
+// and then reads everything. Measures how long the service's event loop was held and how much memory a request took.
 // HOSTILE selects routes by a part of their path in that document.
 
 const MAX_HELD_MS = 50;
-/** Maximum growth of memory as a multiple of the body's bytes, plus the garbage that may wait for collection. */
+/** Maximum growth of memory as a multiple of the bytes of the body sent or received, plus garbage not collected yet. */
 const MAX_MEMORY = 4;
 const MAX_GARBAGE = 96 * 1024 * 1024;
 /** Other programs use the processor too, so a limit is exceeded only when every attempt exceeds it. */

@@ -14,7 +14,7 @@ type Answer = (response: ServerResponse, seen: Seen) => void;
 /** A real http server in the place of the accounting service or the OpenID provider. */
 export interface TestUpstream {
   url: string;
-  /** Requests so far, but for health checks and those that were refused unread. */
+  /** Requests so far that were read to their end, except health checks. */
   seen: Seen[];
   /** PUTs that have begun, and requests whose body was broken off. */
   uploads: { begun: number; brokenOff: number };

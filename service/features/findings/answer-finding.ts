@@ -109,7 +109,7 @@ async function requireRuleOf(db: Db, companyId: string, findingId: string): Prom
   return rule && isFinding && others.length === 0 ? rule : notFound("Finding", findingId);
 }
 
-/** The present reason of a finding; empty when the rule does not find the company. */
+/** The present reason of a finding; empty when the finding does not exist now. */
 async function readReason(
   db: Db,
   rule: Resolved<RuleContent>,

@@ -22,7 +22,7 @@ type AnsweredFinding = Found & Pick<Finding, "answer" | "rule">;
 /** Prepared rules that are switched on, by the companies that they apply to. */
 export interface ReadyRules {
   agency: readonly ReadyRule[];
-  /** By company type, for types that have rules of their own. */
+  /** All that apply to a company type, for types that add, change or hide any. */
   ofType: ReadonlyMap<string, readonly ReadyRule[]>;
 }
 

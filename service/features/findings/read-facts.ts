@@ -35,7 +35,10 @@ interface FactsRow {
   lines: string | null;
 }
 
-/** The standard key figures that any of these companies has a target for. */
+/**
+ * The standard key figures that any of these companies has a target for, or for which its agency or any type of the
+ * agency has a standard one, which need not hold for these companies.
+ */
 export async function readFiguresWithTargets(db: Db, companies: SQL | undefined): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: keyFigureTarget.keyFigureType })

@@ -209,7 +209,10 @@ function refuseOtherCurrency(
   remarks.errors.push(fileNote("currencyOfYear", label, explanation));
 }
 
-/** Adds an error when the vouchers of a 4I file were imported before, as they would then count twice. */
+/**
+ * Adds an error when a 4I file among those of the year's present books added exactly these vouchers, as they would then
+ * count twice.
+ */
 async function refuseRepeatedVouchers(db: Db, plan: YearPlan, remarks: Remarks): Promise<void> {
   const hash = await vouchersHash(plan.vouchers);
   if ((await filesOf(db, plan)).some((known) => known.vouchersHash === hash)) {
@@ -223,7 +226,10 @@ async function refuseRepeatedVouchers(db: Db, plan: YearPlan, remarks: Remarks):
   }
 }
 
-/** True when the year's books were made from this very file with the same options. */
+/**
+ * True when the year's books were made from this very file with the same options, and the import would not change the
+ * year's last day, currency or chart of accounts either.
+ */
 async function isUnchanged(
   db: Db,
   plan: YearPlan,

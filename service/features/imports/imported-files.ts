@@ -87,7 +87,7 @@ export async function storeImportedText(tx: Db, ledger: Ledger, sequence: number
     .where(and(ofLedger(ledger), eq(importedFile.sequence, sequence)));
 }
 
-/** Stores the warnings of an import from before warnings were stored. */
+/** Stores warnings of an import that has none, most often because it was made before warnings were stored. */
 export async function storeWarnings(tx: Db, ledger: Ledger, sequence: number, warnings: SieNote[]): Promise<void> {
   await tx
     .update(importedFile)

@@ -8,12 +8,12 @@ interface ImportProgress {
 /** Called with the number of rows stored so far. */
 export type ReportRows = (rows: number) => void;
 
-/** The reports of a company's imports, in the order in which they began. */
+/** The reports of a company's imports, in the order in which they were published. */
 const running = new Map<string, Set<ImportReport>>();
 
 /**
- * The progress of the import that this process runs for a company; null when it runs none. When it runs several, the
- * one that began first counts: the others wait for it.
+ * The progress of the import that this process runs for a company; null when it runs none that was published, which
+ * dry runs never are. When it runs several, the one that was published first counts: most often the others wait for it.
  */
 export function importProgress(companyId: string): ImportProgress | null {
   const [first] = running.get(companyId) ?? [];

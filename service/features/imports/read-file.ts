@@ -47,8 +47,8 @@ export async function readStoredFile(
 }
 
 /**
- * Returns a file's books for one fiscal year: the file with these vouchers, only the objects that were chosen, and
- * nothing after the last ledger date.
+ * Returns a file's books for one fiscal year: the file with these vouchers and only the objects that were chosen.
+ * Vouchers and #PSALDO after the last ledger date do not count; budgets and balances of the whole year stay.
  */
 export function booksOf(file: SieFile, vouchers: SieVouchers, options: ImportOptions): BooksOfFile {
   const { lastLedgerDate } = options;
@@ -78,8 +78,8 @@ export function booksInYear(
 }
 
 /**
- * Drops monthly amounts of objects from a file of type 2, since the type has no objects. When all records of an account
- * together sum to its #UB or #RES, they become monthly amounts of the account instead.
+ * Drops monthly amounts of objects from a file of type 2, since the type has no objects. When those of an account agree
+ * with its #UB or #RES only if the objects' are added, they become monthly amounts of the account instead.
  */
 function withoutObjectAmounts(file: SieFile): SieFile {
   if (file.sieType !== "2") return file;

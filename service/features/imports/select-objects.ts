@@ -7,8 +7,9 @@ import type { SieBalance, SieMonthlyAmount, SieObjectRef } from "../../books/sie
 type Choice = Pick<SieImportRequest, "dimensionObjects" | "excludeEmptyDimensions">;
 
 /**
- * Returns the file with only the objects of `dimensionObjects`, or with `excludeEmptyDimensions` those with an amount
- * (ADR 0031). Amounts of the other objects stay on their accounts; dimensions without objects are left out.
+ * Returns the file with only the objects of `dimensionObjects`, or with `excludeEmptyDimensions` those of a voucher row
+ * or of an amount other than zero (ADR 0031). Amounts of the other objects stay on their accounts; dimensions without
+ * objects are left out, apart from those above others.
  */
 export function selectObjects(file: SieFile, { dimensionObjects, excludeEmptyDimensions }: Choice): SieFile {
   if (dimensionObjects) return withObjects(file, isNamedIn(dimensionObjects));

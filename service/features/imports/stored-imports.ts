@@ -13,8 +13,8 @@ import type { FiscalYearRow } from "../fiscal-years/fiscal-year-row";
 export type StoredImportRow = Omit<ImportedFileRow, "content">;
 
 /**
- * The reason why an import cannot be taken back, as far as the stored imports show it. Data entered since the import
- * can be a further reason, which is checked only when it is taken back.
+ * The reason why an import cannot be taken back, as far as the stored imports show it. Data entered, a fiscal year made
+ * or a chart deleted since the import can be further reasons, which are checked only when it is taken back.
  */
 export type Obstacle =
   | { reason: "takenBack" }

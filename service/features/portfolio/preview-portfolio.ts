@@ -14,7 +14,8 @@ const PREVIEW_QUERY = { keyFigures, keyFigurePresetId, resolution, period };
 
 /**
  * Everything that the page of all clients needs at first, in one response: all companies that the caller may see, or,
- * with more than MAX_WHOLE_LIST, the first FIRST_SCREEN by name. Without key figures in the query, values are left out.
+ * with more than MAX_WHOLE_LIST, the first FIRST_SCREEN by name. Values are left out when the query names neither key
+ * figures nor a preset.
  */
 export async function previewPortfolio(
   context: RequestContext,

@@ -13,7 +13,10 @@ import { readFormulasOf } from "../formulas/read-formulas-of";
 
 /** A key figure that several companies may have defined under one id, possibly differently. */
 interface SharedKeyFigure {
-  /** The definition of the first company with the most common type of values, among those that can compute it. */
+  /**
+   * The definition of the first company with the most common type of values. If that company cannot compute it, the
+   * choice is made again among those that can.
+   */
   keyFigure: KeyFigure;
   /** The format of each company's values. */
   formats: readonly (KeyFigureFormat & { companyId: string })[];

@@ -143,7 +143,10 @@ async function readLatestBooks(tx: Db, companyId: string, years: readonly Versio
   return readBooks(tx, years, { companyId, ...daysNeeded(steps) });
 }
 
-/** The periods whose values are stored, in order: at most STORED_MONTHS, each with booked days. */
+/**
+ * The periods whose values are stored, in order: at most STORED_MONTHS. None begins after `last`, and neither does the
+ * last month of a period of `ytd` or `rolling12`.
+ */
 function storedSteps(years: readonly Days[], resolution: Resolution, last: string): Days[] {
   // STORED_MONTHS before a day of the years 1 to 3 could be in the year 0, which does not exist.
   const from = last < "0004" ? last : monthsEarlier(addDays(last, 1), STORED_MONTHS);

@@ -16,7 +16,10 @@ interface Background {
   log: Logger;
   /** Stops the work between two companies; it continues at the next start. */
   signal: AbortSignal;
-  /** Companies whose failure has been logged. Each is tried again whenever there is work, but logged once. */
+  /**
+   * Companies whose failure has been logged. Each is tried again whenever figures-work looks for work, but logged again
+   * only if it fails after a success.
+   */
   failed?: Set<string>;
 }
 

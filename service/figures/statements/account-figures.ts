@@ -35,7 +35,7 @@ interface Selection {
   earlier: readonly YearBalances[];
 }
 
-/** The figures of every account with amounts in the fiscal year, an earlier one or the budget. */
+/** The figures of every account with amounts or unknown months in the fiscal year or an earlier one, or a budget. */
 export function accountFigures({ year: balances, earlier }: Selection): StatementFigures {
   const year = new BookedYear(balances);
   const budget = balances.budget && new BookedYear(balances.budget);

@@ -5,7 +5,10 @@
 export interface Figures {
   /** The balance at the opening of the fiscal year; null for lines that show movements. */
   opening: bigint | null;
-  /** Null for a column that is not booked, and for an account with unknown months. */
+  /**
+   * Null for a column that is not booked, and for an account with unknown months unless the amount covers all booked
+   * months, as the balance of the last booked column does.
+   */
   amounts: readonly (bigint | null)[];
   /** The sum of all booked columns; in the balance sheet the balance at the end of the last one. */
   total: bigint;

@@ -18,9 +18,10 @@ export type LineDefinition =
 const known = (id: string): LineDefinition => ({ kind: "groups", id, groups: [id] });
 
 /**
- * The income statement by kind of cost, with the lines and names of the Annual Accounts Act (1995:1554, appendix 2). An
- * account in several of these groups counts in the last line: the key figure OperatingProfit leaves out every account
- * of a group below it, such as FinancialIncome.
+ * The income statement by kind of cost, with the lines of the Annual Accounts Act (1995:1554, appendix 2) and lines for
+ * the rest of income and costs. An account in several of these groups counts in the last line by a group of the chart
+ * itself, else in the last by one of the built-in chart (lineOfAccount): the key figure OperatingProfit leaves out
+ * every account of a group below it, such as FinancialIncome.
  */
 export const INCOME_STATEMENT: readonly LineDefinition[] = [
   known("NetSales"),

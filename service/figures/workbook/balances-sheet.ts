@@ -13,7 +13,10 @@ const COLUMNS_BEFORE = 2;
 /** Maximum arguments of SUM; Excel allows 255, and a reader could not follow a longer formula. */
 const MAX_BLOCKS = 200;
 
-/** Builds the sheet of accounts, with the opening balance of each fiscal year and the movement of each month. */
+/**
+ * Builds the sheet of accounts, with the opening balance of each fiscal year and the movement of each booked month, or
+ * of all of them together if only balances are known.
+ */
 export class BalancesSheet {
   private readonly accounts: string[];
   private readonly rows: ReadonlyMap<string, number>;
@@ -46,7 +49,10 @@ export class BalancesSheet {
     return (this.accounts.length + HEADING_ROWS) * columns;
   }
 
-  /** Returns the formula of the movements of the accounts in a range of slices, both inclusive. */
+  /**
+   * Returns the formula of the movements of the accounts in a range of slices, both inclusive.
+   * @throws {NotAFormula} if it would have more than MAX_BLOCKS arguments
+   */
   flow(definition: AccountsDefinition, first: number, last: number): string {
     const blocks: string[] = [];
     for (const [year, runs] of this.runsOf(definition).entries()) {
@@ -57,7 +63,10 @@ export class BalancesSheet {
     return sum(definition, blocks);
   }
 
-  /** Returns the formula of the balance of the accounts on a day, or at the opening of its fiscal year. */
+  /**
+   * Returns the formula of the balance of the accounts at a point, or at the opening of its fiscal year; a number where
+   * only the sum of the opening balances is known. @throws {NotAFormula} as {@link flow}
+   */
   balance(definition: AccountsDefinition, { year, slices }: Point): string {
     const { fromNextFile: known } = this.books.years[year]!;
     const isOpening = definition.measure === "opening" || slices === this.books.firstSlices[year];

@@ -73,7 +73,7 @@ export class Places {
     return { ...place, flows: "toDate", scope: { ...place.scope, flows } };
   }
 
-  /** @throws {NotAFormula} if the books have no such year */
+  /** @throws {NotAFormula} if the first day of the range is not booked, or the books have no such year */
   yearBefore({ column, scope, yearsBefore }: Place): Place {
     const range = this.books.yearBefore(firstOf(scope.range), scope.range.last);
     if ("code" in range) throw new NotAFormula();

@@ -29,7 +29,8 @@ export class DirectoryInUse extends Error {
  * on one volume, and ends with its process in any case (ADR 0061).
  * @param isBrief true for a short-lived program; stored in the lock file for other processes
  * @returns a function that releases the lock
- * @throws DirectoryInUse if the directory is locked already, by another process or by this one
+ * @throws DirectoryInUse if the directory is locked already, by another process or by this one; another Error if it
+ * cannot be locked at all, because fs-native-extensions is missing or the file system has no locks
  */
 export async function lockDirectory(directory: string, isBrief = false): Promise<() => void> {
   const path = directory.replace(/\/+$/, "");

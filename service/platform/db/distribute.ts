@@ -15,8 +15,8 @@ export class DistributeError extends Error {
  * Distributes the tables and their rows over the nodes of a Citus cluster by {@link PLACEMENTS}, in one transaction.
  * Tables already in place stay there, so it may be run again after each migration.
  * @param db the database of the coordinator
- * @param say called with one line for each table
- * @throws DistributeError if Citus or its workers are missing
+ * @param say called with one line for each table that is distributed, and with a last line at the end
+ * @throws DistributeError if Citus, its workers or the coordinator's entry among the nodes are missing
  */
 export async function distribute(db: Db, say: (line: string) => void): Promise<void> {
   await requireWorkers(db);

@@ -21,8 +21,8 @@ const LOCK_SLOTS = 256;
 type LockedKind = keyof typeof KEEP;
 
 /**
- * Waits for an exclusive lock of the whole installation: `migration` lets one instance at a time change the database's
- * structure or keys, `seed` fill it with the demo, and `erasure` number a pseudonym.
+ * Waits for an exclusive lock of the whole installation: `migration` lets one process at a time change the database's
+ * structure or keys or restore a backup, `seed` fill it with the demo, and `erasure` number a pseudonym.
  */
 export async function lockInstallation(tx: Db, purpose: keyof typeof INSTALLATION): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${INSTALLATION[purpose]})`);
@@ -34,8 +34,8 @@ export async function lockForWriting(tx: Db, companyId: string): Promise<void> {
 }
 
 /**
- * Locks the standards of an agency: exclusively to change them, shared to read them for figures that are stored. A
- * change then sees all figures stored before it, and later figures see the change.
+ * Locks the standards of an agency: exclusively to change them, shared to read them for a write that depends on them,
+ * such as of figures or charts. A change then sees all that was written before it, and later writes see the change.
  */
 export async function lockStandards(tx: Db, agencyId: string, purpose: "change" | "read"): Promise<void> {
   const lock = sql.raw(purpose === "change" ? "pg_advisory_xact_lock" : "pg_advisory_xact_lock_shared");

@@ -33,7 +33,7 @@ type DataRow = InstanceType<typeof DataRowMessage>;
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 
 interface Prepared {
-  /** Empty for a statement that runs once. */
+  /** Empty for a statement that is parsed for one run, because it or a parameter is long. */
   name: string;
   /** The messages that describe its parameters and columns. */
   described: Messages;
@@ -50,7 +50,7 @@ export interface PgliteTransaction {
 
 /**
  * Runs the embedded database in a separate thread, so that a long query does not block the event loop. Statements run
- * one after the other. Repeated statements are prepared, so that they are parsed and planned once.
+ * one after the other. Short ones are prepared at their first run, so that they are not parsed again (ADR 0053).
  * Drizzle uses it in place of a PGlite, of which it calls `query` and `transaction`.
  */
 export class PgliteClient {
@@ -139,7 +139,7 @@ export class PgliteClient {
     return this.turns.runExclusive(async () => new Blob([(await this.ask("dump")) as Uint8Array<ArrayBuffer>]));
   }
 
-  /** Waits for the running statement or transaction, then ends the thread. */
+  /** Waits for all earlier statements and transactions, then ends the thread; later ones are rejected. */
   async close(): Promise<void> {
     await this.turns.runExclusive(async () => {
       if (this.ended) return;

@@ -42,7 +42,10 @@ export class WriteQueues {
     };
   }
 
-  /** Runs `work` when its turn comes. Throws an HttpError (dataBusy, busy) if its turn or a lock takes too long. */
+  /**
+   * Runs `work` when its turn comes.
+   * @throws HttpError (dataBusy, busy) if its turn or a lock takes too long, or too many writes of the owner wait
+   */
   async run<T>(queue: WriteQueue, work: () => Promise<T>): Promise<T> {
     const key = `${queue.of} ${queue.id}`;
     await this.waitForTurn(queue, key);

@@ -24,6 +24,8 @@ const MAX_INLINE_BYTES = 64 * 1024;
 
 /**
  * Parses a body and checks it against a schema; the bytes of a large body are transferred to a worker.
+ * @throws HttpError invalid for a body that is no JSON or does not fit the schema; for a large one also the errors of
+ * {@link WorkerPool.run}
  */
 export async function readParsed<T>(bytes: Uint8Array, schema: z.ZodType<T>, workers: WorkerPool): Promise<T> {
   if (bytes.byteLength <= MAX_INLINE_BYTES) return parseBody(bytes, schema);
@@ -37,7 +39,11 @@ export async function readParsed<T>(bytes: Uint8Array, schema: z.ZodType<T>, wor
 /** Bytes beyond which a body is read into one preallocated buffer. */
 const MAX_CHUNKED_BYTES = 1024 * 1024;
 
-/** Reads the body. Throws an HttpError (tooLarge), without reading if Content-Length already exceeds the limit. */
+/**
+ * Reads the body.
+ * @throws HttpError tooLarge for a longer body, without reading if Content-Length already exceeds the limit; invalid
+ * for one that breaks off
+ */
 export async function readBytes(request: HttpRequest, limit: number): Promise<Uint8Array> {
   const tooLarge = () => throwHttpError("tooLarge", `The body is too large: at most ${limit} bytes are accepted here.`);
   const announced = Number(request.headers.get("content-length") ?? 0);

@@ -6,7 +6,8 @@ import { toHttpError } from "./to-http-error";
 
 /**
  * Performs a read on the standby if it is in use. If the read fails with a 5xx, as it does when the standby has not
- * replayed the log up to `position`, performs it again on the primary: nothing has been changed or sent.
+ * replayed the log up to `position`, performs it again on the primary: nothing has been changed or sent. If other reads
+ * would fail there too, the standby is no longer used until ReplicaWatch finds it sound.
  * @param db the primary database
  */
 export async function readOnReplica<Result>(

@@ -98,8 +98,9 @@ export function respondError(error: HttpError, identifier: string): HttpResponse
 }
 
 /**
- * Chooses the content coding with the highest weight in Accept-Encoding; prefers brotli at equal weights. `*` is the
- * weight of codings that the header does not name (RFC 9110 §12.5.3).
+ * Chooses brotli or gzip by the higher weight in Accept-Encoding, brotli at equal weights, and identity if neither is
+ * accepted; the weight of identity is not read. `*` is the weight of codings that the header does not name
+ * (RFC 9110 §12.5.3).
  */
 export function codingFor(header: string | null): ContentCoding {
   const weights = new Map<string, number>();

@@ -30,7 +30,7 @@ export interface SignIn {
   signedIn: Date | null;
 }
 
-/** Returns the sign-in of an access token; null for other credentials. */
+/** Returns the sign-in of an access token; null for one that a program got for itself, and for other credentials. */
 export async function signInOf(db: Db, credential: Credential): Promise<SignIn | null> {
   if (credential.kind !== "accessToken") return null;
   const [token] = await db
