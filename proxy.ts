@@ -6,7 +6,10 @@ import { dashboardEnv } from "@/lib/env";
 import { newNonce, pageHeaders } from "@/lib/page-headers";
 import { PAGE_HEADER, signInPage } from "@/lib/paths";
 
-/** Runs before every page and every unknown address: checks the session and sets the Content Security Policy. */
+/**
+ * Runs before every page, the route handlers outside /api, and most unknown addresses (`config` below): checks the
+ * session and sets the Content Security Policy.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   // oxlint-disable-next-line house/environment -- Next puts its value here when it builds
   const development = process.env.NODE_ENV === "development";
@@ -58,7 +61,7 @@ function withCookies(response: NextResponse, cookies: CookieToSet[]): NextRespon
 }
 
 export const config = {
-  // All but the route handlers, what the build has made, and the files in public/. Next reads the text from the
+  // All but the addresses below /api, what the build has made, and the files in public/. Next reads the text from the
   // source, so it repeats PUBLIC_FILES of next.config.mjs.
   matcher: [
     "/((?![Aa][Pp][Ii]/|_next/|(?:favicon\\.ico|icon\\.svg|(?:apple-)?icon[\\w-]*\\.png|manifest\\.webmanifest|robots\\.txt)$).*)",

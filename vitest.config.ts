@@ -10,7 +10,10 @@ const USES_DATABASE = /testing\/(test-app|test-service|test-database|test-dashbo
 
 const serviceTests = testsIn("service", "verify");
 
-/** The tests of the dashboard, the contract, the scripts, the benches and the helpers of e2e, which need no server. */
+/**
+ * The tests of the dashboard, the contract, the scripts, the benches and the helpers of e2e, which do not need the
+ * service.
+ */
 const unitTests = testsIn("app", "components", "lib", "contract", "scripts", "bench", "e2e");
 
 /** A test with this remark runs in a DOM. */

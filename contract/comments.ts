@@ -63,7 +63,10 @@ export const commentSchema = z.union([keyFigureCommentSchema, unknownCommentSche
 export type Comment = z.output<typeof commentSchema>;
 export const commentListSchema = z.array(commentSchema);
 
-/** A voucher in a request: its address in the books, or its series, number and date when its file was replaced. */
+/**
+ * A voucher in a request: its address in the books, or in an update the series, number and date of the voucher that the
+ * comment already has, which may no longer be in the books.
+ */
 const writtenVoucherSchema = z
   .object({
     import: anyId().nullish(),

@@ -49,7 +49,7 @@ export const documentFileSchema = z.object({
   contentType: text().optional(),
   /** Extension: size of the content in bytes. */
   size: z.int().min(0),
-  /** Only in the response for a single file. */
+  /** Only in the response to a GET of the file by its id. */
   data: content.optional(),
 });
 export type DocumentFile = z.output<typeof documentFileSchema>;

@@ -9,7 +9,8 @@ const states = z.string().regex(/^[yn-]*$/);
 
 /**
  * The state of the work on a company's months: a text for each step, with a letter for each month of the response.
- * `y` is done, `n` is missing, and `-` is not to be done: the month is before the company's books, or not booked yet.
+ * `y` is done, `n` is missing, and `-` is not to be done: in `books` a month before the company's first fiscal
+ * year, or before its creation if nothing is booked; in the other steps every month that is not booked.
  */
 export const companyMonthsSchema = z.object({
   companyId: z.string(),

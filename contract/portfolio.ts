@@ -42,7 +42,10 @@ export const companyKeyFigureValuesSchema = z.object({
    * all are null. Companies may define own key figures of different kinds under one id.
    */
   formats: z.array(keyFigureFormatSchema.nullable()).optional(),
-  /** For each key figure its values in the periods up to this one, the oldest first. */
+  /**
+   * For each key figure its values in the periods up to this one, the oldest first; an empty list for one that the
+   * company does not have. Present if the request asks for a history, even without any value.
+   */
   histories: z.array(values).optional(),
 });
 export type CompanyKeyFigureValues = z.output<typeof companyKeyFigureValuesSchema>;
@@ -60,7 +63,10 @@ export type AgencyKeyFigureValues = z.output<typeof agencyKeyFigureValuesSchema>
 /** The state of a company's books and the work on them, as a list of all companies shows it. */
 export const companyStatusSchema = z.object({
   companyId: z.string(),
-  /** The last day of the last booked month; absent when nothing is booked. */
+  /**
+   * The last day of the last booked month, or of its fiscal year where that ends earlier; absent when nothing is
+   * booked.
+   */
   bookedThrough: calendarDay.optional(),
   /** The reconciliation of the fiscal year with that month. */
   agreement: z.enum(AGREEMENTS).optional(),

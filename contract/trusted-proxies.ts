@@ -29,7 +29,8 @@ export function trustedProxies(value: string): TrustsProxy | null {
 
 /**
  * The address that a request came from: the peer's, or behind a trusted proxy the last one in X-Forwarded-For that is
- * no trusted proxy's; if all are, the last one. The client may have made up the addresses before the returned one.
+ * no trusted proxy's; if all are, the last one, and if there is none, the peer's. The client may have made up the
+ * addresses before the returned one.
  * @param forwardedFor the header; several headers are joined by commas
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusts: TrustsProxy): string {

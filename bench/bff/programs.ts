@@ -61,7 +61,8 @@ export async function startNginx(upstream: Program): Promise<Program | null> {
 
 /**
  * One worker, as the BFF is one process. Like the BFF, it replaces the cookie by an authorization. By default nginx
- * would close a connection after a thousand requests. The buffers hold 512 KB, so no response goes to a temporary file.
+ * would close a client's connection after a thousand requests. The buffers hold 512 KB, so no response goes to a
+ * temporary file.
  */
 function nginxConfig(folder: string, port: number, upstreamPort: number): string {
   return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;

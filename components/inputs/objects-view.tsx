@@ -210,7 +210,7 @@ function useObjects(values: FiscalYearValues, culture: string): readonly string[
   const filled = useFilledValues(values);
   const found = countsByObject(filled, culture).map(({ id }) => id);
   const [known, setKnown] = useState<readonly string[]>(found);
-  // An object whose last value is cleared stays in a column until the page is left.
+  // An object whose last value is cleared stays in a column until this view is left.
   const added = found.filter((id) => !known.includes(id));
   if (added.length === 0) return known;
   const next = [...known, ...added].sort(nameCollator(culture).compare);

@@ -1,6 +1,6 @@
 /** Currencies, without zod, because pages import this module. The schemas are in ./currency. */
 
-/** Currencies of ISO 4217 and the regions of ISO 3166 where each is the official one. */
+/** Currencies of ISO 4217 and the regions where each is the official one: codes of ISO 3166, and XK for Kosovo. */
 // oxfmt-ignore
 const REGIONS_OF_CURRENCY: Record<string, string> = {
   AED: "AE", AFN: "AF", ALL: "AL", AMD: "AM", AOA: "AO", ARS: "AR", AUD: "AU CC CX HM KI NF NR TV", AWG: "AW",

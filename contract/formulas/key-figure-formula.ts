@@ -51,14 +51,14 @@ export const standardFormulaUpdateSchema = updateForm(written);
 export const standardFormulaVersionSchema = standardVersion({ keyFigureFormula: keyFigureFormulaSchema.optional() });
 export const standardFormulaVersionListSchema = z.array(standardFormulaVersionSchema);
 
-/** Extension: a term that the formulas of a company may use. */
+/** Extension: a term that the formulas of a company, an agency or a company type may use. */
 export const formulaTermSchema = z.object({
   id: z.string(),
   /** In the language of Accept-Language. */
   name: z.string(),
   /**
-   * `keyFigure`: built-in. `own`: a formula of the company. `amount`: a sum over accounts. `input`: a built-in input.
-   * `typed`: any other id that users have entered values for.
+   * `keyFigure`: built-in. `own`: an own or inherited formula. `amount`: a group of accounts, or another built-in term,
+   * such as a tax rate by law. `input`: a built-in input. `typed`: any other id that users have entered values for.
    */
   origin: z.enum(["keyFigure", "own", "amount", "input", "typed"]),
   /** The relation of its values to time; it decides which functions accept the term. */

@@ -12,7 +12,10 @@ export type AccountFault =
 /** One account number as the contract allows it, or two joined by an en dash. */
 const PART = /^(\d[0-9A-Za-z]{0,15})(?:–(\d[0-9A-Za-z]{0,15}))?$/;
 
-/** Reads "3000–3799, 3900". Commas, semicolons or spaces separate intervals; a dash, ".." or "to" joins their ends. */
+/**
+ * Reads "3000–3799, 3900". Commas, semicolons or spaces separate intervals; a dash, "..", "to" or "till" joins their
+ * ends.
+ */
 export function readAccounts(text: string): { intervals: AccountInterval[]; faults: AccountFault[] } {
   const parts = text
     .replace(/\s+(?:to|till)\s+/gi, "–")

@@ -8,7 +8,10 @@ interface ChartDifferences {
   removed: string[];
   /** Names of groups whose name or own accounts differ. */
   changed: string[];
-  /** True when groups have another order or other parents; false if any group is added, removed or changed. */
+  /**
+   * True when groups, or the accounts beside them, have another order or other parents; false if any group is added,
+   * removed or changed.
+   */
   isMoved: boolean;
   /** Names of the known groups that differ. */
   known: string[];

@@ -5,7 +5,7 @@ import { problemsOf } from "./chart-problems";
 
 /** The user's edits of a chart, with undo. */
 export interface ChartEdits {
-  /** The stored chart when the edits began or were last saved. */
+  /** The stored chart when the edits began, were last saved, or last had a conflict ended. */
   base: ChartOfAccounts;
   current: ChartDraft;
   past: readonly ChartDraft[];
@@ -82,7 +82,7 @@ export function writeEdits({ base, current }: ChartEdits): string {
   return JSON.stringify({ base, current });
 }
 
-/** The edits of this chart from an earlier visit; null when there are none. */
+/** The edits of this chart from an earlier visit; null when there are none, or when their text cannot be read. */
 export function readEdits(draft: Draft | null, chartId: string): ChartEdits | null {
   if (!draft) return null;
   try {

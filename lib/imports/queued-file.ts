@@ -57,7 +57,7 @@ export function isImporting({ state }: QueuedFile): boolean {
   return state.stage === "waiting" || ((state.stage === "uploading" || state.stage === "working") && state.importing);
 }
 
-/** True for a file that is neither imported nor being imported, and so can be sent to another company. */
+/** True for a file that can be sent to another company. False while it is imported, and after any result of that. */
 export function canChangeCompany(file: QueuedFile): boolean {
   return file.state.stage !== "done" && !isImporting(file);
 }

@@ -10,7 +10,7 @@ export interface Drafts {
   readonly at: Date;
 }
 
-/** Stores the unconfirmed edits of one user in one fiscal year, across reloads and sign-ins. */
+/** Stores the unconfirmed edits of one user in one fiscal year until they are confirmed or the user signs out. */
 export class DraftStorage {
   /** Keys that this page has read or written. Only these are removed, because other tabs may have written others. */
   private readonly own = new Set<string>();

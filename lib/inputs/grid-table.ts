@@ -106,7 +106,7 @@ function contentOf(cell: TableCell, model: GridModel, rowId: string, columnId: s
   return model.read(cell, rowId, columnId).content;
 }
 
-/** True for equal contents. Zero equals minus zero, because files have no minus zero. */
+/** True for equal contents. Zero equals minus zero, because `-0` in a CSV file is read as zero. */
 function isSame(content: CellContent, present: CellContent): boolean {
   return sameContent(content, present) || (content === 0 && present === 0);
 }

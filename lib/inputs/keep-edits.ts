@@ -14,9 +14,9 @@ interface KeepableEdits {
 }
 
 /**
- * Stores drafts when the page is hidden or left, sends what can be sent as it is left, sends failed saves again when
- * the browser is online, and asks before edits are lost that are neither saved nor drafts. Returns a function that ends
- * this.
+ * Stores drafts when the page is hidden or left, sends what can be sent as it is left and before a sign-out, and sends
+ * failed saves again when the browser comes online. Asks before the page is left if drafts cannot be stored and a save
+ * is waiting, running or failed; unread texts and conflicts do not count. Returns a function that ends this.
  */
 export function keepEdits({ keepDrafts, areDraftsKept, getStatus, flush, leave }: KeepableEdits): () => void {
   const stop = new AbortController();

@@ -127,7 +127,7 @@ function readEntries(text: string): HistoryEntries {
   return { done: done.map(readEntry), undone: undone.map(readEntry) };
 }
 
-/** @throws {TypeError} unless this version wrote the entry */
+/** @throws {TypeError} if the entry does not have the form of a history entry */
 function readEntry(entry: unknown): HistoryEntry {
   const { cells, selection } = entry as HistoryEntry;
   const { active, rowIds, columnIds } = selection;

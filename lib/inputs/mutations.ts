@@ -27,8 +27,8 @@ export function keyFigureDataTransport(
 }
 
 /**
- * Like {@link keyFigureDataTransport}, for one key figure of many companies. It leaves the cached values of the company
- * to be fetched anew, as nothing on the page shows them.
+ * Like {@link keyFigureDataTransport}, for one of the companies in the grid of one key figure. It leaves the cached
+ * values of the company to be fetched anew, as nothing on the page shows them.
  */
 export function companyFigureTransport(
   queryClient: QueryClient,

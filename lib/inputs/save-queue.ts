@@ -13,7 +13,10 @@ const FIRST_RETRY = 5_000;
 const LAST_RETRY = 60_000;
 /** Number of successive refusals (412), because somebody else changes the values, before the queue pauses. */
 const MAX_REFUSALS = 5;
-/** A page that is left may send 64 KiB (Fetch standard, keepalive); an item has at most about 500 bytes. */
+/**
+ * A page that is left may send 64 KiB (Fetch standard, keepalive). An item with long ids has about 500 bytes; one with
+ * an object's id of many non-ASCII letters may have more.
+ */
 const MAX_ITEMS_WHEN_LEAVING = 120;
 
 export interface SendOptions {
@@ -87,8 +90,8 @@ export class SaveQueue {
   }
 
   /**
-   * Sends edits as the page is left, unless a save runs, they are too many or the service has asked to wait. The drafts
-   * keep what is not sent.
+   * Sends waiting edits as the page is left, and failed ones with them, unless a save runs, they are too many or the
+   * service has asked to wait. The drafts keep what is not sent.
    */
   leave(): void {
     if (this.retryTime.wait() > 0) return;

@@ -12,7 +12,10 @@ export type ValueContent = number | null | UnreadText;
 export interface ValueEdit {
   readonly address: ValueAddress;
   readonly content: ValueContent;
-  /** The stored value when the edit began. The service rejects the save if another value is stored by then. */
+  /**
+   * The stored value when the edit began, or the value that an undo or redo expects. The service rejects the save if
+   * another value is stored by then.
+   */
   readonly base: number | null;
   readonly trouble?: "failed" | "conflict";
 }

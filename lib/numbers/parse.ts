@@ -4,7 +4,7 @@ import { decimalSignOf } from "./locale-signs";
 export type NumberError =
   /** The text is not a number. */
   | "unreadable"
-  /** The digits between separators are not groups of three: 1.23.4 or 12 34. */
+  /** The digits between separators are not groups of three (1.23.4 or 12 34), or the separators differ (1 234'567). */
   | "grouping"
   /** Larger than a double can be; infinity is written ∞. */
   | "tooLarge"
@@ -36,8 +36,8 @@ const WORD_AFTER = /\s*(:-|,-|[^\d\s.,()+-]+\.?)$/;
 
 /**
  * Reads a number as people and spreadsheets write it: with decimal comma or point, grouping, a sign before or after,
- * parentheses for negatives, a percent sign, a currency, ∞ and NaN. A single separator before three digits can mean two
- * things: the locale's decimal sign decides, and `alternative` is the other meaning.
+ * parentheses for negatives, a percent sign, a currency, ∞ and NaN. The separator of 1,234 or 123.456 can mean two
+ * things: the locale's decimal sign decides, and `alternative` is the other meaning. That of 0,500 or 1234,567 cannot.
  */
 export function parseNumber(text: string, locale: string): ParsedNumber {
   const plain = PLAIN.test(text) ? Number(text.replace(",", ".")) : NaN;
@@ -73,7 +73,7 @@ interface Bare {
   currencies?: readonly string[];
 }
 
-/** Removes sign, parentheses, percent sign and currency from the outside in, each at most once. */
+/** Removes a sign or parentheses, a percent sign and a currency, each at most once, from the outside in. */
 function unwrap(written: string): Bare | { error: NumberError } {
   const bare: Bare = { body: written, negative: false, percent: false, hasUnknownWord: false };
   let signed = false;
@@ -120,7 +120,7 @@ function withContext(value: number, alternative: number | undefined, bare: Bare)
   };
 }
 
-/** The digits as a plain decimal, then their other possible meaning; null when a group does not have three digits. */
+/** The digits as a plain decimal, then their other possible meaning; null for the error "grouping". */
 function readDigits(digits: string, localeSign: "," | "."): [string] | [string, string] | null {
   const spaced = /[\s'’]/.test(digits);
   const commas = digits.split(",").length - 1;

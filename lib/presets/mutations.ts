@@ -154,8 +154,8 @@ function refresh(queryClient: QueryClient, place: StandardPlace, variables: obje
 }
 
 /**
- * Marks the presets of all other places as stale, because company types and companies inherit from an agency. Those of
- * a company without an agency (`presetsQueries.standard`) stay fresh.
+ * Marks the presets of all other places as stale after a change of an agency or a company type, from which others
+ * inherit. Those of a new company without an agency (`presetsQueries.standard`) stay fresh.
  */
 function refreshHeirs(queryClient: QueryClient, place: StandardPlace): void {
   if (typeof place === "string") return;

@@ -98,13 +98,16 @@ export class PresetEdits {
     return saved.every(Boolean);
   }
 
-  /** Saves before the user leaves, but not restored edits that were left alone. */
+  /**
+   * Saves before the user leaves, but not restored edits that were left alone. Returns null if everything is saved,
+   * else why something is not: a failure comes before a conflict, and that before a restored edit.
+   */
   async settle(): Promise<Unsaved | null> {
     const left = await Promise.all([...this.entries.values()].map(({ edited }) => edited.settle()));
     return (["failed", "conflict", "restored"] as const).find((kind) => left.includes(kind)) ?? null;
   }
 
-  /** Sends unsaved edits as the page is left, without waiting for a response. */
+  /** Sends the unsaved edits that {@link AutosavedEdit.sendOnLeave} allows as the page is left, without waiting. */
   sendOnLeave(): void {
     for (const { edited } of this.entries.values()) edited.sendOnLeave();
   }

@@ -83,7 +83,10 @@ export const saveCompanyPlaces = (agencyId: string, changes: CompanyPlaceChange[
     import("@/contract/users/user").then((contract) => contract.userListSchema),
   );
 
-/** Moves the clients and open questions of one user to another, and disables the first if `disable` is set. */
+/**
+ * Moves the clients of a consultant, with the open questions that the consultant has there, to another user of the
+ * agency, and disables the consultant if `disable` is set.
+ */
 export const handOver = (agencyId: string, request: HandOverCreate) =>
   apiSend("POST", handOverPath(agencyId), request, () =>
     import("@/contract/users/user-companies").then((contract) => contract.handOverSchema),

@@ -28,7 +28,7 @@ type PlaceEdit = {
 );
 
 const PLACES: readonly (CompanyRole | "Client")[] = [...COMPANY_ROLES, "Client"];
-/** Texts that are read as yes in a consultant's cell, besides the word for client. */
+/** Texts that are read as yes in a consultant's cell, besides the words for places: there, roles mean client too. */
 const YES = new Set(["x", "ja", "j", "yes", "y", "1", "true"]);
 /** Texts that are read as no, unless they abbreviate a role in a company user's cell. */
 const NO = new Set(["", "-", "–", "nej", "no", "n", "0", "false"]);

@@ -6,7 +6,7 @@ interface CatalogueTexts {
   name: string;
   /** The name at the beginning of a sentence about its value, in Swedish in the definite form. */
   subject: string;
-  /** Explains the computation in a sentence. */
+  /** Explains the computation in one or two sentences. */
   description: string;
 }
 

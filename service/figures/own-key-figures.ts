@@ -11,7 +11,7 @@ import { KEY_FIGURES, type CatalogueEntry } from "./key-figures";
 import { TERM_NAMES } from "./formulas/term-names";
 import { timeBasisOf } from "./formulas/time-basis";
 
-/** The current version of an own key figure of a company. */
+/** The current version of an own key figure of a company, which may be inherited (ADR 0082). */
 export interface OwnKeyFigure extends OwnFormula {
   name: string;
   valueType: ValueType;

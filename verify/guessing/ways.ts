@@ -140,7 +140,7 @@ const resetLink: Way = async (guessed, _victim, place, n) => {
   return outcomeOf(status, { wrong: [404] });
 };
 
-/** Uses a stolen session to change credentials, which requires the password or a code. */
+/** Uses a stolen session to change credentials, which requires the password, a code, or both. */
 const withSession =
   (
     method: string,

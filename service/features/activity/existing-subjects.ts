@@ -86,8 +86,8 @@ export function subjectKey({ resource, resourceId, companyId }: Omit<SubjectRefe
 }
 
 /**
- * The {@link subjectKey} of each object that still exists; runs one statement for each resource, and a few for
- * inherited objects.
+ * The {@link subjectKey} of each object that still exists, apart from resources that are never looked up, such as
+ * CompanyType. Runs one statement for each resource, and a few for inherited objects and for rules.
  * @param rows of one company or of one agency
  */
 export async function existingSubjects(db: Db, rows: readonly SubjectReference[]): Promise<ReadonlySet<string>> {

@@ -39,7 +39,8 @@ export async function storeFormula(
     );
   }
   const { name, formula, valueType, decimals = null, description = null } = deviation.value;
-  // Without own versions, `before` is the inherited version, from which the numbers go on.
+  // Without own versions, `before` is the inherited version, from which the numbers go on. It is undefined for a new
+  // key figure and for a hidden one: their numbers begin with 1.
   const [stored] = await tx
     .insert(keyFigureFormula)
     .values({

@@ -21,7 +21,7 @@ export interface MonthFacts {
   reports: readonly Days[];
 }
 
-/** Done, not done, or not expected. */
+/** Done, not done, or not expected; `-` also stands for a reconciliation that is not stored. */
 type State = "y" | "n" | "-";
 
 /** A longer report counts only for its last month. */

@@ -174,7 +174,10 @@ export class Books {
       : { code: "noBooks", start: day, end: slice ? addDays(slice.firstDay, -1) : day };
   }
 
-  /** The slice that ends on the day, else the last one booked before it, else the reason why there is none. */
+  /**
+   * The slice that ends on the day, else the last one booked before it; the reason if the day is inside a slice, or
+   * if no slice begins by that day.
+   */
   private endingOn(day: CalendarDay): number | MissingReason {
     const known = this.lastDays.get(day);
     if (known !== undefined) return known;

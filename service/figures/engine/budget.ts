@@ -33,8 +33,9 @@ export class Budget {
   ) {}
 
   /**
-   * The value in the figure's unit. Undefined if it cannot be computed, if its accounts have no budgeted amount in the
-   * fiscal years that the days overlap, or if one of those years has no budget.
+   * The value in the figure's unit. Undefined if it cannot be computed, if it needs a balance, if its accounts have no
+   * budgeted amount in the fiscal years that the days overlap, if one of those years has no budget, or if the days
+   * go on after the last of those years.
    */
   value(name: string, days: Days): number | undefined {
     let plan = this.plans.get(days);

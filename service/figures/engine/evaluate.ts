@@ -289,7 +289,10 @@ export class Evaluator {
     return typeof sum === "object" ? sum : unitsOf(sum) / (last - first + 2);
   }
 
-  /** Evaluates a flow over the twelve months that end with the range, as far back as the books go without a gap. */
+  /**
+   * Evaluates a flow over the twelve months that end with the range, as far back as the books go without a gap; scaled
+   * to twelve months if the slices are not exactly those.
+   */
   private twelveMonths(flow: Expression, scope: Scope): Result {
     const { last } = scope.range;
     const rangeFirst = typeof scope.range.first === "object" ? null : scope.range.first;

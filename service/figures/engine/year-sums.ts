@@ -19,7 +19,10 @@ export interface YearBalances {
   monthsKnown: boolean;
   /** Accounts whose movements are known for the whole year only; they are then in the last booked month. */
   monthsUnknown: ReadonlySet<string>;
-  /** Set for a year that is not in the books but known from the file of the next year, for comparisons. */
+  /**
+   * Set for a year that is not in the books but known from the file of the next year, for comparisons. Its id, currency
+   * and chart are those of the next year.
+   */
   fromNextFile?: FileYearBefore;
   chart: Pick<ChartOfAccounts, "children" | "knownGroups">;
   accounts: readonly AccountBalances[];
@@ -56,7 +59,10 @@ interface Sums {
   hasBalanceAccounts: boolean;
 }
 
-/** The sums over the accounts of a definition; `missing` is a group that the year's chart lacks. */
+/**
+ * The sums over the accounts of a definition; `missing` is a group that the year's chart lacks and that the built-in
+ * chart does not replace (ADR 0055), null if there is none.
+ */
 export interface DefinitionSums extends Sums {
   missing: string | null;
 }

@@ -59,7 +59,7 @@ export function reconcile({
   // The file may give months of objects only, which `written` lacks: amounts of books without vouchers come from them.
   const hasMonths = written.months.size > 0 || (!hasVouchers && booked.size > 0);
   const basis = !year.monthsKnown ? "year" : hasMonths && !isFromVouchers ? "months" : "vouchers";
-  /** Null for accounts of neither kind, which are not compared. */
+  /** Null for accounts of neither kind, of which only the months are compared. */
   const isResult = (number: string) =>
     isResultAccount({
       account: { number, type: accounts.get(number)?.type ?? null },

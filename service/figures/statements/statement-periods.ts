@@ -8,7 +8,7 @@ interface StatementColumn {
   months: [from: number, to: number];
   /** The booked months among them; null if there are none. */
   booked: MonthsOfYear[] | null;
-  /** The same months a year earlier. */
+  /** The same months a year earlier; in the single column of books without months, those of the booked months. */
   before: MonthsBefore;
 }
 

@@ -31,7 +31,10 @@ export interface NewSecurityEvent {
   detail?: Record<string, string | undefined>;
 }
 
-/** The message published for the log when an event is recorded; without a user name if no user has that name. */
+/**
+ * The message published for the log and the metrics at each event, also at one that `every` keeps from being stored;
+ * without a user name if no user has that name.
+ */
 export interface RecordedSecurityEvent extends Origin {
   event: SecurityEventKind;
   userName: string | undefined;

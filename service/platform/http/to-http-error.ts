@@ -39,8 +39,8 @@ const CONTENDED_STATES = /^(40001|40P01|55P03)$/;
 /** No free connections or memory, or a statement timeout. */
 const BUSY_STATES = /^(53...|57014)$/;
 /**
- * Connection exceptions, shutdown or start-up of the server, a write on a standby, or a timeout of an idle session or
- * transaction.
+ * Connection exceptions, shutdown, crash or start-up of the server, a dropped database, a write on a standby, or a
+ * timeout of an idle session or transaction.
  */
 const AWAY_STATES = /^(08...|57P0[1-5]|25006|25P03)$/;
 const AWAY_CODES = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT)$/;

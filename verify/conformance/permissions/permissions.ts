@@ -24,7 +24,10 @@ function addressOf(path: string, ids: PathIds, verb: Verb): string {
 /** Roles that try, in a short run, the verbs that a path does not accept: nobody may use those. */
 const FEW: readonly (Role | null)[] = [null, "AgencyDirector"];
 
-/** Returns lines `role, situation: status` for all roles and situations, the actual and the expected ones. */
+/**
+ * Returns lines `role, situation: status` for all roles and situations, the actual and the expected ones. The line of a
+ * 405 ends with the Allow header. Situations that this service cannot have are left out.
+ */
 async function compare(s: Fixture, path: string, verb: Verb): Promise<[actual: string[], expected: string[]]> {
   const places = await placesWithStandards(s);
   const isFew = isShort && PATHS[path]![verb] === undefined;

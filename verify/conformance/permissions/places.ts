@@ -13,7 +13,7 @@ export interface Places {
   own: PathIds;
   /** Ids in another agency; null when there is no administrator to create one. */
   foreign: PathIds | null;
-  /** One client for each role; the role null sends no credentials. */
+  /** One client for each role, `Administrator` only if there is one; the role null sends no credentials. */
   clients: Map<Role | null, Client>;
 }
 
@@ -28,7 +28,10 @@ export function placesOf(s: Fixture): Promise<Places> {
 
 const withStandards = new WeakMap<Fixture, Promise<Places>>();
 
-/** The same places with standards, which all companies of the agencies inherit; so only the last checks use this. */
+/**
+ * The same places, with standards of more kinds than the formula. All companies of the agencies inherit them, so only
+ * the last checks use this.
+ */
 export function placesWithStandards(s: Fixture): Promise<Places> {
   let places = withStandards.get(s);
   if (!places) withStandards.set(s, (places = addStandards(s)));

@@ -55,7 +55,10 @@ function bookOpenings(year: YearBooks, file: PlainSie, objectId: string | null):
   }
 }
 
-/** Opening balances of the year, or where the file has none at all the closing balances of the year before. */
+/**
+ * Opening balances of the year, or where the file has none at all the closing balances of the year before, except those
+ * of result accounts.
+ */
 function openingsAmong(opening: readonly Balance[], closing: readonly Balance[]): Balance[] {
   const stated = opening.filter((record) => record.year === 0);
   if (stated.length > 0) return stated;
@@ -103,8 +106,9 @@ function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
 
 /**
  * Number of slices that a file without vouchers covers: up to the day to which its balances are stated, or up to the
- * last slice with an amount if that is later. Without such a day, a file that lacks the months of an account covers the
- * slices up to the day it was generated, or all when that day is outside the year.
+ * last slice with an amount if that is later. Without such a day in the year, a file that lacks the months of an
+ * account, or has no #PSALDO of the year, covers the slices up to the day it was generated, or all when that day is
+ * unknown or outside the year.
  */
 function reachOfBalances(files: YearFiles): number {
   const { own } = files;

@@ -20,9 +20,9 @@ export interface Character {
   balance: string[];
   /** Numbers of result accounts, with those of {@link COSTS} in any case. */
   result: string[];
-  /** Sales of a month in kronor; 0 for a company that sells nothing. */
+  /** The most that one voucher of sales has, in kronor; 0 for a company that sells nothing. */
   sales: number;
-  /** Costs divided by sales: above 1 there are losses. */
+  /** The most that another voucher of {@link bookYear} has, divided by `sales`; by 10,000 kronor if that is 0. */
   costs: number;
   /** Object lists that rows may have, as a file writes them between braces. */
   objects: string[];
@@ -44,7 +44,7 @@ export const OBJECTS = ["1 A", "1 B", '1 "C 3"', "6 P", "6 Q"];
 const TURNED = "6 P 1 A";
 const OBJECT_LISTS = [...OBJECTS, "1 A 6 P", "1 B 6 Q", TURNED];
 
-/** Rows list two objects in either order; balances in one order, so that a pair of objects has one record. */
+/** Rows list two objects in either order; #PSALDO and #PBUDGET in one, so that a month has one record of the pair. */
 export function listInBalances(objects: string): string {
   return objects === TURNED ? "1 A 6 P" : objects;
 }
@@ -53,7 +53,7 @@ export function characterOf(random: Random): Character {
   return {
     balance: [...new Set(["1930", "2440", "2091", ...random.some(BALANCE, 0.35)])],
     result: [...new Set([...COSTS, ...random.some(RESULT, 0.35)])],
-    // Sums of the largest sales, in öre, come close to the largest exact integer of a double.
+    // Sums of a year's largest sales have up to 15 digits in öre; a double has all whole numbers of 15 digits.
     sales: random.chance(0.1) ? 0 : random.pick([900, 50_000, 50_000, 4_000_000, 50_000_000_000]),
     costs: random.pick([0.5, 0.9, 1.3, 2.5]),
     objects: random.chance(0.5) ? random.some(OBJECT_LISTS, 0.5) : [],

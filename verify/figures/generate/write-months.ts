@@ -72,8 +72,8 @@ function sumsOf(vouchers: BookedVoucher[], key: (row: BookedVoucher["rows"][numb
 }
 
 /**
- * Sums by objects: one for each object, one for each combination of objects in a row, or both kinds at random. With
- * both, a row is in several sums.
+ * Sums by objects: one for each object, one for each combination of objects in a row, or both kinds at random. A row
+ * of two objects is in two sums by object, and with both kinds in three.
  */
 function objectSums(random: Random, vouchers: BookedVoucher[]): MonthSum[] {
   const together = sumsOf(vouchers, ({ objects }) => listInBalances(objects));

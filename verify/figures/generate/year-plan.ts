@@ -47,7 +47,10 @@ function firstStart(random: Random): Day {
   return random.chance(0.15) ? `${first.slice(0, 8)}${random.pick(["02", "15", "28"])}` : first;
 }
 
-/** Twelve months; the first year may be as short as one month and as long as eighteen, later ones sometimes too. */
+/**
+ * Twelve months; the first year may be as short as one month and as long as eighteen, later ones sometimes too. A year
+ * that begins inside a month may end with that month.
+ */
 function endOf(random: Random, start: Day, index: number): Day {
   const odd = random.chance(index === 0 ? 0.4 : 0.15);
   if (!odd && start.endsWith("-01")) return dayBefore(firstOfMonthAfter(start, 12));

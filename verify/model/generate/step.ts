@@ -28,7 +28,7 @@ export interface Step {
 export interface Spelling {
   /** Letter case of the fixed segments; ids are not changed. */
   fixed: "given" | "lower" | "upper";
-  /** Percent-encodes letters too, which must make no difference. */
+  /** Percent-encodes each byte of the segments that are not fixed, which must make no difference. */
   encodeAll: boolean;
   /** Ends the path with a slash. */
   slash: boolean;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { pick } from "./request-template";
 import type { Reference } from "./step";
 
-/** The users that every sequence starts with; those with many permissions are chosen more often. */
+/** The users of every sequence; root and director, who may do the most in agency home, are chosen most often. */
 const USERS = [
   "root",
   "root",

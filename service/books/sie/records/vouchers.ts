@@ -1,7 +1,7 @@
 import type { RecordFields } from "../record-fields";
 
 /**
- * Appends a #VER to the columns. A voucher without a date is read, too, so that its rows are not reported as
+ * Appends a #VER to the columns. A voucher without a valid date is read, too, so that its rows are not reported as
  * rows outside a voucher; the file is rejected anyway.
  */
 export function readVoucher(fields: RecordFields): void {
