@@ -16,7 +16,7 @@ export const agencySchema = z.object({
 export type Agency = z.output<typeof agencySchema>;
 export const agencyListSchema = z.array(agencySchema);
 
-/** The numbers of companies and users that the demo created in an agency. */
+/** The numbers of the demo's companies and agency users that an agency still has, without the user who asks. */
 export const demoContentSchema = z.object({ companies: z.int(), users: z.int() });
 export type DemoContent = z.output<typeof demoContentSchema>;
 

@@ -14,7 +14,7 @@ import { useRowDetails } from "./use-row-details";
 interface VoucherRowsProps {
   companyId: string;
   fiscalYearId: string;
-  /** Without the rows that corrections added or removed. */
+  /** The rows that count, of kind TRANS. */
   rows: readonly VoucherRow[];
   voucher: Voucher;
   /** The account from which the voucher was opened: its rows are marked, and other accounts' links filter by it too. */

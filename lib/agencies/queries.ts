@@ -18,7 +18,7 @@ export const agenciesQueries = {
       queryKey: [...agenciesQueries.all(), "one", agencyId],
       queryFn: ({ signal }) => apiGet(agencyPath(agencyId), oneSchema, { signal }),
     }),
-  /** The numbers of companies and users that the demo created in the agency. */
+  /** The numbers of the demo's companies and agency users that the agency still has, without the user who asks. */
   demo: (agencyId: string) =>
     queryOptions({
       queryKey: [...agenciesQueries.all(), "demo", agencyId],

@@ -1,6 +1,9 @@
 // Not in queries.ts, because other features need only these.
 
-/** The beginning of the keys of queries whose results are computed from a company's books and inputs. */
+/**
+ * The beginning of the keys of queries with key figures of a company, which a change of its books or inputs makes
+ * stale.
+ */
 export const figuresKey = (companyId: string) => ["figures", companyId] as const;
 
 /** The schema of key figures with their values, which is loaded with the first response. */

@@ -37,7 +37,10 @@ export function sheetNameOf(name: string): string {
   return named === "" ? "1" : named;
 }
 
-/** Names for sheets of one workbook: no two are the same, whatever their capitals, and none has an apostrophe. */
+/**
+ * Names for sheets of one workbook: no two are the same, whatever their capitals. Each ' is written as ’, which a name
+ * may also begin or end with.
+ */
 export function sheetNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((wanted) => {

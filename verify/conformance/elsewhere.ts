@@ -1,4 +1,4 @@
-/** A test outside the suite that proves a statement which requests to the service cannot. */
+/** A test outside the suite that proves a statement, or the part of one, which requests to the service cannot. */
 export interface NamedTest {
   file: string;
   /** The title of the test, or the name of a row of its table, as written in the file. */
@@ -23,12 +23,14 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   "intermediary-errors-without-object": [
     test(BFF, "an error page"),
     test(BFF, "keeps a bare %i, which means the same whoever says it"),
-    test(CLIENT, "a page of HTML"),
+    test(CLIENT, "%i without an error object still has a kind: %s"),
   ],
   "client-survives-foreign-bodies": [
     test(BFF, "HTML that calls itself JSON"),
     test(BFF, "an empty body"),
     test(BFF, "a redirect"),
+    test(BFF, "an error page"),
+    test(CLIENT, "%i without an error object still has a kind: %s"),
     test(CLIENT, "a page of HTML"),
     test(CLIENT, "nothing"),
   ],
@@ -67,6 +69,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
     test(TOKENS, "comes at the end of its lifetime, even if it is used all the time"),
     test(AUTHENTICATION, "is answered for a personal access token, by itself or as the password of its user"),
     test("service/admin/commands/token.test.ts", "makes tokens that last 90 days unless told otherwise"),
+    test("service/admin/commands/token.test.ts", "makes tokens of at most 366 days, with a scope"),
     test("service/features/account/access.test.ts", "are made, shown once, listed and revoked"),
   ],
   "auth-basic-with-second-factor": [
@@ -89,7 +92,10 @@ const TESTS: Record<string, readonly NamedTest[]> = {
     ),
   ],
   // A hint on the pages of the dashboard.
-  "company-code-check-digit-hint": [test("lib/companies/check-digit.test.ts", "knows the Finnish form")],
+  "company-code-check-digit-hint": [
+    test("lib/companies/check-digit.test.ts", "doubts the Swedish %s"),
+    test("lib/companies/check-digit.test.ts", "knows the Finnish form"),
+  ],
   // The dashboard's BFF.
   "bff-bad-upstream-502-504": [
     test(BFF, "a page of HTML"),
@@ -101,7 +107,6 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   "bff-judges-then-streams": [
     test(BFF, "HTML that calls itself JSON"),
     test(BFF, "keeps the encoding that the service has chosen among those the browser reads"),
-    test(BFF, "streams a body larger than it would hold"),
     test(BFF, "that breaks off in the middle breaks the answer off too, and does not end it as if it were whole"),
   ],
   "browser-checks-responses": [test(CLIENT, "half an answer"), test(CLIENT, "what the contract does not know")],
@@ -112,6 +117,7 @@ const TESTS: Record<string, readonly NamedTest[]> = {
   "bff-requires-csrf-header": [test(BFF, "without the anti-forgery header")],
   "bff-repeats-write-after-refresh": [
     test(BFF, "passes an error object through with its status and its own headers"),
+    test(BFF, "keeps a bare %i, which means the same whoever says it"),
     test(BFF, "is refreshed when the service refuses the token, and the write is sent again with its body"),
     test(BFF, "ends with a 401 for a body too large to be sent again"),
   ],

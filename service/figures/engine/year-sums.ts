@@ -15,9 +15,15 @@ export interface YearBalances {
   /** The books run to the end of this day's month, or to the last month with an amount if that is later. */
   lastLedgerDate: CalendarDay;
   currency: string;
-  /** False if movements are known for the whole year only; they are then in the last booked month. */
+  /**
+   * False if movements are known for the whole year only; they are then in one month, except those of vouchers
+   * that were added later (4I).
+   */
   monthsKnown: boolean;
-  /** Accounts whose movements are known for the whole year only; they are then in the last booked month. */
+  /**
+   * Accounts whose movements are known for the whole year only; they are then in one month, except those of vouchers
+   * that were added later (4I).
+   */
   monthsUnknown: ReadonlySet<string>;
   /**
    * Set for a year that is not in the books but known from the file of the next year, for comparisons. Its id, currency
@@ -74,7 +80,7 @@ export interface AccountAmounts {
   leaf: ChartNode;
   /** Undefined if it is 0. */
   opening: bigint | undefined;
-  /** By slice; slices whose bookings sum to 0 are absent, as are those without bookings. */
+  /** By slice; slices are absent if the bookings of each of their months sum to 0, or if they have none. */
   movements: ReadonlyMap<number, bigint>;
 }
 

@@ -20,7 +20,7 @@ const hasServer = TEST_DATABASE === "pglite" || POSTGRES !== null;
 /** Has room for a new database of either kind. */
 const DISK_MIB = 96;
 const disk = hasServer ? SmallDisk.mount(DISK_MIB) : null;
-const missing = hasServer ? "lets nobody mount a small one" : "has no programs of PostgreSQL";
+const missing = hasServer ? "does not let this process mount a small one" : "has no programs of PostgreSQL";
 if (!disk) process.stderr.write(`SKIPPED: a full disk, because this machine ${missing}.\n`);
 
 describe.runIf(disk)(`a full disk below ${TEST_DATABASE}`, { timeout: 120_000 }, () => {

@@ -21,7 +21,7 @@ export interface Operation {
   query?: Record<string, QueryParameter>;
   /** `bytes` for any bytes, which are not JSON. */
   body?: Shape | "bytes";
-  /** Name of the schema of a 200 response; `zip` or `pdf` for a file, which is not JSON. */
+  /** The shape of a 200 response; `zip` or `pdf` for a file, which is not JSON. */
   response: Shape | "zip" | "pdf";
   /** True for an extension of version 2 of the interface (docs/interface.md). */
   extension?: true;

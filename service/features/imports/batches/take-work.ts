@@ -5,7 +5,7 @@ import { IS_FREE, LeaseLost, NO_LEASE, secondsFromNow } from "../../../platform/
 import { importBatchFile } from "../../../platform/db/schema";
 import { rowsOf } from "../../../platform/db/statements";
 
-/** A file that this process works on until it ends the lease or the lease expires. */
+/** A file that this process works on until it ends the lease or, once that has expired, another process takes it. */
 export interface TakenFile {
   agencyId: string;
   batchId: string;
@@ -44,7 +44,10 @@ export async function takeWork(db: Db, leaseSeconds: number): Promise<TakenFile 
   return row ? { ...row, lease } : null;
 }
 
-/** The condition for the file's row; it matches only while this process has the lease. */
+/**
+ * The condition for the file's row. It matches until the lease is ended or another process takes the file, even if the
+ * lease has expired.
+ */
 export function hasLease({ agencyId, batchId, id, lease }: TakenFile) {
   return and(
     eq(importBatchFile.agencyId, agencyId),
