@@ -18,15 +18,39 @@ afterEach(() => {
   for (const { id } of toastStore.get()) dismissToast(id);
 });
 
-function actions() {
+function actions(write: (keyFigureTypes: readonly string[]) => Promise<void> = () => Promise.resolve()) {
   const wrapper = ({ children }: { children: ReactNode }) => <PageProviders>{children}</PageProviders>;
   const edits = new PresetEdits({
     read: () => Promise.resolve({ value: OWN, tag: undefined }),
-    write: () => Promise.resolve(OWN),
+    write: async (_id, keyFigureTypes) => {
+      await write(keyFigureTypes);
+      return { ...OWN, keyFigureTypes: [...keyFigureTypes] };
+    },
     onStored: () => Promise.resolve(),
   });
   return renderHook(() => usePresetActions("c", edits), { wrapper }).result.current;
 }
+
+it("a reset sends the texts once the key figures are stored, so that the two do not conflict", async () => {
+  const sent: string[] = [];
+  let storeKeyFigures: () => void = () => undefined;
+  installTestTransport(({ method, body }) => {
+    const stored = method === "PUT" ? { ...OWN, ...(parseWire(body as string) as { name: string }) } : OWN;
+    if (method === "PUT") sent.push(stored.name);
+    return Promise.resolve({ status: 200, header: () => '"tag"', text: writeWire(stored) });
+  });
+  const { reset } = actions((keyFigureTypes) => {
+    sent.push(keyFigureTypes.join());
+    return new Promise((resolve) => (storeKeyFigures = resolve));
+  });
+  reset(OWN, { ...STANDARD, keyFigureTypes: ["b"] }, "Own");
+  await expect.poll(() => sent).toEqual(["b"]);
+  // Long enough for the request of the texts, if it did not wait for the key figures.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(sent).toEqual(["b"]);
+  storeKeyFigures();
+  await expect.poll(() => sent).toEqual(["b", "Standard"]);
+});
 
 it("an undo while a reset is being saved waits for it, and then restores the texts", async () => {
   let stored = OWN;

@@ -23,9 +23,13 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const queryClient = useQueryClient();
   const update = useMutation(updatePreset(queryClient, place));
 
-  /** Resolves to the stored preset, or to null after showing why the texts were not saved. */
-  const putTexts = (to: KeyFigurePreset, seen: KeyFigurePreset, shownName: string): Promise<KeyFigurePreset | null> => {
+  /**
+   * Changes the texts once the key figures are saved, because each change makes a new version of the preset. Resolves
+   * to the stored preset, or to null after showing why the texts were not saved.
+   */
+  const putTexts = async (to: KeyFigurePreset, seen: KeyFigurePreset, shownName: string) => {
     const { id, name, description = null } = to;
+    await edits.flush();
     return update.mutateAsync({ id, name, description, seen }).catch((error: unknown) => {
       const key = error instanceof StandardConflict ? "reset.changed" : "reset.failed";
       showToast(t(key, { name: shownName }), { tone: "bad" });
