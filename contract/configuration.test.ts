@@ -13,7 +13,7 @@ const SECRETS = {
   SESSION_SECRET: "0123456789abcdef0123456789abcdef",
 };
 
-/** The functions that read the variables of both programs. */
+/** Each of these functions reads the variables that dashboard and service share, among others. */
 const READERS = {
   start: readStartConfiguration,
   dashboard: readDashboardConfiguration,

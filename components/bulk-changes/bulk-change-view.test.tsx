@@ -95,7 +95,7 @@ it("leaves the focus where the user has moved it before the response to a decisi
   const takeBack = await screen.findByRole("button", { name: "Take back 10" });
   takeBack.focus();
   fireEvent.click(takeBack);
-  // The press moved the focus to the head of the page, because the response may remove the button.
+  // The press moved the focus to the element around the whole view, because the response may remove the button.
   expect(document.activeElement?.contains(screen.getByRole("heading", { level: 1 }))).toBe(true);
   const choice = screen.getByRole("radio", { name: "All (10)" });
   choice.focus();

@@ -12,7 +12,7 @@ export class Shell {
     return this.page.getByRole("dialog", { name: "Search or run a command" });
   }
 
-  /** The first stop of the keyboard on every page. */
+  /** The first stop of the keyboard on every page with this frame. */
   get skipLink(): Locator {
     return this.page.getByRole("link", { name: "Skip to the content" });
   }

@@ -23,7 +23,10 @@ import { STATEMENTS_SHOTS } from "./pages/statements";
 import { USERS_SHOTS } from "./pages/users";
 import type { Shot } from "./shot";
 
-/** Every screenshot of one page in one state. A new one goes into the file of its feature in pages/. */
+/**
+ * The screenshots of pages in one state each, but for those of stories.shots.ts. A new one goes into the file of its
+ * feature in pages/.
+ */
 export const SHOTS: readonly Shot[] = [
   ...SIGN_IN_SHOTS,
   ...COMPANIES_SHOTS,

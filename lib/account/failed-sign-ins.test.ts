@@ -45,7 +45,7 @@ test("failures before the previous sign-in and wrong passwords of a signed-in us
   expect(failedSignIns(eventsOf("SignedIn", { detail: { way: "change of credentials" } }), false)).toBeNull();
 });
 
-test("without a previous sign-in all known failures are counted, with a hint that there may be more", () => {
+test("without a previous sign-in all known failures are counted, with a hint where older events were not read", () => {
   const events = eventsOf("SignInFailed", "SignInFailed", "SignedIn");
   expect(failedSignIns(events, false)).toEqual({ count: 2, isAtLeast: false, latest: events[1], addresses: 1 });
   expect(failedSignIns(events, true)?.isAtLeast).toBe(true);

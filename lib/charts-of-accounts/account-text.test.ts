@@ -83,7 +83,7 @@ test.each([
   ["3000–3799", "31099", "3000–31098, 3110–3799"],
   ["3100", "31001", "3100–31000, 31002–31009"],
   ["30995–3200", "3100", "30995–30999, 3101–3200"],
-])("%s without %s is %s, which holds all other accounts as before", (text, account, rest) => {
+])("%s without %s is %s, which holds all accounts that do not begin with it as before", (text, account, rest) => {
   expect(withoutAccount(text, account)).toBe(rest);
   expect(leafHolds(leafOf(rest), account)).toBe(false);
   const othersIn = (accounts: string) =>

@@ -63,7 +63,7 @@ test("an interval with a short end, which the service stores, ends before the ac
   expect(writeRanges(gapsOf(short))).toBe("2000–2999, 3900–8999");
 });
 
-test("an account most likely belongs to the nearest numbers of its class, if there are any", () => {
+test("an account of digits most likely belongs to the nearest numbers of its class, if there are any", () => {
   expect(["3801", "3899", "2050", "15b"].map((number) => likelyGroup(draft, number)?.id)).toEqual([
     "NetSales",
     "Other",

@@ -9,7 +9,7 @@ export interface SieTextOptions {
   currency?: string;
   /** Vouchers of one debit and one credit row, amount in units of the currency and not in öre. */
   vouchers?: { date: string; amount: number; text?: string }[];
-  /** True for a file of type 4I, without balances and #RAR. */
+  /** True for a file of type 4I, without balances, accounts (#KONTO) and #RAR. */
   withoutBalances?: boolean;
 }
 

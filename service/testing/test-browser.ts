@@ -46,7 +46,7 @@ export class TestBrowser {
     });
   }
 
-  /** Returns the value of a cookie, for tests with stolen cookies. */
+  /** Returns the value of the first cookie with this name, on whatever path; undefined if there is none. */
   cookie(name: string): string | undefined {
     return [...this.cookies.values()].find((cookie) => cookie.name === name)?.value;
   }

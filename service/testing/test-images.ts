@@ -16,7 +16,7 @@ interface TestPng {
   height?: number;
   /** Bits of each sample. */
   bits?: number;
-  /** As in the file: 2 is RGB, 3 a palette, 6 RGB with transparency. */
+  /** As in the file: 0 is greyscale, 2 RGB, 3 a palette, 6 RGB with transparency. */
   colourType?: number;
   interlace?: number;
   /** Chunks before the pixels. */

@@ -58,7 +58,7 @@ export class TestPostgres {
     );
   }
 
-  /** Kills it without a shutdown, with all its connections. */
+  /** Ends it with all its connections by an immediate shutdown, so that its next start recovers as after a crash. */
   crash(): Promise<void> {
     return this.server.end("SIGQUIT");
   }

@@ -18,7 +18,10 @@ function positiveNumber(/** @type {string} */ name) {
   return value;
 }
 
-/** CI: `npm test` runs all tests and fails where PostgreSQL is missing; a failed end-to-end test is tried once more. */
+/**
+ * CI: `npm test` runs all tests and fails where PostgreSQL is missing; a failed end-to-end test is tried once more, and
+ * Playwright refuses `test.only`.
+ */
 export const isCi = given("CI") !== undefined;
 
 /** The shell's search path and home, for programs that are started with an environment of their own. */
@@ -139,7 +142,7 @@ export async function chosenOnce(name, choose) {
  */
 export const TELLING_FILES = ["fortnox-4e-2010.se", "softone-xe-2-2016.se", "kontek-lon-4i.si"];
 
-/** REAL_FILES: `all` makes tests take every real file instead of the three of TELLING_FILES. */
+/** REAL_FILES: `all` makes the tests that trace or open real files take all, instead of the three of TELLING_FILES. */
 export const takesAllRealFiles = given("REAL_FILES") === "all";
 
 /** E2E_URL, E2E_PASSWORD and more: a running product for the end-to-end tests, in place of one that they start. */

@@ -57,7 +57,7 @@ export function subjectOf(spec: CompanySpec, { years }: CompanyBooks, objectId: 
 
 /**
  * The year before, as a year's file states it. Null when the file states none that ends before its own, or when the
- * company's previous year is that year or reaches into it.
+ * stated year begins before the company's previous year has ended.
  */
 function yearStatedBefore(year: YearFiles, previous: YearFiles | undefined): YearBooks | null {
   const stated = yearBeforeOf(year.own, year.currency);

@@ -4,7 +4,10 @@ import { generateInputs } from "./generate/inputs";
 import { Random } from "./generate/random";
 import { readPlainSie } from "./reader/plain-sie";
 
-/** The fiscal year in the request that imports a file without #RAR 0, such as a file of vouchers only. */
+/**
+ * The fiscal year in the request that imports a file without #RAR 0. The only such file of the vendors is
+ * kontek-lon-4i.si, whose voucher is of 2011.
+ */
 const VOUCHERS_YEAR = { start: "2011-01-01", end: "2011-12-31" };
 
 /** One company for each file, with random inputs for its fiscal year; by default for all files of SIE_FILES. */

@@ -85,7 +85,7 @@ function outcomeOf(status: number, expected: { wrong: number[] }): Outcome {
   throw new Error(`status ${status}`);
 }
 
-/** Spellings of a user name that mean the same user, and so share one limit. */
+/** Spellings that the guard counts as one user name, so that they share one limit; in capitals it finds no user. */
 const spellingOf = (userName: string, n: number) => [userName, userName.toUpperCase(), ` ${userName}`][n % 3]!;
 
 /** Sign-in pages by user and place; like a program, the attacker uses one page for all tries. */

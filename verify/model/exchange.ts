@@ -5,7 +5,7 @@ import type { Books } from "./resources/sie-import";
 import { isObject } from "./shapes";
 import { sieText } from "@/service/testing/sie-text";
 
-/** Objects seen so far in a sequence, for later requests to refer to. */
+/** Objects of the setting and those seen so far in a sequence, for later requests to refer to. */
 export interface Memory {
   ids: Record<Reference["ref"], string[]>;
   /** Entity tags that reads have got, each with the canonical text of the body that it stands for. */

@@ -120,7 +120,7 @@ it.each(["director", "consultant"])("goes on where a page ended, for the %s", as
   }
 });
 
-it("includes security events, for directors alone, in order of time among the writes", async () => {
+it("includes security events, for directors but not for consultants, in order of time among the writes", async () => {
   const from = { address: "192.0.2.7", client: "Firefox" };
   await recordSecurityEvent(app.database.db, from, { event: "SignedIn", userName: "consultant" });
   await recordSecurityEvent(app.database.db, from, { event: "SignInFailed", userName: "stranger" });

@@ -117,7 +117,7 @@ describe("a comment on a voucher or an account", () => {
     expect((await read(comment.id)).voucher).toEqual(gone.voucher);
   });
 
-  it("is refused about a voucher that the books do not have, and about an empty account number", async () => {
+  it("is refused about a voucher without an address in the company's books, and an empty account number", async () => {
     await importVouchers(SALE);
     const { import: importId, line } = await voucherOf("1");
     const other = await app.make.company("home");

@@ -301,7 +301,7 @@ describe("updating a document", () => {
     expect(await paths()).toEqual(["/Bokslut", "/Bokslut/a"]);
   });
 
-  it("does not move a folder into itself, onto another document, into a file or too deep", async () => {
+  it("does not move a folder into itself, onto another document, into a file, too deep or to too long a path", async () => {
     const id = await make(folder("/a"));
     await client.post(path, [file(`/a${"/x".repeat(18)}`), file("/b")]);
     const before = await paths();

@@ -498,7 +498,7 @@ describe("a request", () => {
     expect((response.body as { message: string }).message).toContain(message);
   });
 
-  it("must name a key figure of the catalogue, whose id is case-sensitive", async () => {
+  it("must name a key figure of the catalogue or of the company, whose id is case-sensitive", async () => {
     for (const id of ["netsales", "NumberOfEmployees", "OtherIncome"]) {
       expect(await app.as("director").get(`${path}/${id}`)).toMatchObject({
         status: 404,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe("the catalogue of key figures", () => {
-  it("names and describes each key figure in the requested language, English otherwise", async () => {
+  it("names and describes each key figure in Swedish or English, whichever the request prefers", async () => {
     const [english, swedish] = [
       await catalogue("de, en;q=0.5, sv;q=0.1"),
       await catalogue("fi, sv-SE;q=0.9, en;q=0.5"),

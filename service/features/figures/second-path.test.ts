@@ -114,7 +114,7 @@ class Sql {
       and key_figure_info_id = 'NumberOfEmployees' and first_day >= '${this.from}' and last_day <= '${this.to}')`;
   }
 
-  /** Mean of a balance at the opening and at each month's end; the balance is made of those on a day. */
+  /** Mean of a balance at the opening and at each month's end. `balance` builds it from sums of accounts on one day. */
   average(balance: (on: (...intervals: Interval[]) => string) => string): string {
     const opening = balance((...intervals) => this.balanceOn(`'${this.from}'::date`, "<", ...intervals));
     const monthly = balance((...intervals) => this.balanceOn("m.last", "<=", ...intervals));
@@ -196,8 +196,9 @@ const FORMULAS: Partial<Record<CatalogueId, (s: Sql) => string>> = {
     `-100.0 * ${s.input("InvestmentsInPropertyPlantAndEquipmentForTheYear")} / ${s.flow([3000, 3799])}`,
   LoanRate: (s) => `100.0 * ${s.twelve("", [8400, 8799])} / ${s.average(debt)}`,
   CashFlow: (s) => `${s.closing([1900, 1999])} - ${s.opening([1900, 1999])}`,
-  // Without depreciation, write-downs of fixed assets and results of disposals, which move no cash; the current debt is
-  // without loans and decided dividends (2898).
+  // Without depreciation, write-downs of fixed assets and results of disposals, which move no cash, and without
+  // appropriations (88), which follow the financial items; the current debt is without loans and decided dividends
+  // (2898).
   CashFlowBeforeInvestments: (s) =>
     `-${s.flow([3000, 3969], [3980, 7699], [7740, 7749], [7790, 7799], [7900, 7969], [7980, 8799], [8900, 8989])}
      - (${s.closing([1400, 1799])} - ${s.opening([1400, 1799])}) - (${s.closing([2400, 2999])} - ${s.opening([2400, 2999])})

@@ -132,7 +132,7 @@ describe("the findings of an agency", () => {
     expect(idsOf(await list())).not.toContain(`open-question.${id}`);
   });
 
-  it("have the same entity tag until one of them or its answer changes, or the day", async () => {
+  it("have the same entity tag until the response changes, as when a snooze begins or ends", async () => {
     const tagOf = async () => (await app.as("director").get(FINDINGS)).headers.get("etag")!;
     const before = await tagOf();
     expect(await app.as("director").get(FINDINGS, { "if-none-match": before })).toMatchObject({
@@ -252,7 +252,7 @@ describe("an answer", () => {
     await takeBack("sales-fall");
   });
 
-  it("snoozed needs a future day, and other kinds have no day", async () => {
+  it("snoozed needs a future day, others have no day, and commented can only be given by commenting", async () => {
     for (const body of [
       { kind: "snoozed" },
       { kind: "snoozed", until: "2026-03-15" },

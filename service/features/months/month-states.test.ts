@@ -14,7 +14,10 @@ const FACTS: MonthFacts = {
   commented: new Set(),
   reports: [],
 };
-/** The states of a month as letters: books, reconciliation, comment and report; y is done, n not, - not expected. */
+/**
+ * The states of a month as letters: books, reconciliation, comment and report; y is done, n not, - not expected or, for
+ * a reconciliation, not stored.
+ */
 const statesOf = (first: string, facts: Partial<MonthFacts> = {}) =>
   monthStates({ ...FACTS, ...facts }, first, endOfMonth(first)).join("");
 

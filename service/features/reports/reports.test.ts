@@ -276,7 +276,7 @@ describe("a published report", () => {
     expect((await restatement())[0]).toMatchObject({ now: null, difference: null, reason: { code: "noBooks" } });
   });
 
-  it("is compared for a user who may not read drafts, and a draft is not", async () => {
+  it("is compared for a user who may not read drafts, by whom a draft is not found", async () => {
     const limited = app.as(people.userOf.CompanyLimited);
     const at = `/Api/v2/Company/${people.companyId}/PeriodReport`;
     for (const isPublished of [false, true]) {

@@ -159,7 +159,7 @@ describe("key figure values", () => {
     expect((one.body as KeyFigureResult).keyFigureValues[0]).toMatchObject({ target: 5 });
   });
 
-  it("have targets for the booked months: targets of parts add up, and a whole year's target is left out", async () => {
+  it("have targets for the booked months: those of amounts add up, and an amount's for the year is left out", async () => {
     await client.put("/Api/v2/SieImport/home", {
       data: sieText({ vouchers: [{ date: "20250315", amount: 1 }] }),
       companyId,

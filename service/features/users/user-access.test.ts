@@ -229,7 +229,7 @@ describe("a link to set a password", () => {
     expect((await app.as("director").get(access(userName))).body).toMatchObject({ isInvited: false });
   });
 
-  it("needs a recent sign-in for a user created over an hour ago or with a password, whose link lasts an hour", async () => {
+  it("needs a recent sign-in unless the user is new and has no password; lasts an hour if they have one", async () => {
     const known = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, passwordHash: "x" });
     const old = new Date(app.now.getTime() - 3_601_000);
     const waiting = await app.make.user("AgencyConsultant", { agencyId: people.agencyId, created: old });

@@ -5,7 +5,7 @@ import { accountFigures } from "./account-figures";
 import type { Figures } from "./figures";
 import { yearOf } from "../testing/year-of";
 
-/** The amounts of `all` months, of which the given ones are not zero; January is 1. */
+/** The amounts of `all` months of a fiscal year, of which the given ones are not zero; the year's first month is 1. */
 const months = (amounts: Record<number, number>, all = 12) =>
   Array.from({ length: all }, (_, i) => amounts[i + 1] ?? 0);
 const nulls = (count: number) => Array<null>(count).fill(null);

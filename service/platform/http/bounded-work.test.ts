@@ -1,4 +1,4 @@
-// Long: sends the largest bodies that the service takes.
+// Long: sends bodies of up to 32 MiB.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
 import { createPersonalAccessToken } from "../../testing/personal-access-token";

@@ -101,7 +101,7 @@ describe("a token that reaches some companies", () => {
   });
 
   it.each(USER_NAMES)(
-    "made by %s shows its maker, with those companies, and the users of those companies",
+    "made by %s shows its maker, with those companies, and of other users only company users of those companies",
     async (userName) => {
       await app.make.connect(other, await app.make.user("CompanyUser", { userName: `of-other-${userName}` }), "Normal");
       const client = await narrowed(userName, { companies: [people.companyId] });

@@ -69,7 +69,7 @@ export const activityTopic = topic("Activity", (check) => {
       ok<Entry[]>(await s.director.get(`${path}?${query}`)).map(({ resource }) => resource);
     expect(await of("resource=Comment")).toEqual(["Comment"]);
     expect(await of("action=create&resource=Company")).toEqual(["Company"]);
-    // User names ignore case.
+    // The filter compares names without regard to case.
     expect(await of(`user=${encodeURIComponent(s.directorName.toUpperCase())}`)).toEqual(["Comment", "Company"]);
     expect(await of("user=nobody-at-all")).toEqual([]);
   });

@@ -117,7 +117,7 @@ export const companyTopic = topic("Company", (check) => {
     "the code is stored as given, 1 to 32 letters, digits and hyphens",
     ["company-code-stored-as-given"],
     async (s) => {
-      // Codes found in real books, with wrong Swedish and Finnish check digits.
+      // A code that stands in real files for an unknown one, and a Swedish and a Finnish one with a wrong check digit.
       for (const businessIdentityCode of ["000000-0000", "556016-0681", "0201256-5"]) {
         const company = await s.directCompany({ id: s.name("odd"), businessIdentityCode });
         expect(company.businessIdentityCode).toBe(businessIdentityCode);

@@ -3,7 +3,7 @@ import { PATHS } from "../permissions/paths";
 import { placesOf } from "../permissions/places";
 import type { Fixture } from "../fixture";
 
-/** Paths of every list and of an existing item of every resource. */
+/** Paths of every list, and of an existing item of every resource of which the places have one. */
 export async function everyGet(s: Fixture): Promise<string[]> {
   const { own } = await placesOf(s);
   const paths = Object.keys(PATHS).filter((path) => PATHS[path]!.GET !== undefined);

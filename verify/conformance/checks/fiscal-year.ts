@@ -123,7 +123,7 @@ export const fiscalYearTopic = topic("FiscalYear", (check) => {
   });
 
   check(
-    "deleting one deletes its key figure data and ledger: an import begins anew",
+    "deleting one deletes its key figure data: an import makes another year without any",
     ["fiscal-year-delete-removes-its-data"],
     async (s) => {
       const { id, yearId, dataPath } = await companyWithYear(s);

@@ -22,7 +22,7 @@ export const sieImportTopic = topic("SieImport", (check) => {
     ],
     async (s) => {
       const company = await s.company();
-      // The codes that the fixture makes up have letters too.
+      // The codes that the fixture makes up may have letters too.
       const data = sieText({ businessIdentityCode: company.businessIdentityCode.replace("-", "").toUpperCase() });
       const created = await importSie(s, data);
       expect(Object.keys(created).sort()).toEqual(["errors", "success", "summary", "warnings"]);

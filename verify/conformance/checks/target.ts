@@ -4,7 +4,7 @@ import { topic } from "../check";
 import { ok } from "../fixture";
 import { companyWithYear, YEAR } from "./samples";
 
-/** A target for this period holds for every period. */
+/** A target for this period, of a figure that is not an amount, holds wherever no target for a shorter period does. */
 const EVERY_PERIOD = { start: "0001-01-01T00:00:00", end: "9999-12-31T23:59:59" };
 
 export const targetTopic = topic("KeyFigureTarget", (check) => {

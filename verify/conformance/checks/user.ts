@@ -49,7 +49,7 @@ export const userTopic = topic("User and Me", (check) => {
         const response = await make({ type: "AgencyConsultant", [member]: undefined });
         expect([response.status, response.text]).toEqual([400, expect.stringContaining(`$.${member}`)]);
       }
-      // Logs have these words in the place of a user name.
+      // Events of users' access have these words in the place of a user name.
       for (const userName of ["link", "admin-command"]) {
         expect((await make({ type: "AgencyDirector", userName })).status).toBe(400);
       }

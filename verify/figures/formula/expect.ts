@@ -9,7 +9,7 @@ import { View, withStatedBefore, type Books } from "./view";
 
 /** Expected response of the service for a key figure over a range. */
 export interface ExpectedValue {
-  /** In the unit of the figure, amounts in kronor; so are `yearBefore` and `budget`. */
+  /** In the unit of the figure, amounts in units of the currency and not in öre; so are `yearBefore` and `budget`. */
   value: number | null;
   /** All reasons that hold; the service names one of them. */
   reasons: Lack[];

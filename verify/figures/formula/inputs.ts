@@ -8,7 +8,7 @@ export interface InputValue {
   id: string;
   start: Day;
   end: Day;
-  /** In kronor where it is an amount. */
+  /** In units of the fiscal year's currency, not in öre, where it is an amount. */
   value: number;
   objectId: string | null;
 }

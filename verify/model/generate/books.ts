@@ -98,7 +98,10 @@ const books = fc
       vouchersOnly: kind === 0,
     },
   }));
-/** True for books whose fiscal year the request may choose: a file of vouchers alone, or one without vouchers. */
+/**
+ * True for vouchers alone and for books without vouchers. Others would have theirs outside the year that the request
+ * chooses; the service leaves them out of the last ledger date, but the model does not.
+ */
 const fitsAnyYear = ({ books: { vouchers, vouchersOnly } }: BooksInBody) => vouchersOnly || vouchers.length === 0;
 const importBody = values.often<unknown>(
   12,

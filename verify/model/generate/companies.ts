@@ -95,7 +95,7 @@ const dates = fc
   .map(([start, end, chance]): Step["query"] => [
     ...(start === null ? [] : [["startDate", start] as [string, string]]),
     ...(end === null ? [] : [["endDate", end] as [string, string]]),
-    // One start date in 21 is sent twice.
+    // About one start date in twenty is sent twice.
     ...(chance === 0 && start !== null ? [["startDate", start] as [string, string]] : []),
   ]);
 const commentMembers = {

@@ -1,6 +1,6 @@
 import type { Books } from "../resources/sie-import";
 
-/** An id that the service assigned in this sequence: the n-th so far, modulo their number. */
+/** An id that the service assigned in the setting or this sequence: the n-th so far, modulo their number. */
 export interface Reference {
   ref: "comment" | "year";
   nth: number;

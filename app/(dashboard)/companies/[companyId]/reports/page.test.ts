@@ -17,6 +17,6 @@ test.each([
   ["a draft of blocks", { blocks: [], isPublished: false }, "1", ["/1"]],
   ["a draft without blocks", { isPublished: false }, "1", ["/1", "/1/Restatement"]],
   ["a report that the company does not have", {}, "2", []],
-])("the page fetches all that it shows of %s, and nothing else", async (_, changes, reportId, requests) => {
+])("the page prefetches what its view always shows of %s, and nothing else", async (_, changes, reportId, requests) => {
   expect(await reportRequests(ReportsPage, changes, reportId)).toEqual(requests);
 });
