@@ -5,8 +5,8 @@ import english from "@/lib/i18n/messages/en/imports.json";
 import swedish from "@/lib/i18n/messages/sv/imports.json";
 import { remarkInSwedish } from "./remarks-in-swedish";
 
-/** Matches a call that makes a remark, and captures the remark's code. */
-const CODE = /\b(?:warn|error|warnAt|errorAt|leaveOut)\(\s*"(\w+)"/g;
+/** Matches a call that makes a remark, and captures the remark's code, or the two between which a condition chooses. */
+const CODES = /\b(?:warn|error|warnAt|errorAt|leaveOut|fileNote)\(\s*(?:[^"]*\? )?"(\w+)"(?: : "(\w+)")?/g;
 
 describe("a remark of the service", () => {
   test.each([
@@ -101,10 +101,14 @@ function sentencesOf(folder: string): string[] {
 }
 
 test("each remark on a file has a heading in both languages", () => {
-  const codes = readdirSync("service/books/sie", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.includes("test"))
-    .flatMap((file) => [...readFileSync(join("service/books/sie", file), "utf8").matchAll(CODE)])
-    .map((match) => match[1]!);
+  const codes = ["service/books", "service/features/imports"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".ts") && !file.includes("test"))
+      .flatMap((file) => [...readFileSync(join(folder, file), "utf8").matchAll(CODES)])
+      .flatMap(([, code, other]) => (other === undefined ? [code!] : [code!, other]))
+      // Shown as the state of the file, and not among its remarks.
+      .filter((code) => code !== "nothingChanged"),
+  );
   expect(codes.length).toBeGreaterThan(40);
   for (const { codes: headings } of [english, swedish]) {
     expect(codes.filter((code) => !(code in headings))).toEqual([]);
