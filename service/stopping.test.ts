@@ -9,7 +9,8 @@ import { DatabaseProxy } from "./testing/database-proxy";
 import { Factory } from "./testing/factory";
 import { Program } from "./testing/run-program";
 import { freePort } from "./testing/free-port.mjs";
-import { createPostgresDatabase, TEST_CLUSTER, TEST_DATABASE } from "./testing/test-database";
+import { lockWaiters } from "./testing/lock-waiters";
+import { createPostgresDatabase, TEST_DATABASE } from "./testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "./testing/test-keyring";
 
 const SHUTDOWN_SECONDS = 3;
@@ -81,7 +82,7 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await tx.execute(sql`select 1 from company where id = ${companyId} for update`);
       const waiting = write();
-      await expect.poll(() => lockWaiters(direct), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => lockWaiters(direct.db), { timeout: 20_000 }).toBe(1);
       await expectEndInTime();
       expect([0, 503]).toContain(await waiting);
     });
@@ -111,14 +112,8 @@ describe.runIf(TEST_DATABASE === "postgres")("the service's program, told to sto
         DEMO: "0",
       });
       await other.said("Bringing the database's tables up to date");
-      await expect.poll(() => lockWaiters(direct), { timeout: 20_000 }).toBe(1);
+      await expect.poll(() => lockWaiters(direct.db), { timeout: 20_000 }).toBe(1);
       await expectEndInTime(other);
     });
   });
 });
-
-/** Counts statements that wait for a lock. On a cluster most of them wait on another node than the one asked. */
-async function lockWaiters({ db }: OpenDatabase): Promise<number> {
-  const here = await db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return TEST_CLUSTER ? Math.max(here, await db.$count(sql`citus_lock_waits`)) : here;
-}

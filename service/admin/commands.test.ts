@@ -8,7 +8,8 @@ import type { Db } from "../platform/db/database";
 import { agency, auditEntry, company, fiscalYear, keyFigurePreset, securityEvent, user } from "../platform/db/schema";
 import { auditEntriesOf } from "../testing/stored";
 import { TestDashboard, type Tokens } from "../testing/test-dashboard";
-import { TEST_CLUSTER, TEST_DATABASE } from "../testing/test-database";
+import { untilLocksAreAwaited } from "../testing/lock-waiters";
+import { TEST_CLUSTER } from "../testing/test-database";
 import { TestService } from "../testing/test-service";
 import { UsageFailure } from "./command";
 import { COMMANDS, findCommand } from "./commands";
@@ -270,8 +271,7 @@ describe.each([
       await tx.delete(user).where(eq(user.userName, gone));
       const started = run(`client add --user ${gone}`).catch((error: unknown) => error);
       // On PostgreSQL the command waits for the lock, on PGlite for the end of this transaction.
-      const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(locks)).toBeGreaterThan(0);
+      await untilLocksAreAwaited(db);
       // In an object, because a returned promise would be awaited before the commit.
       return { started };
     });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PersonalAccessToken } from "@/contract/account/access";
 import { NOWHERE } from "../../platform/audit/security-events";
@@ -10,7 +10,7 @@ import { agency, auditEntry, personalAccessToken, signInTry, user } from "../../
 import { registerProgram } from "../../platform/oidc/client";
 import { auditEntriesOf } from "../../testing/stored";
 import { signInToken } from "../../testing/sign-in-token";
-import { TEST_DATABASE } from "../../testing/test-database";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
 import { TestDashboard } from "../../testing/test-dashboard";
 import { ISSUER, TestService } from "../../testing/test-service";
 
@@ -51,13 +51,6 @@ const tokenOf = async (name: string) =>
   `OAuth ${await createPersonalAccessToken(service.database.db, name, 1, new Date())}`;
 const basic = (name: string, password = PASSWORD) => `Basic ${Buffer.from(`${name}:${password}`).toString("base64")}`;
 const status = async (...request: Parameters<typeof call>) => (await call(...request)).status;
-
-/** Waits until a request waits for a lock of the open transaction. PGlite runs requests after transactions anyway. */
-async function untilARequestWaits(): Promise<void> {
-  const { db } = service.database;
-  const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
-}
 
 describe("a link to set a password", () => {
   it("makes an entry in the activity of the agency when a company user sets a password by it", async () => {
@@ -287,7 +280,7 @@ describe("the tokens of a user", () => {
     const { token, revocation } = await db.transaction(async (tx) => {
       const token = await createPersonalAccessToken(tx, userName, 1, new Date());
       const revocation = call(manager, "DELETE", `/User/${userName}/PersonalAccessToken`);
-      await untilARequestWaits();
+      await untilLocksAreAwaited(service.database.db);
       return { token, revocation };
     });
     expect((await revocation).status).toBe(200);
@@ -315,7 +308,7 @@ describe("the tokens of a user", () => {
     const { token, revocation } = await db.transaction(async (tx) => {
       const token = await createPersonalAccessToken(tx, userName, 1, new Date());
       const revocation = revoke(manager);
-      await untilARequestWaits();
+      await untilLocksAreAwaited(service.database.db);
       return { token, revocation };
     });
     expect(await revocation).toBe(true);
@@ -330,7 +323,7 @@ describe("the tokens of a user", () => {
       await revokeTokens(tx, userName);
       await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
       const request = call(own, "POST", TOKENS, { name: "x", currentPassword: PASSWORD });
-      await untilARequestWaits();
+      await untilLocksAreAwaited(service.database.db);
       // The transaction would wait for a promise that is returned by itself, and the request for the transaction.
       return { request };
     });

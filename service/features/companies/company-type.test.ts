@@ -1,10 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { lockStandards } from "../../platform/db/locks";
 import { company, companyType } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
-import { TEST_DATABASE } from "../../testing/test-database";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
 
 const AGENCY = "/Api/v2/Agency";
 
@@ -113,8 +113,7 @@ describe("company types", () => {
       await tx.update(company).set({ companyTypeId: "raced" }).where(eq(company.id, people.companyId));
       const sent = app.as("director").delete(`${AGENCY}/home/CompanyType/raced`);
       // On PostgreSQL the deletion waits for the lock, on PGlite for the end of this transaction.
-      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+      await untilLocksAreAwaited(db);
       // In an object, because the transaction would wait for a returned promise.
       return { sent };
     });

@@ -1,5 +1,5 @@
 // On both databases: the statement that reads the last value of each stored list.
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AgencyFindings } from "@/contract/findings/finding";
 import { MAX_RULES, type FindingRule } from "@/contract/findings/finding-rule";
@@ -9,7 +9,7 @@ import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf } from "../../testing/stored";
 import { sieText } from "../../testing/sie-text";
 import { TestApp } from "../../testing/test-app";
-import { TEST_DATABASE } from "../../testing/test-database";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
 import { lockCompany } from "../companies/company-row";
 
 let app: TestApp;
@@ -18,7 +18,6 @@ let second: string;
 const FINDINGS = "/Api/v2/Agency/home/Finding";
 const RULES = "/Api/v2/Agency/home/FindingRule";
 /** The connections that wait for a lock just now. */
-const WAITING = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 beforeAll(async () => {
   app = await TestApp.start();
@@ -334,8 +333,7 @@ describe("an answer", () => {
       await lockCompany(tx, companyId);
       await tx.insert(findingAnswer).values({ ...given, answeredAt: app.now, answeredBy: "Somebody" });
       answering = answer(findingId, { kind: "notRelevant" });
-      // On the embedded database the request waits for this transaction before it reads anything.
-      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(WAITING), { timeout: 10_000 }).toBe(1);
+      await untilLocksAreAwaited(db);
     });
     await answering;
     const entries = await auditEntriesOf(db, "FindingAnswer", findingId);

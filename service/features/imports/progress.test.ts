@@ -60,24 +60,6 @@ describe("the progress of an import", () => {
     }
   });
 
-  it("is available from the moment that its company is known until the import ends", () => {
-    const report = new ImportReport(100);
-    expect(importProgress("company")).toBeNull();
-    report.publishFor("company");
-    expect(importProgress("company")).toEqual({ stage: "reading", done: 100, total: 100 });
-    report.storing(7, 70);
-    expect(importProgress("company")).toEqual({ stage: "storing", done: 7, total: 70 });
-    const [refused, later] = [new ImportReport(1), new ImportReport(2)];
-    refused.publishFor("company");
-    refused.end();
-    later.publishFor("company");
-    expect(importProgress("company")).toEqual({ stage: "storing", done: 7, total: 70 });
-    report.end();
-    expect(importProgress("company")).toEqual({ stage: "reading", done: 2, total: 2 });
-    later.end();
-    expect(importProgress("company")).toBeNull();
-  });
-
   it.each(ROLES)("is shown to %s only if they may import", async (role) => {
     const { status } = await progress(people.userOf[role]);
     expect(status).toBe(grantOf(role, "sie.import") === true ? 200 : 403);

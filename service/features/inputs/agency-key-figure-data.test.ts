@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { agencyKeyFigureDataSchema } from "@/contract/inputs/agency-key-figure-data";
 import { makePeople } from "../../testing/people";
 import { TestApp, type TestClient } from "../../testing/test-app";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
 import { TEST_DATABASE } from "../../testing/test-database";
 import { item, MAY } from "./testing/items";
 
@@ -95,8 +96,7 @@ describe("one key figure of an agency's companies", () => {
       // Until this transaction ends, others can read the fiscal years but not their values.
       await tx.execute(sql`lock table key_figure_data in access exclusive mode`);
       const response = listOf("/Own");
-      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(() => db.execute(waiting)).toHaveProperty("rows.length", 1);
+      await untilLocksAreAwaited(db);
       await tx.execute(sql`delete from key_figure_data`);
       // In an object: a returned promise would be awaited inside the transaction, whose lock it waits for.
       return { response };

@@ -16,7 +16,8 @@ import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
 import { testKeyring } from "../../testing/test-keyring";
 import { linkIn, TestMailServer } from "../../testing/test-mail-server";
-import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
+import { TEST_CLUSTER } from "../../testing/test-database";
 import { TestService } from "../../testing/test-service";
 import { lockAgency } from "../agencies/agency-row";
 import { deleteOldMails } from "./delete-old-mails";
@@ -208,8 +209,7 @@ describe("an invitation by mail", () => {
       await lockAgency(tx, "home", "update");
       const sent = Promise.all([order(one), order(other)]);
       // On PostgreSQL both wait for a lock, on PGlite for the end of this transaction.
-      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(2);
+      await untilLocksAreAwaited(db, 2);
       // In an object, because the transaction would await a promise, and each request waits for the transaction's end.
       return { responses: sent };
     });

@@ -1,12 +1,13 @@
 // On both databases: the unique constraint on default views counts two nulls as equal.
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { MAX_VIEWS, type PortfolioView } from "@/contract/portfolio";
 import { auditEntry, portfolioView, portfolioViewDefault, user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { TestApp } from "../../testing/test-app";
-import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
+import { TEST_CLUSTER } from "../../testing/test-database";
 import { lockAgency } from "../agencies/agency-row";
 
 let app: TestApp;
@@ -100,8 +101,7 @@ describe("views of all clients", () => {
       await lockAgency(tx, "home", "update");
       const sent = Promise.all([post(), post()]);
       // On PostgreSQL both wait for the lock, on PGlite for the end of this transaction.
-      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(2);
+      await untilLocksAreAwaited(db, 2);
       // In an object, because the transaction would wait for a returned promise.
       return { responses: sent };
     });

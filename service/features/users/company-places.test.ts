@@ -7,6 +7,7 @@ import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
 import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 
 const PLACES = "/Api/v2/Agency/home/CompanyPlace";
@@ -149,8 +150,7 @@ describe("handing over", () => {
       await tx.execute(lock("second-director"));
       // An administrator, because a director locks all directors before it anyway.
       const sent = handOver({ from: leaver, to: "second-director" }, "administrator");
-      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(() => db.$count(waiting)).toBe(1);
+      await untilLocksAreAwaited(db);
       await tx.execute(lock(leaver));
       // In an object, because a returned promise would be awaited before the commit.
       return { response: sent };

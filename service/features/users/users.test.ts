@@ -1,5 +1,5 @@
 import { verify } from "@node-rs/argon2";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { User } from "@/contract/users/user";
 import { hashPassword } from "../../platform/auth/password";
@@ -7,7 +7,8 @@ import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { addSession, auditEntriesOf, countSessions, passwordHashOf, wholeAuditLog } from "../../testing/stored";
 import { TestApp, type TestResponse } from "../../testing/test-app";
-import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
+import { TEST_CLUSTER } from "../../testing/test-database";
 
 const LIST = "/Api/v2/User";
 const NOT_FOUND = { status: 404, body: { typeOfError: "NotFound" } };
@@ -317,9 +318,7 @@ async function sendWhilePasswordChanges(
   const { response } = await db.transaction(async (tx) => {
     await tx.update(user).set({ passwordHash }).where(eq(user.userName, userName));
     const sent = send();
-    // On PostgreSQL the request waits for the lock, on PGlite for the end of this transaction.
-    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBeGreaterThan(0);
+    await untilLocksAreAwaited(db);
     // In an object, because a returned promise would be awaited before the commit.
     return { response: sent };
   });

@@ -6,6 +6,7 @@ import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { readEnv } from "../../env";
 import { startService, type RunningService } from "../../start-service";
 import { Factory } from "../../testing/factory";
+import { lockWaiters } from "../../testing/lock-waiters";
 import { createPostgresDatabase, TEST_DATABASE } from "../../testing/test-database";
 import { TEST_ENCRYPTION_KEY } from "../../testing/test-keyring";
 import type { OpenDatabase } from "./database";
@@ -142,13 +143,11 @@ describe.runIf(TEST_DATABASE === "postgres")("a locked row", { timeout: 90_000 }
     return Number(/^requests_failed_total\{reason="dataBusy"\} (\d+)$/m.exec(await metrics())?.[1] ?? 0);
   }
 
-  /** The timeout allows for a slow machine; it is less than that of a queue (5 s) or of a lock (7 s). */
+  /**
+   * Waits until two connections wait for a lock: writes of one company or user have at most two of the eight. The
+   * timeout allows for a slow machine; it is less than that of a queue (5 s) or of a lock (7 s).
+   */
   async function untilTwoWait(): Promise<void> {
-    await expect.poll(connectionsWaiting, { timeout: 4_000 }).toBe(2);
-  }
-
-  /** Connections that wait for a lock just now. Writes of one company or user have at most two of the eight. */
-  async function connectionsWaiting(): Promise<number> {
-    return other.db.$count(sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+    await expect.poll(() => lockWaiters(other.db), { timeout: 4_000 }).toBe(2);
   }
 });

@@ -6,7 +6,7 @@ import { codeOf, giveSecondFactor } from "../../testing/second-factor";
 import { passwordLink } from "../db/schema";
 import { auditEntriesOf, wholeAuditLog } from "../../testing/stored";
 import { TestDashboard } from "../../testing/test-dashboard";
-import { TEST_DATABASE } from "../../testing/test-database";
+import { untilLocksAreAwaited } from "../../testing/lock-waiters";
 import { ISSUER, TestService } from "../../testing/test-service";
 import { passwordLinkPath } from "./password-page";
 
@@ -75,8 +75,7 @@ describe("a link to set a password", () => {
       await make(tx);
       second = make();
       // On PostgreSQL the second one waits for the lock of the user, on PGlite for the end of this transaction.
-      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(1);
+      await untilLocksAreAwaited(db);
     });
     await second;
     const links = await db.select().from(passwordLink).where(eq(passwordLink.userName, userName));

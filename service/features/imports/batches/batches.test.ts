@@ -22,6 +22,7 @@ import { makePeople, type People } from "../../../testing/people";
 import { sieText } from "../../../testing/sie-text";
 import { auditEntriesOf } from "../../../testing/stored";
 import { TestApp, type TestClient } from "../../../testing/test-app";
+import { untilLocksAreAwaited } from "../../../testing/lock-waiters";
 import { TEST_DATABASE } from "../../../testing/test-database";
 import { workOnNext } from "./batch-work";
 import { deleteOldBatches } from "./delete-batch";
@@ -106,12 +107,6 @@ async function lock(tx: Db, batch: string): Promise<void> {
   await tx.select({ id: importBatch.id }).from(importBatch).where(which).for("update");
 }
 
-/** Waits until this number of connections wait for a lock. */
-async function untilWaiting(count: number): Promise<void> {
-  const locks = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(() => app.database.db.$count(locks), { timeout: 10_000 }).toBe(count);
-}
-
 /** Sends requests while a transaction holds a lock that they need; it may change something before it ends. */
 async function whileLocked(
   take: (tx: Db) => Promise<unknown>,
@@ -123,8 +118,7 @@ async function whileLocked(
   await db.transaction(async (tx) => {
     await take(tx);
     sent = send();
-    // On PostgreSQL the requests wait for the lock, on PGlite for the end of this transaction.
-    if (TEST_DATABASE === "postgres") await untilWaiting(sent.length);
+    await untilLocksAreAwaited(db, sent.length);
     await change?.(tx);
   });
   return Promise.all(sent);
@@ -855,7 +849,7 @@ describe("the work on files", () => {
     await db.transaction(async (tx) => {
       await lockForWriting(tx, id);
       importing = workOnNext(db, { ...options, leaseSeconds: 3 });
-      await untilWaiting(1);
+      await untilLocksAreAwaited(app.database.db);
       const before = await leaseUntil();
       await expect.poll(leaseUntil, { timeout: 10_000 }).toBeGreaterThan(before);
     });

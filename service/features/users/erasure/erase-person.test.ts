@@ -1,5 +1,5 @@
 // On both databases: erasing searches and replaces JSON by SQL, and requests run at the same time.
-import { eq, getTableName, sql } from "drizzle-orm";
+import { eq, getTableName } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { grantOf, ROLES } from "@/contract/permissions";
 import { parseWire } from "@/contract/wire";
@@ -16,7 +16,8 @@ import { sieText } from "../../../testing/sie-text";
 import { signInToken } from "../../../testing/sign-in-token";
 import { auditEntriesOf } from "../../../testing/stored";
 import { TestApp } from "../../../testing/test-app";
-import { TEST_CLUSTER, TEST_DATABASE } from "../../../testing/test-database";
+import { untilLocksAreAwaited } from "../../../testing/lock-waiters";
+import { TEST_CLUSTER } from "../../../testing/test-database";
 
 let app: TestApp;
 let people: People;
@@ -313,9 +314,7 @@ describe("erasing a person", () => {
     const { sent } = await db.transaction(async (tx) => {
       await tx.update(bulkChangePart).set({ state: "changed", cause: null, before: "null" }).where(ofChange);
       const erasure = erase(userName);
-      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      // PGlite shows no locks: there the erasure waits for the whole transaction.
-      if (TEST_DATABASE === "postgres") await expect.poll(() => db.$count(waiting)).toBe(1);
+      await untilLocksAreAwaited(db);
       // In an object: the transaction would wait for a returned promise, which itself waits for the transaction.
       return { sent: erasure };
     });
