@@ -83,7 +83,7 @@ for (const user of ["director", "owner"] as const) {
       const company = await demoCompany(page);
       for (const language of LOCALES) {
         const titles = new Set<string>();
-        // A sample for owners, who may not see activity, users or charts of accounts.
+        // A sample for owners, who may not see the activity and the users and have no tabs of some other pages.
         const pages = user === "director" ? COMPANY_PAGES : (["figures", "statements", "reports", "imports"] as const);
         for (const name of pages) {
           const response = await page.request.get(companyPage(company.id, name), {

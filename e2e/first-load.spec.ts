@@ -6,7 +6,7 @@ const SIGN_IN = "/sign-in";
 
 for (const user of [null, "consultant"] as const) {
   const addresses = FIRST_LOAD_PAGES.filter((address) => (address === SIGN_IN) === (user === null));
-  test.describe(user === null ? "the way in" : "every page of a user @long", () => {
+  test.describe(user === null ? "the way in" : "a page of a user @long", () => {
     test.use({ user });
 
     test(`costs at most ${limitOf(addresses[0]!) / 1000} kB of scripts before it is shown`, async ({ page }, {

@@ -145,7 +145,7 @@ interface Exception {
   state: SieImportBatchFile["state"];
 }
 
-/** Files without problems, the same number for each company, and exceptions of all kinds. */
+/** Files without problems, the same number for each company, and exceptions in each of their states but `failed`. */
 function filesFor(own: readonly Company[], hidden: readonly Company[]) {
   const files: MadeFile[] = [];
   const exceptions: Exception[] = [];

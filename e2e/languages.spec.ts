@@ -53,7 +53,7 @@ const PAGES_OF_A_COMPANY = PAGES.filter(
 test.describe("a company without books", () => {
   test.use({ user: "director" });
 
-  test("has empty pages that say so in the reader's language", async ({ page }) => {
+  test("shows its empty pages in the reader's language", async ({ page }) => {
     test.setTimeout(LONG_TIMEOUT_MS);
     await page.goto("/agencies/demo/companies");
     const { id } = await makeCompany(page, "Tomma Ladan AB");
@@ -65,7 +65,7 @@ test.describe("the owner of a company", () => {
   // Requests of pages that the role may not open can be refused.
   test.use({ user: "owner", expectedConsole: [/status of 40[34]/] });
 
-  test("reads every page in one language, also those that the role may not open", async ({ page, browser }) => {
+  test("reads account and company in one language, also where the role has no access", async ({ page, browser }) => {
     test.setTimeout(LONG_TIMEOUT_MS);
     await page.goto("/");
     const company = await demoCompany(page);
@@ -206,7 +206,10 @@ async function numberPopups(page: Page): Promise<string[]> {
   });
 }
 
-/** Opens the popup of a number and closes it again. Returns its texts, and the names of items that open a dialog. */
+/**
+ * Opens the popup of a number and closes it again. Returns the texts that the page has meanwhile, and the names of menu
+ * items that open a dialog.
+ */
 async function readPopup(page: Page, popup: string, locale: Locale): Promise<{ texts: string[]; dialogs: string[] }> {
   await page.locator(`[data-popup="${popup}"]`).click();
   await expect(popupsOnPage(page).first()).toBeVisible();

@@ -184,7 +184,7 @@ test("Escape leaves to where the meeting began", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("nothing scrolls sideways, and figures are large @long", async ({ page }) => {
+  test("nothing scrolls sideways, and no text is smaller than 16 px @long", async ({ page }) => {
     const meeting = new MeetingPage(page);
     const company = await demoCompany(page);
     for (const part of PAGES) {

@@ -29,7 +29,7 @@ const test = base.extend<object, { service: TestUpstream; pair: Pair }>({
   ],
 });
 
-/** Headers that may differ: those of the transport, and those that next.config.mjs adds to Next's responses. */
+/** Headers that may differ: those of the transport, and those of next.config.mjs that the front's responses lack. */
 const BY_THE_SERVER = new Set([
   "connection",
   "content-length",

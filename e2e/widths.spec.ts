@@ -7,7 +7,8 @@ import { expect, test } from "./support/test";
 
 /**
  * The windows in which every page is opened. All accessibility rules run, in one colour scheme, in those with
- * `hasAllRules`: by `npm test` in one of the two for each page, by `npm run prove -- pages` in both.
+ * `hasAllRules`: by an `npm test` that has the long tests in one of the two for each page, by
+ * `npm run prove -- pages` in both.
  */
 const VIEWS = [
   { name: "390 pixels wide", width: 390, height: 844, hasAllRules: true },

@@ -44,7 +44,7 @@ test("key figures and statements are saved as workbooks of formulas, named after
   const statements = await exportAs(page, "Excel");
   expect(statements.name).toBe("Formler AB – Income statement and balance sheet 2024-01–2024-12.xlsx");
   expect(await formulasOf(statements.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(/));
-  // The year of an account is the sum of its months.
+  // The amount of an account in the year so far is the sum of its months.
   expect(await formulasOf(statements.path, 1)).toContainEqual(expect.stringMatching(/^ROUND\(SUM\(D(\d+):F\1\),2\)$/));
   const csv = await readFile((await exportAs(page, "CSV")).path, "utf8");
   expect(csv.split("\r\n")[0]).toMatch(/^\ufeffAccount,Line,Q1 2024,Jan,Feb,Mar$/);

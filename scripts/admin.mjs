@@ -1,4 +1,4 @@
-// npm run admin -- COMMAND …: the service's admin program, built first when its sources are newer.
+// npm run admin -- COMMAND …: the service's admin program, built first when its sources have changed.
 import { pathToFileURL } from "node:url";
 import { nodeVersionProblem } from "./run/node-version.mjs";
 

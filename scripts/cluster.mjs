@@ -6,7 +6,7 @@ import { exec } from "./run/exec.mjs";
 
 const WORKERS = 2;
 
-/** PostgreSQL settings that Citus requires. */
+/** Settings of PostgreSQL and Citus: those that Citus needs to run, and those that suit the tests. */
 const SETTINGS = {
   shared_preload_libraries: "citus",
   max_prepared_transactions: "200",
@@ -27,7 +27,8 @@ async function hasCitus() {
 }
 
 /**
- * Starts a Citus cluster for tests, a coordinator and two workers; resolves to null where Citus is not installed.
+ * Starts the servers of a Citus cluster for tests, a coordinator and two workers, which each test database joins
+ * (test-cluster.ts); resolves to null where Citus is not installed.
  * @param {(detail: string) => void} say
  * @returns {Promise<{ urls: string[]; stop: () => Promise<void> } | null>} the coordinator's address first
  */

@@ -1,5 +1,5 @@
 // npm run test:quick: the unit and service tests that depend on what has changed since main; on main, since the last
-// commit.
+// commit. Where nothing has, or outside a clone, all unit tests.
 import { endRunning, exec } from "./run/exec.mjs";
 import { ensureInstalled } from "./run/install.mjs";
 import { run } from "./run/problem.mjs";

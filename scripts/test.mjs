@@ -1,4 +1,5 @@
-// npm test: everything that has to hold, ending in one line of counts; npm test -- FILE …: those tests alone.
+// npm test: all checks and tests, but for the long ones unless CI or TESTS=all is set (ADR 0120), ending in one line of
+// counts; npm test -- FILE …: those tests alone.
 import { nodeVersionProblem } from "./run/node-version.mjs";
 
 const problem = nodeVersionProblem();

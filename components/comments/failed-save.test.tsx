@@ -21,7 +21,7 @@ const theirs: KeyFigureComment = {
 
 afterEach(cleanup);
 
-it("a conflict shows everything that the other user may have changed in the comment", () => {
+it("a conflict shows the stored comment with its author, key figure, period, account and open question", () => {
   const error = new CommentConflict(theirs);
   render(
     <PageProviders>

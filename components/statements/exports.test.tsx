@@ -48,7 +48,7 @@ it("the name of a file with an object's statements contains the object", async (
 });
 
 it("the name of a file with an account's vouchers of an object contains the object", async () => {
-  // The members that the name of the file is made of; the rows are fetched with the export.
+  // The members that the export reads, for the name of the file and the balances; it fetches the rows.
   const vouchers = { account: { number: "5010", name: "Hyra" }, period: YEAR_2024, opening: 0, closing: 0 };
   installTestTransport(() => Promise.resolve(responseOf({ ...vouchers, rows: [], count: 0 })));
   await save(

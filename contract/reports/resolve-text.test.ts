@@ -32,7 +32,7 @@ const MEASURE_WORDS: Record<Measure, Record<Locale, string>> = {
 
 type Values = Partial<Record<"value" | "yearBefore" | "target" | "budget", number | null>>;
 
-/** The plain model: numbers by `Intl`, and each kind of value as the documentation says it. */
+/** The plain model: numbers by `Intl`, the measures of ADR 0090, and a change as contract/figures/change.ts says. */
 function shown(measure: Measure, values: Values, isPercent: boolean, language: Locale): string | null {
   const write = (number: number, decimals: number, sign: boolean) => {
     const format = new Intl.NumberFormat(language === "sv" ? "sv-SE" : "en-GB", {

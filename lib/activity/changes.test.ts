@@ -58,7 +58,7 @@ test("an entry without objects has no changes", () => {
   expect(changesOf({ before: null, after: null })).toEqual([]);
 });
 
-test("another order of a list is a change", () => {
+test("another order of a list in a member is a change", () => {
   expect(changesOf({ before: { list: [1, 2] }, after: { list: [2, 1] } })).toHaveLength(1);
 });
 

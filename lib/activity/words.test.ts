@@ -29,7 +29,7 @@ import { userSchema } from "@/contract/users/user";
 import { MESSAGES } from "@/lib/i18n/messages";
 import { SILENT } from "./changes";
 
-/** Schemas of the objects that the audit log stores in full, by the name of their resource. */
+/** Schemas of the objects, other than standards, that the audit log stores in full, by the name of their resource. */
 const AUDITED = {
   Agency: agencySchema,
   BulkChange: bulkChangeSchema,
@@ -60,8 +60,8 @@ const AUDITED = {
 type Schema = z.core.JSONSchema.JSONSchema;
 
 /**
- * The members of an object that the activity shows, named as in `changesOf`: the members of a nested object instead of
- * the object, but a period as one member.
+ * The members of an object that the activity shows, each by the last part of its path in `changesOf`: the members of a
+ * nested object instead of the object, but a period as one member.
  */
 function membersOf(schema: Schema): string[] {
   const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])] as Schema[];

@@ -93,7 +93,7 @@ const inTime = <T>(response: Promise<T>): Promise<T> =>
 describe.each(FAULTS)("a service that $name", (fault) => {
   const results = new Map<Case, Promise<Result>>();
 
-  // All at the same time, since most faults last until a timeout of one second.
+  // All at the same time, since some faults last until a timeout of one second.
   beforeAll(async () => {
     await upstream.become(fault);
     for (const one of CASES) results.set(one, inTime(ask(one)));

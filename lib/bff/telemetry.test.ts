@@ -152,7 +152,7 @@ describe("a request", () => {
     expect(requestLine()).toMatchObject({ requestId, identifier, status: 404 });
   });
 
-  test("that has no session, or may come from another site, is logged too", async () => {
+  test("that has no session, may come from another site or came without https is logged too", async () => {
     for (const [headers, status] of [
       [{ cookie: "" }, 401],
       [{ "x-csrf": "0" }, 403],

@@ -21,7 +21,7 @@ class World implements ImportDependencies {
   importedTo: string[] = [];
   forgotten: number[] = [];
   result = RESULT;
-  /** Results of requests in order, followed by `result` for all others. */
+  /** Results of requests in order. All others get `result`, or for a file that names a company one with its number. */
   outcomes: SieImportResult[] = [];
   /** Bytes of the data that `read` returns; 0 for the text of the file. */
   size = 0;

@@ -115,7 +115,7 @@ test("each remark on a file has a heading in both languages", () => {
   }
 });
 
-test("each sentence of the service's sources has its Swedish one", () => {
+test("each sentence of a remark in the service's sources has its Swedish one", () => {
   const sentences = [...sentencesOf("service/books"), ...sentencesOf("service/features/imports")];
   expect(sentences.length).toBeGreaterThan(60);
   expect(sentences.filter((sentence) => remarkInSwedish(sentence) === null)).toEqual([]);

@@ -12,7 +12,7 @@ import { targetsTransport } from "./transport";
 const january = periodOfDays("2024-01-01", "2024-01-31");
 const year = { id: "f", start: "2024-01-01T00:00:00", end: "2024-12-31T00:00:00" } as FiscalYear;
 
-it("a target is sent with what it replaces, and only the fiscal year's own targets are fetched", async () => {
+it("a target is sent with what it replaces, and of all targets fetch returns those of the fiscal year", async () => {
   const requests: ApiRequest[] = [];
   const stored = [
     { keyFigureType: "NetSales", period: january, value: 7 },

@@ -12,8 +12,9 @@ const NEEDED_DISK = 2 * 1024 ** 3;
 
 /**
  * Looks for what the tests need beside the packages, and installs it where that is possible, before anything else takes
- * its time. A missing PostgreSQL, PgBouncer or folder of SIE files is reported and counted as skipped; a missing
- * Chromium is an error, and so is a missing PostgreSQL in CI.
+ * its time. A missing PostgreSQL or PgBouncer is reported and counted as skipped, and so is SIE_FILES where it is not
+ * set. Errors are a missing Chromium, too little free disk, a SIE_FILES that does not exist, and in CI a missing
+ * PostgreSQL.
  * @returns {Promise<{ chromium: string; hasPostgres: boolean; pgbouncer: string | null }>}
  * @throws {Problem} naming all that is missing
  */

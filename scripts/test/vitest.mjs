@@ -6,7 +6,7 @@ import { readJson } from "./read-json.mjs";
 import { RESULT } from "./vitest-report.mjs";
 
 /**
- * Runs unit and service tests; `servers` decides which projects vitest.config.ts has.
+ * Runs unit and service tests; `servers` and the variables decide which projects vitest.config.ts has.
  * @param {{ databaseUrl?: string; pgbouncer?: string; nodes?: string[] }} servers a PostgreSQL, PgBouncer's program,
  *   and the nodes of a Citus cluster
  * @param {string[]} [args] more arguments of Vitest, which choose tests

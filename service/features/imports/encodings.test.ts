@@ -105,7 +105,7 @@ describeWithRealFiles("a real file in another encoding or with other line ends",
     }
   });
 
-  it.each(realFileNames())("imports with the same summary and warnings from every encoding: %s", async (file) => {
+  it.each(realFileNames())("has the same summary and warnings in a dry run from every encoding: %s", async (file) => {
     const companyId = await app.make.company("home");
     if (file === "kontek-lon-4i.si") YEAR_OF[companyId] = YEAR;
     const results = [];

@@ -13,7 +13,7 @@ interface Expected {
   year: [start: string, end: string];
   /** Numbers of accounts, vouchers and rows in the file. */
   counts: [accounts: number, vouchers: number, rows: number];
-  /** Sum of all opening balances, in kronor. */
+  /** Sum of the opening balances of the file's year (#IB 0), in kronor. */
   openingBalance: number;
   /** Distinct codes of the warnings, except the one about the organisation number. */
   warnings?: string[];

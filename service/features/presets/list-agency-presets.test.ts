@@ -70,7 +70,7 @@ it("has those of the companies that the user sees", async () => {
   expect((await app.as("stranger").get(PATH)).status).toBe(404);
 });
 
-it.each(ROLES)("is for the agency alone: %s", async (role) => {
+it.each(ROLES)("is for the agency and administrators alone: %s", async (role) => {
   const { status } = await app.as(people.userOf[role]).get(PATH);
   expect(status).toBe(role.startsWith("Company") ? 404 : 200);
 });

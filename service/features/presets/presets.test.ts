@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("the presets of a new company", () => {
-  it("are the standard ones, in their order, with the figures of each in order", async () => {
+  it("are the standard ones, in their order; Overview and VisibleKeyFigures have their figures in order", async () => {
     const presets = (await client.get(path)).body as KeyFigurePreset[];
     expect(presets.map(({ id }) => id)).toEqual(STANDARD_PRESETS);
     const types = Object.fromEntries(presets.map(({ id, keyFigureTypes }) => [id, keyFigureTypes]));

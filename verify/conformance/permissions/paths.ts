@@ -135,7 +135,7 @@ export const PATHS: Record<string, Partial<Record<Verb, Access>>> = {
   "Company/:companyId": {
     GET: company,
     POST: right("role-direct-company-create-delete", 0),
-    // The company that these requests try is an agency's; permissions.ts deletes one without an agency, too.
+    // The company that these requests try is an agency's; permissions.ts tries to delete one without an agency, too.
     PUT: right("role-company-update"),
     DELETE: agencyCompany.delete,
   },

@@ -19,7 +19,10 @@ export interface Places {
 
 const made = new WeakMap<Fixture, Promise<Places>>();
 
-/** Two agencies with an object of each kind, and a user of every role in the first; created once per fixture. */
+/**
+ * The fixture's agency and, where there is an administrator, another one, each with an object of every kind but the
+ * standards of {@link placesWithStandards}; and a user of every role in the first. Created once per fixture.
+ */
 export function placesOf(s: Fixture): Promise<Places> {
   let places = made.get(s);
   if (!places) made.set(s, (places = makePlaces(s)));
@@ -29,8 +32,8 @@ export function placesOf(s: Fixture): Promise<Places> {
 const withStandards = new WeakMap<Fixture, Promise<Places>>();
 
 /**
- * The same places, with standards of more kinds than the formula. All companies of the agencies inherit them, so only
- * the last checks use this.
+ * The same places, with standards of more kinds than the formula. All companies of the agencies inherit them, so of the
+ * checks only the last use this.
  */
 export function placesWithStandards(s: Fixture): Promise<Places> {
   let places = withStandards.get(s);

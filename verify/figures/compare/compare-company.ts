@@ -6,8 +6,9 @@ import type { Service } from "./service";
 import { runTask, tasksOf, type Task } from "./tasks";
 
 /**
- * Runs all comparisons for a company until one differs; `seed` chooses the requested ranges. Returns a report with the
- * files and users' inputs of the smallest company found that differs alike, or with `asItIs` of the company itself.
+ * Runs all comparisons for a company until one differs; `seed` chooses some of the requested ranges, numbers of years
+ * and resolutions. Returns a report with the files and users' inputs of the smallest company found that differs alike,
+ * or with `asItIs` of the company itself; null when nothing differs.
  * @param total gets the counts of all comparisons, and the disagreements
  */
 export async function compareCompany(

@@ -5,7 +5,7 @@ import { expectedChecks, type ExpectedCheck } from "../reconciliation/expected-c
 import type { Compared, Tally } from "./disagreement";
 import { hasNegativeZero, type ImportedCompany, type Service } from "./service";
 
-/** Compares the reconciliation of each fiscal year with the expected one. */
+/** Compares the reconciliation of each fiscal year, but for those with added vouchers, with the expected one. */
 export async function compareReconciliations(
   service: Service,
   { id, fiscalYears }: ImportedCompany,

@@ -22,7 +22,7 @@ type Figures = Pick<
   "opening" | "amounts" | "total" | "previous" | "previousTotal" | "previousYear" | "budget"
 >;
 
-/** Compares the statement of each fiscal year, of the company or an object, with the expected one. */
+/** Compares the statement of each fiscal year of the company, or of each that has the object, with the expected one. */
 export async function compareStatements(
   service: Service,
   { id, fiscalYears }: ImportedCompany,

@@ -16,8 +16,8 @@ export interface Question {
 }
 
 /**
- * Requests all key figures and compares every value, and the members beside it, with the expected ones. Figures that
- * the verifier has no definition of are left out.
+ * Requests all key figures and compares every value, and the members beside it but the target, with the expected ones.
+ * Figures that the verifier has no definition of are left out.
  */
 export async function compareValues(
   service: Service,

@@ -61,14 +61,17 @@ function create({ world, user, params: [companyId], body, now, newId }: HandlerI
   return toComment(comment, user);
 }
 
-/** Throws 403 when a company user with the role Normal changes another author's comment. */
+/** Throws 403 when a company user with the role Normal changes or deletes another author's comment. */
 function demandOwn(user: User, company: Company, comment: Comment): void {
   if (user.type === "CompanyUser" && user.connections.get(company.id) === "Normal") {
     demand(comment.authorUserName === user.userName, 403);
   }
 }
 
-/** The id that a PUT addresses, from its path or its body; throws 400 when both lack it or when they differ. */
+/**
+ * The id that a PUT addresses, from its path or its body; throws 400 when both lack it, when they differ, or when the
+ * one in the body is neither a text nor null.
+ */
 export function idOfUpdate(input: Json, pathId: string | undefined): string {
   const { id } = input;
   demand(id === undefined || id === null || typeof id === "string", 400);

@@ -33,7 +33,10 @@ const YEARS_2011 = ["0: 2011-01-01–2011-12-31", "-1: 2010-01-01–2010-12-31"]
 const NONE = { psaldo: 0, psaldoWithObjects: 0, pbudget: 0, sru: 0, ktyp: 0, warnings: [] };
 const NO_VOUCHERS = { vouchers: 0, rows: 0, rowsWithObjects: 0 };
 
-/** By file name. The contents are from the description that comes with the files of `SIE_FILES` (docs/testing.md). */
+/**
+ * By file name. The contents are from the description that comes with the files of `SIE_FILES` (docs/testing.md), or
+ * from the files themselves where it does not tell them, such as the counts of the first five files.
+ */
 export const REAL_FILES: Record<string, RealFileFacts> = {
   "avendo-3-2011.se": {
     ...NONE,

@@ -201,7 +201,7 @@ describe("a batch of files", () => {
     ]);
   });
 
-  it("reads a file in code page 437, stores a file sent twice once, and refuses one without bytes or a name", async () => {
+  it("reads code page 437, stores a file sent twice once, and refuses one without bytes or a good name", async () => {
     const { code } = await company();
     const batch = await newBatch();
     const byteOf = byteByCharacter(TABLES.cp437);

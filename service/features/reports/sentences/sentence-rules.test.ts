@@ -209,7 +209,7 @@ describe("the vouchers behind a difference", () => {
     expect(vouchersBehind([gone], 700)).toEqual([]);
   });
 
-  it("leave out those less than twice the account's largest of the other period, such as a raised rent", () => {
+  it("leave out those below twice the account's largest of their sign in the other period, like a raised rent", () => {
     expect(vouchersBehind([voucher(-130), voucher(-100, before)], -30)).toEqual([]);
     expect(vouchersBehind([voucher(-200), voucher(-100, before)], -100)).toEqual([voucher(-200)]);
     expect(vouchersBehind([voucher(-130), voucher(-100, { ...before, account: "4000" })], -30)).toHaveLength(1);
