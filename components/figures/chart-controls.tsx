@@ -42,7 +42,7 @@ export function ChartControls({ year, years, resolution, range, onResolution, on
     onRange({ from: monthInBooks(first), to: monthInBooks(last) });
   };
   return (
-    <div className="flex flex-wrap gap-2 [&_select]:max-w-60 max-sm:[&_select]:max-w-38">
+    <div className="flex flex-wrap gap-2 [&_select]:max-w-60">
       <Select
         shape="pill"
         label={t("steps")}

@@ -32,7 +32,7 @@ export function ComparedFigures({ figures, onChange }: ComparedFiguresProps) {
   const list = useRef<HTMLUListElement>(null);
   const others = catalogue.filter(({ id }) => !figures.includes(id));
   return (
-    <div className="flex flex-wrap items-center gap-2 [&_select]:max-w-44 max-sm:[&_select]:max-w-38">
+    <div className="flex flex-wrap items-center gap-2 [&_select]:max-w-46">
       {figures.length === 1 ? (
         <Select
           shape="pill"

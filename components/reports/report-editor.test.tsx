@@ -56,7 +56,7 @@ it("says that the presets could not be fetched, and fetches them again", async (
   });
 });
 
-it("offers a block of key figures only when the presets are known, one of which it begins with", async () => {
+it("offers new blocks once the list of blocks is shown, and gives the focus to an added one", async () => {
   let respond: () => void = () => undefined;
   const presets = new Promise<void>((resolve) => (respond = resolve));
   installTestTransport(async ({ path }) => {
@@ -66,11 +66,15 @@ it("offers a block of key figures only when the presets are known, one of which 
   });
   show();
   openPopover(screen.getByRole("button", { name: "Add block" }));
-  const isDisabled = () =>
-    screen.getByRole("menuitem", { name: "Key figures", hidden: true }).getAttribute("aria-disabled");
-  expect(isDisabled()).toBe("true");
+  const items = () => screen.getAllByRole("menuitem", { hidden: true });
+  const disabled = () => items().map((item) => item.getAttribute("aria-disabled"));
+  expect(new Set(disabled())).toEqual(new Set(["true"]));
   respond();
   await waitFor(() => {
-    expect(isDisabled()).toBe("false");
+    expect(new Set(disabled())).toEqual(new Set(["false"]));
   });
+  fireEvent.click(screen.getByRole("menuitem", { name: "Key figures", hidden: true }));
+  await expect
+    .poll(() => document.activeElement?.closest("[data-block]")?.getAttribute("data-block"))
+    .toBe("keyFigures");
 });

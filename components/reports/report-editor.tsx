@@ -59,8 +59,8 @@ export function ReportEditor({ companyId, report }: ReportEditorProps) {
             buttonClassName={buttonClasses({})}
             items={NEW_BLOCKS.map((kind) => ({
               label: t(`kinds.${kind}`),
-              // A new block of key figures shows the company's first preset, so the presets must have been loaded.
-              disabled: blocks.length >= MAX_BLOCKS || (kind === "keyFigures" && !presets.data),
+              // A new block gets the focus in the list, which is shown once key figures and presets have been loaded.
+              disabled: blocks.length >= MAX_BLOCKS || !keyFigures.data || !presets.data,
               onSelect: () => {
                 add(kind);
               },

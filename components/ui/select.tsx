@@ -25,7 +25,7 @@ interface SelectProps extends FieldTexts, Omit<SelectHTMLAttributes<HTMLSelectEl
 const SHAPES = {
   field: classes(controlClasses, "h-8.5 pr-8"),
   pill: "h-8.5 truncate rounded-full border border-line-strong bg-panel pr-8 pl-3 text-ink-2 hover:bg-hover hover:text-ink disabled:opacity-50",
-  quiet: "-ml-2 h-7 truncate rounded-md border border-transparent bg-panel pr-8 pl-2 hover:border-line-strong",
+  quiet: "h-7 truncate rounded-md border border-transparent bg-panel pr-8 pl-2 hover:border-line-strong",
 };
 
 export function Select({
@@ -46,7 +46,7 @@ export function Select({
       className={classes("max-w-full min-w-0", className)}
     >
       {(control) => (
-        <span className="relative inline-flex max-w-full">
+        <span className={classes("relative inline-flex max-w-full", shape === "quiet" && "-left-2")}>
           <select {...select} {...control} className={classes("max-w-full appearance-none", SHAPES[shape])}>
             {options.map((each) =>
               "options" in each ? (

@@ -1,14 +1,22 @@
 import type { Page } from "@playwright/test";
 
-/** Texts that are cut off and have no tooltip on, around or inside them. For a select only its chosen option counts. */
+/** CSS pixels, those of a wide window. */
+const PAGE_MARGIN = 24;
+
+/**
+ * Texts that are cut off and have no tooltip on, around or inside them. For a select only its chosen option counts, and
+ * only if the page has room for a wider one: it shows the whole text when it opens.
+ */
 export function cutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((pageMargin) => {
     const ruler = document.createElement("canvas").getContext("2d")!;
     const chosenTexts = [...document.querySelectorAll("select")].flatMap((select) => {
       const text = select.selectedOptions[0]?.text.trim() ?? "";
       if (select.clientWidth <= 1 || !select.checkVisibility() || select.closest("[title]")) return [];
-      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-      ruler.font = font;
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(select);
+      // The computed `font` is empty for a font with features.
+      ruler.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      if (select.offsetWidth >= innerWidth - 2 * pageMargin) return [];
       const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
       return ruler.measureText(text).width > room + 1
         ? [`<select aria-label="${select.ariaLabel ?? ""}"> ${text}`]
@@ -36,5 +44,5 @@ export function cutTexts(page: Page): Promise<string[]> {
         (element) => `<${element.tagName.toLowerCase()} class="${element.className}"> ${element.textContent.trim()}`,
       );
     return [...chosenTexts, ...cut];
-  });
+  }, PAGE_MARGIN);
 }
