@@ -104,7 +104,11 @@ describe.each([
     expect(await me.json()).toMatchObject({ companies: [{ companyId, typeOfRole: "Normal" }], language: "sv-SE" });
     const entries = await db.select().from(auditEntry).where(eq(auditEntry.userName, "admin-command"));
     expect(entries.map(({ resourceId }) => resourceId)).toEqual(
-      expect.arrayContaining([`agency_${n}`, companyId, `director_${n}`, `owner_${n}`, `administrator_${n}`]),
+      expect.arrayContaining([
+        `agency_${n}`,
+        companyId,
+        ...["director", "consultant", "owner", "administrator"].map((user) => `${user}_${n}`),
+      ]),
     );
   });
 

@@ -144,6 +144,13 @@ const TESTS: Record<string, readonly NamedTest[]> = {
       "an unknown key figure is shown by its id and marked as unknown",
     ),
   ],
+  // More companies than a check should make.
+  "preview-of-the-lists": [
+    test(
+      "service/features/portfolio/preview-portfolio.test.ts",
+      "has the first of a large agency's companies, and the number of all",
+    ),
+  ],
   // SIE bytes.
   "import-bytes-decoded-by-client": [
     test(BYTES, "reads code page 437 as the format says"),

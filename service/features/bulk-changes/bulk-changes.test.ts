@@ -404,8 +404,9 @@ describe("each kind of change is made and taken back through the writes of one c
       ["failed", "noFiscalYear"],
       ["failed", "noChart"],
     ]);
-    const currency = await done({ kind: "currency", currency: "EUR", years: "latest" }, [one!]);
-    expect(currency[0]!.differences).toEqual([{ period: YEAR, before: "SEK", after: "EUR" }]);
+    const currency = await begin({ kind: "currency", currency: "EUR", years: "latest" }, [one!]);
+    await work();
+    expect((await partsOf(currency.id))[0]!.differences).toEqual([{ period: YEAR, before: "SEK", after: "EUR" }]);
     expect([await year(old), await year(latest)]).toMatchObject([
       { chartOfAccountsId: "Own", currency: "SEK" },
       { chartOfAccountsId: "Own", currency: "EUR" },
@@ -414,6 +415,9 @@ describe("each kind of change is made and taken back through the writes of one c
     await work();
     expect((await year(old)).chartOfAccountsId).toBe("EUBAS97");
     expect((await year(latest)).currency).toBe("EUR");
+    await decide(currency.id, { decision: "takeBack" });
+    await work();
+    expect((await year(latest)).currency).toBe("SEK");
   });
 
   it("targets, of which one is cleared", async () => {

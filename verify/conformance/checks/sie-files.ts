@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { fileBalance } from "@/service/platform/db/schema";
 import { sieText } from "@/service/testing/sie-text";
 import { topic } from "../check";
@@ -8,23 +9,38 @@ import { additions, codes, salesOf, importSie, yearsOf } from "./books";
 import { companyWithYear } from "./samples";
 
 export const sieFilesTopic = topic("SieImport: what a file says", (check) => {
-  check("the request chooses objects, omits empty ones, sets the last day", ["import-request-members"], async (s) => {
-    const objects = '#DIM 1 "Kst"\r\n#OBJEKT 1 "10" "Syd"\r\n#OBJEKT 1 "20" "Nord"\r\n#VER';
-    const data = sieText().replace("#VER", objects).replace("#TRANS 3001 {}", '#TRANS 3001 {"1" "10"}');
-    const statusOfNorth = async (request: object): Promise<number> => {
+  check(
+    "the request chooses objects, omits empty ones, sets the last day and the chart",
+    ["import-request-members"],
+    async (s) => {
+      const objects = '#DIM 1 "Kst"\r\n#OBJEKT 1 "10" "Syd"\r\n#OBJEKT 1 "20" "Nord"\r\n#VER';
+      const data = sieText().replace("#VER", objects).replace("#TRANS 3001 {}", '#TRANS 3001 {"1" "10"}');
+      const statusOfNorth = async (request: object): Promise<number> => {
+        const { id } = await s.company();
+        expect(await importSie(s, data, { companyId: id, ...request })).toMatchObject({ success: true });
+        return (await s.director.get(`/Company/${id}/KeyFigureValue/NetSales?dimensionId=1_20`)).status;
+      };
+      const both = { dimensionObjects: ["1_10"], excludeEmptyDimensions: true };
       const { id } = await s.company();
-      expect(await importSie(s, data, { companyId: id, ...request })).toMatchObject({ success: true });
-      return (await s.director.get(`/Company/${id}/KeyFigureValue/NetSales?dimensionId=1_20`)).status;
-    };
-    const both = { dimensionObjects: ["1_10"], excludeEmptyDimensions: true };
-    const { id } = await s.company();
-    expect((await s.director.put(`/SieImport/${s.agencyId}`, { data, companyId: id, ...both })).status).toBe(400);
-    expect(await statusOfNorth({})).toBe(200);
-    expect(await statusOfNorth({ dimensionObjects: ["1_10"] })).toBe(400);
-    expect(await statusOfNorth({ excludeEmptyDimensions: true })).toBe(400);
-    expect(await importSie(s, data, { companyId: id, lastLedgerDate: "2025-09-30" })).toMatchObject({ success: true });
-    expect(await yearsOf(s, id)).toMatchObject([{ lastLedgerDate: "2025-09-30T00:00:00" }]);
-  });
+      expect((await s.director.put(`/SieImport/${s.agencyId}`, { data, companyId: id, ...both })).status).toBe(400);
+      expect(await statusOfNorth({})).toBe(200);
+      expect(await statusOfNorth({ dimensionObjects: ["1_10"] })).toBe(400);
+      expect(await statusOfNorth({ excludeEmptyDimensions: true })).toBe(400);
+      expect(await importSie(s, data, { companyId: id, lastLedgerDate: "2025-09-30" })).toMatchObject({
+        success: true,
+      });
+      expect(await yearsOf(s, id)).toMatchObject([{ lastLedgerDate: "2025-09-30T00:00:00" }]);
+      const charts = `/Company/${id}/ChartOfAccounts`;
+      ok(
+        await s.director.post(charts, {
+          ...ok<ChartOfAccounts>(await s.director.get(`${charts}/EUBAS97`)),
+          id: "Own97",
+        }),
+      );
+      expect(await importSie(s, data, { companyId: id, chartOfAccountsId: "Own97" })).toMatchObject({ success: true });
+      expect(await yearsOf(s, id)).toMatchObject([{ chartOfAccountsId: "Own97" }]);
+    },
+  );
 
   check("files of the types 1, 2, 3, 4E and 4I are read", ["import-file-types"], async (s) => {
     const balances = ["#KONTO 1930 Bank", "#KONTO 3001 Sälj", "#IB 0 1930 0", "#UB 0 1930 10", "#RES 0 3001 -10"];
