@@ -9,7 +9,8 @@ const ADMIN: typeof ADMIN_CLIENT = "admin command";
 
 /**
  * Returns a function that describes where a security event came from: browser and IP address, if known. An event
- * without an address was caused on the server if its client is empty or ADMIN.
+ * without an address is taken for one of a command on the server if its client is empty or ADMIN. The erasure of a
+ * person empties both too.
  */
 export function useEventOrigin() {
   const t = useTranslations("account.securityEvents");

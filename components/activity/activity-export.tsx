@@ -14,7 +14,7 @@ import { showToast } from "@/lib/toasts";
 import { useStandardName } from "@/lib/figures/use-standard-name";
 import { Button } from "@/components/ui/button";
 
-/** Saves all entries that fit the filter as a workbook. */
+/** Saves the entries that fit the filter as a workbook; a notice says so if it has only the newest of them. */
 export function ActivityExport({ place, filter }: { place: ActivityPlace; filter: ActivityFilter }) {
   const t = useTranslations("activity");
   const words = useActivityWords(useStandardName());

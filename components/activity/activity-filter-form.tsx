@@ -19,7 +19,7 @@ interface ActivityFilterFormProps {
   onCancel: () => void;
 }
 
-/** Narrows the activity to a client, a user and days. Loaded when it is first opened. */
+/** Narrows the activity to a client, a user and days. Its code is loaded on demand. */
 export function ActivityFilterForm({ place, params, onSubmit, onCancel }: ActivityFilterFormProps) {
   const t = useTranslations("activity");
   const range = rangeOfParams(params);

@@ -32,7 +32,7 @@ interface FiscalYearBudgetProps {
   budget: Budget;
 }
 
-/** The grid of a fiscal year's budget: the accounts of the income statement and of the file's budget, by month. */
+/** The grid of a fiscal year's budget: the accounts of the income statement, the file and typed amounts, by month. */
 export function FiscalYearBudget({ companyId, fiscalYear, statement, budget }: FiscalYearBudgetProps) {
   const t = useTranslations("budgets");
   const formats = useFormats();

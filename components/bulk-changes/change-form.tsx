@@ -34,7 +34,7 @@ const LiveTextField = onDemand(
 interface ChangeFormProps {
   agencyId: string;
   draft: ChangeDraft;
-  /** The members of the draft that are missing or unreadable. */
+  /** The members of the draft that are missing, unreadable or too long. */
   problems: readonly string[];
   onChange: (changes: Partial<ChangeDraft>) => void;
 }

@@ -16,7 +16,7 @@ interface ChartComparisonDialogProps {
   onClose: () => void;
 }
 
-/** Compares a chart with the inherited one, and its versions with each other. */
+/** Compares a chart with the inherited one and, for agencies and company types, its versions with each other. */
 export function ChartComparisonDialog({ place, standard, inherited, onClose }: ChartComparisonDialogProps) {
   const t = useTranslations("standards.charts");
   const restoring = useMutation(putStandardChart(useQueryClient(), place));

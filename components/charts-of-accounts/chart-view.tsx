@@ -19,7 +19,7 @@ import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import { ChartEditor } from "./chart-editor";
 import { ChartsOfAccountsSkeleton } from "./chart-skeleton";
 
-/** The chart of accounts in the address (`?chart=`), else the one that the fiscal year shown uses. */
+/** The chart in the address (`?chart=`), else that of the fiscal year shown; without years the built-in one. */
 export function ChartView({ companyId }: { companyId: string }) {
   const t = useTranslations("chartsOfAccounts");
   const mayWrite = useCompanyPermissions(companyId).writeFiscalYears;

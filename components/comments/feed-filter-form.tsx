@@ -19,7 +19,7 @@ interface FeedFilterFormProps {
   onCancel: () => void;
 }
 
-/** Narrows the comments to a client, a key figure and an author. Loaded when it is first opened. */
+/** Narrows the comments to a client, a key figure and an author. Its code is loaded on demand. */
 export function FeedFilterForm({ agencyId, params, onSubmit, onCancel }: FeedFilterFormProps) {
   const t = useTranslations("comments.feed");
   const inputNames = useTranslations("inputs.inputs");

@@ -28,7 +28,7 @@ interface FeedFiltersProps {
   onChange: (changes: Partial<FeedParams>) => void;
 }
 
-/** Order, period and further filters; each chosen one can be removed. */
+/** Order and state, period and further filters; each one chosen in the form can be removed. */
 export function FeedFilters({ agencyId, params, comments, onChange }: FeedFiltersProps) {
   const t = useTranslations("comments.feed");
   const { figure, company, author } = params;

@@ -69,7 +69,7 @@ it("when a key figure is removed, the focus goes to the next one, and after the 
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Add key figure" }));
 });
 
-it("when the last key figure is added, the select disappears and the focus goes to that figure", async () => {
+it("when the last key figure is added, with which the select disappears, the focus goes to that figure", async () => {
   render(
     <PageProviders>
       <ListOfFigures />

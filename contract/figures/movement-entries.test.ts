@@ -26,7 +26,7 @@ const row = (date: string, line: number) => ({
 const entriesOf = (...args: Parameters<typeof movementEntries>) =>
   movementEntries(...args).map(({ records, rows }) => [records.map(({ line }) => line), rows.map(({ line }) => line)]);
 
-it("records and rows are counted in their month, and rows outside the year in its first or last one", () => {
+it("records and rows are counted in their month, and rows before the year in its first one", () => {
   const rows = [row("2023-12-31", 1), row("2024-01-31", 2), row("2024-02-01", 3)];
   const records = [record(4, "2024-02"), record(5, "2024-01")];
   expect(entriesOf({ movements: [JANUARY, FEBRUARY], records, rows }, YEAR)).toEqual([

@@ -9,7 +9,7 @@ interface WindowWithAxe {
   axe: { run(context: Document, options: RunOptions): Promise<AxeResults> };
 }
 
-/** Rules of Lighthouse's score that axe does not run by itself. */
+/** Rules of Lighthouse's score, of which axe runs only label-content-name-mismatch by itself. */
 const RULES_OF_LIGHTHOUSE = [
   "target-size",
   "label-content-name-mismatch",

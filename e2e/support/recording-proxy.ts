@@ -15,7 +15,7 @@ export interface RecordingProxy {
   url: string;
   /** Requests as the browser sent them, those that got no response included. */
   requests: RecordedRequest[];
-  /** Responses as the browser received them. */
+  /** Whole responses, also where the browser has left the page; a response that broke off is not among them. */
   responses: ProxiedResponse[];
   close: () => Promise<void>;
 }

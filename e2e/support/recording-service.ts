@@ -14,7 +14,7 @@ export interface RecordedDashboard {
   cookie: string;
 }
 
-/** A production dashboard whose service only records the requests that reach it. */
+/** A production dashboard with a fake service, which records the requests that reach it and responds with `[]`. */
 export const test = base.extend<object, { recorded: RecordedDashboard }>({
   recorded: [
     // Playwright requires that the first argument is destructured.

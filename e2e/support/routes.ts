@@ -1,6 +1,6 @@
 /** The kind of a dashboard route. Tests look for "page" only; the other kinds inform readers of the table. */
 type Kind =
-  /** A page; without a session it redirects to the sign-in. */
+  /** A page, or an address that redirects to one; without a session it redirects to the sign-in. */
   | "page"
   /** Begins or ends a session. */
   | "sign-in"
@@ -10,9 +10,9 @@ type Kind =
   | "BFF"
   /** The same response for everyone. */
   | "open"
-  /** Needs no session: the secret in its address gives access. */
+  /** Needs no session: the secret in its address gives access, with a code where the link asks for one. */
   | "secret"
-  /** Not reachable by an address of its own. */
+  /** Next shows it in the place of a page, for an unknown address or after an error. */
   | "internal";
 
 /** Every route of the build. A missing one fails routes.spec.ts. */

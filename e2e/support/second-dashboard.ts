@@ -32,8 +32,8 @@ const nextArguments = (port: number) => [
 ];
 
 /**
- * A second dashboard with the product's secrets and therefore its sessions (cookies are not separated by port), in
- * front of another accounting service.
+ * A second dashboard with the product's secrets and therefore its sessions (cookies are not separated by port).
+ * @param serviceUrl the accounting service behind it: the product's own, or another
  * @param settings variables added to those of every such dashboard, or replacing them
  * @param options.front false: Next alone
  */

@@ -2,7 +2,7 @@ import { forward, startProxy } from "./proxy";
 
 interface TokenRecorder {
   url: string;
-  /** Parsed bodies of the token endpoint's responses. */
+  /** Parsed bodies of the token endpoint's responses with the status 200. */
   granted: Record<string, unknown>[];
   /** Sets the target to pass requests on to; call it before the first request. */
   passTo: (target: string) => void;

@@ -17,7 +17,7 @@ const months = (companyId: string, books: string, reconciled: string, commented:
   commented,
   reported,
 });
-/** A letter for each month: `y` is done, `n` is missing, `-` is not to be done. */
+/** A letter for each month: `y` is done, `n` is missing, `-` is not to be done, or not before the month is booked. */
 const LIST = {
   months: ["2026-02", "2026-01"],
   companies: [

@@ -150,7 +150,7 @@ describe("a report as a workbook", () => {
     expect(sheet("Nyckeltal").rows[1]![0]!.value).toBe("Bolaget AB · Kv\u00a01 2025 · Belopp i kr");
   });
 
-  it("names the sheets of blocks with an empty heading after their kind", () => {
+  it("names the sheets of blocks with an empty heading after their kind, that of a chart after its key figure", () => {
     const named = sheetsOf(BLOCKS.map((block) => ({ ...block, heading: "" }))).map(({ name }) => name);
     expect(named).toEqual(sheetsOf().map(({ name }) => name));
   });

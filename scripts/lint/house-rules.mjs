@@ -42,7 +42,7 @@ export default {
       ],
       "Take the limit from contract/text-limits.ts.",
     ),
-    // Permissions stand in one table; other uses of the type of a user are in the feature users.
+    // Permissions stand in one table; .oxlintrc.json names the files that use the type of a user in other ways.
     "ask-permissions": refuse(
       ["BinaryExpression > Literal[value=/^(Administrator|AgencyDirector|AgencyConsultant|CompanyUser)$/]"],
       "Ask contract/permissions.ts, lib/auth/permissions.ts or service/platform/policies what the user may do.",

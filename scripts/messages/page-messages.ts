@@ -51,7 +51,7 @@ export const filesWithTexts = readdirSync("app", { recursive: true, encoding: "u
 export const pagesNamedIn = (file: string): string[] =>
   matchesOf(sourceOf(file), /<(?:Page|Frame)Data page="([^"]+)"/g);
 
-/** The name of a page or layout: its path in app/ without the ending. */
+/** The name of a page, layout or waiting page: its path in app/ without the ending. */
 export const pageOf = (file: string): string => file.slice("app/".length, -".tsx".length);
 
 /** The namespaces that a page's own components use, without those that a layout above it already passes. */

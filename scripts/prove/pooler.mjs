@@ -4,8 +4,8 @@ import { Problem } from "../run/problem.mjs";
 import { runServiceTests } from "../run/service-tests.mjs";
 
 /**
- * All tests of the service pass behind PgBouncer in transaction mode, with fewer connections to the database than the
- * service has to PgBouncer.
+ * The service's tests with a database pass behind PgBouncer in transaction mode, with fewer connections to the database
+ * than the service has to PgBouncer. Those of the computation and of `admin restore` are left out (vitest.config.ts).
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -4,7 +4,8 @@ import { inRoot } from "../run/root.mjs";
 import { nextStopSignal } from "../run/stop-signal.mjs";
 
 /**
- * Everything that `npm test` runs with CI set: the tests that are long by nature too.
+ * Everything that `npm test` runs with CI set: the tests that are long by nature too and, with a PostgreSQL, those of
+ * the service on PGlite whose result can depend on the database.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -74,7 +74,7 @@ describe("deploy/healthy.mjs", () => {
     expect(await run({ ...env, HOST: "0.0.0.0" })).toEqual({ code: 0, stderr: "" });
   });
 
-  // Only Linux answers at all addresses of 127.0.0.0/8.
+  // Linux has all addresses of 127.0.0.0/8; macOS, for one, has 127.0.0.1 alone.
   it.runIf(process.platform === "linux")("asks the one address that the programs listen on", async () => {
     const HOST = "127.0.0.2";
     const env = { SERVICE_PORT: await listen("/healthz", 200, HOST), PORT: await listen("/api/health", 200, HOST) };

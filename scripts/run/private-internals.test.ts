@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { inRoot } from "./root.mjs";
 
 /**
- * Internals of libraries that no documentation names, and the one module that may know each, null where none may. The
- * mark is an extended regular expression for git grep.
+ * Internals of libraries that no documentation names, and the one module that may know each, null where none may. Tests
+ * may know all of them. The mark is an extended regular expression for git grep.
  */
 const INTERNALS: { library: string; mark: string; module: string | null }[] = [
   { library: "drizzle-orm", mark: "session: [{] client", module: "service/platform/internals/drizzle.ts" },

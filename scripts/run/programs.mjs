@@ -39,7 +39,7 @@ export function dashboardProgram(/** @type {Context} */ context) {
   return keepRunning(() => watch(context, "dashboard", launch, url), context.report);
 }
 
-/** The latest lines of a program that are kept, for the reason why it did not come up and for `said`. */
+/** The latest lines of a program that are kept, for `said` and, if stderr has none, as the reason of a failed start. */
 const MAX_KEPT_LINES = 50;
 
 /**

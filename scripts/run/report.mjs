@@ -12,8 +12,8 @@ export class Stopped extends Error {}
 
 /**
  * Prints the progress of a script, with the time since the start. On a terminal the running steps share one live
- * line; elsewhere each step that is not quick writes a line when it begins, and again after every five silent seconds,
- * and each step one when it ends.
+ * line; elsewhere each step that is not quick writes a line when it begins, and again after every five silent seconds.
+ * On both, each step writes a line when it ends.
  * @param {{ isTTY?: boolean; columns?: number; write: (text: string) => unknown }} out
  */
 export function createReport(out = process.stdout, now = () => performance.now()) {

@@ -8,7 +8,7 @@ import { inRoot } from "./root.mjs";
 const folder = mkdtempSync(join(tmpdir(), "nyckeltal-start-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a script with these variables and no others of the configuration. */
+/** Runs a script in an environment of these variables, NODE_ENV and DATA_DIR alone. */
 const run = (script: string, args: string[], env: Record<string, string>) =>
   new Promise<{ code: number | null; stderr: string }>((resolve) => {
     const child = execFile(

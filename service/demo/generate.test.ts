@@ -53,7 +53,7 @@ test("every voucher balances and every year opens as the one before has closed",
   }
 });
 
-test("a year ends with money in the bank, equity above zero and the result of a plausible business", () => {
+test("the second year ends with money in the bank, equity above zero and the result of a plausible business", () => {
   for (const { plan, years } of companies) {
     const { balances } = readSie(years[1]!.sie);
     const sum = (kind: string, first: string, last: string) =>

@@ -19,7 +19,10 @@ const MONTHS = Array.from({ length: 12 }, (_, i) => {
   return { start: `2025-${month}-01`, end: `2025-${month}-${new Date(Date.UTC(2025, i + 1, 0)).getUTCDate()}` };
 });
 
-/** The largest accepted bodies, or nearly: as many items as a list may have, or as many bytes as a route takes. */
+/**
+ * The largest accepted bodies, or nearly: as many items as a list may have, or as many bytes as a route takes. The
+ * chart of accounts has nearly as many nodes as its list may have, and half of the bytes.
+ */
 export function largestAccepted(companyId: string): AcceptedBody[] {
   const company = "/Api/v2/Company/{companyId}";
   return [

@@ -2,7 +2,7 @@ import { addMonths } from "@/contract/calendar";
 import { today } from "@/lib/dates/today";
 import type { Shot } from "../shot";
 
-/** The last whole month (`YYYY-MM`), through which the demo's books reach. */
+/** The last whole month (`YYYY-MM`), through which the books of `{company}` reach; some of the demo's are behind. */
 const LAST_MONTH = addMonths(today(), -1).slice(0, 7);
 
 export const STATEMENTS_SHOTS: readonly Shot[] = [

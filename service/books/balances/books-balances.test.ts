@@ -21,7 +21,7 @@ function balances(...lines: string[]) {
 }
 
 describe("the balances of a file", () => {
-  it("come from its vouchers if it has any, whatever its other records", () => {
+  it("come from its vouchers if it has any, and of its other records from the opening balances alone", () => {
     const found = balances(
       "#IB 0 1910 100",
       "#UB 0 1910 999",

@@ -97,7 +97,7 @@ describe("the budget of a fiscal year", () => {
     expect((await client.get(path)).status).toBe(404);
   });
 
-  it("is stored as a whole or not at all, and never over what somebody else has stored", async () => {
+  it("is stored as a whole or not at all, and not where another amount is stored than its `before`", async () => {
     const refuse = async (sent: unknown, status: number, message: string) => {
       expect(await client.put(path, sent)).toMatchObject({
         status,

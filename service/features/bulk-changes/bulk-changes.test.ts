@@ -151,7 +151,7 @@ describe("a bulk change", () => {
       ["changed", true],
       ["failed", false],
     ]);
-    // A retry of the other company alone leaves the failed one as it is.
+    // A retry of the changed company alone leaves the failed one as it is.
     await decide(id, { decision: "retry", companyIds: [own!] });
     await work();
     expect(await statesOf(id)).toEqual(["changed", "failed"]);
@@ -687,7 +687,7 @@ describe("the work", () => {
     await decide(id, { decision: "stop" });
   });
 
-  it("is done with the permissions that the user has by then", async () => {
+  it("is not done in the name of a user who is disabled by then", async () => {
     const [id] = await companies(1);
     await app.make.user("AgencyDirector", { userName: "leaver", agencyId: "home" });
     const begun = await begin(toBygg, [id!], app.as("leaver"));

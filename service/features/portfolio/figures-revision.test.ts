@@ -12,7 +12,7 @@ import { FIGURES_REVISION } from "./figures-revision";
 /** The hash of the formulas' values for the books below, by ENGINE_REVISION. */
 const HASHES: Record<string, string> = { 7: "w9LJ_ubuunEhYtKa" };
 
-/** Formulas that use all features of the engine. Those of the catalogue would change the hash with each new one. */
+/** Formulas with every function and operator. Those of the catalogue would change the hash with each new one. */
 const FORMULAS = [
   "-([NetSales] - [Goods]) / 3 + 0.5 * [OperatingProfit]",
   "100 * ([NetSales] - yearBefore([NetSales])) / yearBefore([NetSales])",

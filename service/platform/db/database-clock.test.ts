@@ -39,7 +39,7 @@ describe.runIf(TEST_DATABASE === "postgres")("an instance whose clock is 25 hour
   let tokens: Tokens;
   let authorization: string;
   let companyId: string;
-  /** Number of stored sessions, grants and tokens of anna before the instance with the wrong clock starts. */
+  /** Number of anna's stored sessions, grants, codes and tokens before the instance with the wrong clock starts. */
   let recordCount: number;
 
   beforeAll(async () => {
@@ -175,7 +175,7 @@ describe("following the clock of the database", () => {
     vi.useRealTimers();
   });
 
-  it("keeps the known difference when a slow query cannot tell that it has changed", async () => {
+  it("keeps the known difference when a query is too slow to tell whether it has changed", async () => {
     ahead = 3_000;
     await read();
     // A query of 4 s is not exact enough to tell 3 s from no difference.

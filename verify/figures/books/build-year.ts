@@ -80,7 +80,7 @@ function bookCompany(year: YearBooks, file: PlainSie): void {
   }
 }
 
-/** Books an object by its own #PSALDO, or by its #OUB when the file has no months. */
+/** Books an object by its own #PSALDO, or by its #OUB when the file has balances of the whole year only. */
 function bookObject(year: YearBooks, file: PlainSie, objectId: string): void {
   const closing = recordsOfObject(
     file.objectClosing.filter((record) => record.year === 0),

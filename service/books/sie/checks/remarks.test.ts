@@ -3,7 +3,10 @@ import { sieChecksum } from "../checksum";
 import { codesOf, readSmall, VOUCHER } from "../testing/small-file";
 
 interface Remark {
-  /** The section of the format's specification that the check comes from. */
+  /**
+   * The group of the check: 22 vouchers, 23 what they give, 24 months, 25 opening and closing balances, 26 #FLAGGA,
+   * 27 #KSUMMA, 28 the transfer of the result.
+   */
   section: number;
   /** The mistake in the file, for the test's title. */
   of: string;
@@ -218,8 +221,8 @@ const REMARKS: Remark[] = [
   },
 ];
 
-describe("each check of the format's sections 22 to 28 has its own remark:", () => {
-  test.each(REMARKS)("§$section $of", ({ lines, code, label, line, explanation, also = [], refuses = false }) => {
+describe("each check of groups 22 to 28 has its own remark:", () => {
+  test.each(REMARKS)("$section, $of", ({ lines, code, label, line, explanation, also = [], refuses = false }) => {
     const file = readSmall(lines);
     const notes = refuses ? file.errors : file.warnings;
     expect(notes.find((note) => note.code === code)).toMatchObject({ label, line, explanation });
@@ -227,7 +230,7 @@ describe("each check of the format's sections 22 to 28 has its own remark:", () 
     expect(refuses ? file.warnings : file.errors).toEqual([]);
   });
 
-  test("every section from 22 to 28 is covered", () => {
+  test("every group from 22 to 28 is covered", () => {
     expect([...new Set(REMARKS.map(({ section }) => section))]).toEqual([22, 23, 24, 25, 26, 27, 28]);
   });
 

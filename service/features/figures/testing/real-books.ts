@@ -20,7 +20,7 @@ export interface RealBooks {
   addsVouchers?: true;
 }
 
-/** Vouchers and months have 11,120.00 on account 9999, which belongs to no class. */
+/** Vouchers or months, and #RES, have 11,120.00 on account 9999, of no class: only writtenResult counts it. */
 const NINES = { resultDiffers: 11_120_00n, unbalanced: -11_120_00n };
 
 export const REAL_BOOKS: RealBooks[] = [
@@ -40,8 +40,8 @@ export const REAL_BOOKS: RealBooks[] = [
   { file: "kontek-lon-4i.si", year: ["2011-01-01", "2011-12-31"], resultDiffers: -215_898_00n, addsVouchers: true },
   { file: "mamut-4e-2010.se", year: ["2010-01-01", "2010-12-31"] },
   { file: "norstedts-revision-1-2010.se", year: ["2009-07-01", "2010-06-30"], monthsKnown: false },
-  // Its #PSALDO contradict #UB or #RES on 36 accounts; #UB of balance accounts and #RES sum to 0.14 more than #IB. All
-  // #IB sum to −15,209,719.54, of which −5,437.63 stand on accounts of the income statement.
+  // Its #PSALDO contradict #UB or #RES on 36 accounts; #UB of balance accounts and #RES sum to 0.14 more than #IB of
+  // balance accounts. All #IB sum to −15,209,719.54, of which −5,437.63 stand on accounts of the income statement.
   {
     file: "softone-xe-2-2016.se",
     year: ["2015-09-01", "2016-08-31"],

@@ -344,7 +344,7 @@ it.each(ROLES)("%s sees the changes of an import if they may import, and only un
   }
 });
 
-/** The fiscal years of 4I files, which do not state one themselves. */
+/** The fiscal years of files of vouchers alone (4I), which only the request can give (ADR 0054). */
 const STATED_YEARS: Record<string, { fiscalYearStart: string; fiscalYearEnd: string }> = {
   "kontek-lon-4i.si": { fiscalYearStart: "2011-01-01", fiscalYearEnd: "2011-12-31" },
 };

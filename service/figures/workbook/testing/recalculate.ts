@@ -7,7 +7,7 @@ export class RecalculatedWorkbook extends Recalculated<WorkbookCell> {
     super(sheets, inputOf);
   }
 
-  /** Describes each cell whose computed value differs from the value stored with the formula. */
+  /** Describes each cell whose computed value differs from its stored value, error or code of a reason. */
   differences(): string[] {
     const found: string[] = [];
     this.each((cell, sheet, row, column) => {

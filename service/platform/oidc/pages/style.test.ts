@@ -4,7 +4,10 @@ import { STYLE } from "./style";
 
 const globals = readFileSync(new URL("../../../../app/globals.css", import.meta.url), "utf8");
 
-/** Names and values of a theme's colours: the pages have a `:root` for the light theme, then one for the dark. */
+/**
+ * Names and values of a theme's colours, without the shadow, which is no `#…`: the pages have a `:root` for the light
+ * theme, then one for the dark.
+ */
 function coloursOf(theme: "light" | "dark"): [string, string][] {
   const block = STYLE.split(":root {")[theme === "light" ? 1 : 2]!.split("}")[0]!;
   return [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6})/g)].map(([, name, value]) => [name!, value!]);

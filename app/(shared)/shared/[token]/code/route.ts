@@ -7,8 +7,9 @@ import { verifyCode } from "@/lib/bff/shared-report";
 const bodySchema = sharedReportCodeSchema.pick({ code: true });
 
 /**
- * Checks the code of a link to a report: 200 if the code is right, 400 if it is wrong, 404 if the link has ended, 429
- * after too many tries or requests, 502 if the service does not respond or its answer is not as expected.
+ * Checks the code of a link to a report: 200 if the code is right, 400 if it is wrong or missing, 403 for a request of
+ * another site, 404 if the link has ended, 429 after too many tries or requests, 502 if the service does not respond or
+ * its answer is not as expected. Other statuses of the service are passed on.
  */
 export async function POST(request: NextRequest, { params }: { params: Promise<{ token: string }> }) {
   const refused = refuseOtherSites(request);

@@ -27,7 +27,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
     status === 429
       ? (["tooMany", "There were too many requests."] as const)
       : (["unavailable", "The PDF cannot be made just now."] as const);
-  // The service gives no time when it cannot be reached.
+  // There is no time from the service when it cannot be reached or fails unexpectedly.
   const wait = retryAfter ?? "60";
   return webErrorResponse(kind, `${message} Try again in ${wait} seconds.`, requestId, { "retry-after": wait });
 }

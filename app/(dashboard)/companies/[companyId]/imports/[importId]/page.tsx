@@ -38,8 +38,8 @@ export default async function ImportChangePage({ params, searchParams }: ImportC
     );
   }
   const queryClient = serverQueryClient();
-  // `latestChangePage` links to this id. The imports come newest first; one that was taken back is passed over. If they
-  // cannot be fetched, the page of imports opens and tries again.
+  // `latestChangePage` links to this id. The imports come newest first; one that was taken back is passed over. Where
+  // the year has none, the page of imports opens, also if they cannot be fetched: it then tries again.
   if (importId === "latest") {
     const year = searchParam(await searchParams, "year");
     const imports = await queryClient.query(importsQuery(companyId)).catch(() => []);

@@ -14,8 +14,8 @@ import { preferenceCookie } from "@/lib/preferences";
 import { serverQueryClient } from "@/lib/server-query-client";
 
 /**
- * Redirects from a company's meeting to the meeting of the next or previous company in the list of clients. As the
- * server chooses it, a meeting's page never contains a list of clients.
+ * Redirects from a company's meeting to the meeting of the next or previous company in the list of clients, for a
+ * company user of the user's own companies. As the server chooses it, a meeting's page never contains such a list.
  */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ companyId: string }> }) {
   const companyId = decodeURIComponent((await params).companyId);
