@@ -52,7 +52,7 @@ test("a user who signs in after failed tries is told of them, and sees what happ
     const events = page.getByRole("list", { name: "Security events" }).getByRole("listitem");
 
     await signInAfter(page, 3);
-    await expect(note).toContainText("3 failed sign-ins before you signed in.");
+    await expect(note).toContainText("3 failed sign-ins in the last 180 days.");
     // The user agent of Playwright's Desktop Chrome names Windows on every system.
     await expect(note).toContainText(`Chrome, Windows, ${OFFICE}`);
     await expect(events).toHaveCount(4);
@@ -87,7 +87,7 @@ test("in Swedish: older events on demand, no note after a sign-in without failed
     const note = page.getByRole("region", { name: "Misslyckade inloggningar" });
     const events = page.getByRole("list", { name: "Säkerhetshändelser" }).getByRole("listitem");
     await signInAfter(page, 1);
-    await expect(note).toContainText("1 misslyckad inloggning innan du loggade in.");
+    await expect(note).toContainText("1 misslyckad inloggning de senaste 180 dagarna.");
     await expect(events.nth(1)).toContainText("Misslyckad inloggning: fel lösenord");
     await expectAccessible(page);
 

@@ -70,12 +70,13 @@ function read(file) {
       return null;
     }
     const stored = JSON.parse(text);
+    if (typeof stored !== "object" || stored === null || Array.isArray(stored)) throw new TypeError("no object");
     // Somebody may have copied the file there by hand with other permissions.
     if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
     return stored;
   } catch (error) {
     if (error.code === "ENOENT") return null;
-    throw new Problem(`${file} cannot be read (${error.code ?? "not JSON"}); expected the secrets kept there.`);
+    throw new Problem(`${file} cannot be read (${error.code ?? "no JSON object"}); expected the secrets kept there.`);
   }
 }
 

@@ -78,12 +78,13 @@ test("another demo password is stored, and reported as new once", () => {
   expect(loadSecrets({ dataDir })).toMatchObject({ demoPassword: "the-second-one", demoPasswordIsNew: false });
 });
 
-test("a file that is not JSON is not overwritten", () => {
+test.each(["not JSON", "null", "[]"])("a file that is no JSON object is not overwritten: %s", (text) => {
   const file = join(dataDir, "secrets.json");
-  writeFileSync(file, "not JSON");
+  writeFileSync(file, text);
   chmodSync(file, 0o600);
-  expect(() => loadSecrets({ dataDir })).toThrow(`${file} cannot be read (not JSON); expected the secrets kept there.`);
-  expect(readFileSync(file, "utf8")).toBe("not JSON");
+  const reason = `${file} cannot be read (no JSON object); expected the secrets kept there.`;
+  expect(() => loadSecrets({ dataDir })).toThrow(reason);
+  expect(readFileSync(file, "utf8")).toBe(text);
 });
 
 test("a data directory that cannot be made is named", () => {

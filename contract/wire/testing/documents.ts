@@ -40,7 +40,7 @@ export const VALID: ValidDocument[] = [
   ["largest safe integer", "9007199254740991", 9007199254740991],
   ["an integer beyond the safe ones", "9007199254740993", 9007199254740992],
   ["a long integer", "123456789012345678901234567890", 1.2345678901234568e29],
-  ["three hundred digits", "1" + "0".repeat(300), 1e300],
+  ["three hundred and one digits", "1" + "0".repeat(300), 1e300],
   ["a decimal of many digits", "0.1000000000000000055511151231257827", 0.1],
   ["empty text", '""', ""],
   ["a word", '"Rörelseresultat"', "Rörelseresultat"],

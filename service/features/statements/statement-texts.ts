@@ -41,7 +41,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     unknownMonths: (accounts) => `Only the whole year is known of these accounts: ${accounts}.`,
     outside: "Accounts outside the statements",
     outsideDetail:
-      "The chart of accounts has these accounts in none of its groups. Their balances are not part of the above.",
+      "The chart of accounts has these accounts in none of the statements' groups. Their balances are not part of the above.",
     account: "Account",
     balance: "Balance",
   },
@@ -64,7 +64,7 @@ export const STATEMENT_TEXTS: Record<Locale, StatementTexts> = {
     bookedThrough: (day) => `Bokfört till och med ${formatLongMonth(day, "sv")}.`,
     unknownMonths: (accounts) => `För dessa konton är bara hela året känt: ${accounts}.`,
     outside: "Konton utanför rapporterna",
-    outsideDetail: "Kontoplanen har inte de här kontona i någon grupp. Deras saldon ingår inte ovan.",
+    outsideDetail: "Kontoplanen har inte de här kontona i någon av rapporternas grupper. Deras saldon ingår inte ovan.",
     account: "Konto",
     balance: "Saldo",
   },
