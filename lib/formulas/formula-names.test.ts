@@ -47,4 +47,11 @@ describe("formulas with names", () => {
     expect(readTypedFormula(swedish, "average(Timmar) + last([Timmar])")).toHaveProperty("formula");
     expect(readTypedFormula(swedish, "Timmar +")).toMatchObject({ problem: { code: "expected", start: 8 } });
   });
+
+  it("may not be too long with ids in place of names", () => {
+    const shortNames = new FormulaNames([term("NetSalesOfTheYear", "Oms")], "sv");
+    expect(readTypedFormula(shortNames, Array(100).fill("Oms").join("+"))).toMatchObject({
+      problem: { code: "tooLong", max: 2_000 },
+    });
+  });
 });

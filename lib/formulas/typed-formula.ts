@@ -1,7 +1,7 @@
 import { checkFormula } from "@/contract/formulas/grammar/check-formula";
 import type { Expression } from "@/contract/formulas/grammar/expression";
 import type { FormulaProblem } from "@/contract/formulas/grammar/formula-problem";
-import { readFormula } from "@/contract/formulas/grammar/read-formula";
+import { MAX_FORMULA_LENGTH, readFormula } from "@/contract/formulas/grammar/read-formula";
 import { formulaText, inBrackets } from "@/contract/formulas/grammar/write-formula";
 import type { FormulaNames } from "./formula-names";
 
@@ -17,7 +17,11 @@ export function readTypedFormula(names: FormulaNames, text: string): TypedFormul
     return term && { kind: term.kind, isInput: term.origin === "input" || term.origin === "typed" };
   });
   if (problem) return { problem };
-  return { formula: formulaText(withIds(names, read.expression), { name: inBrackets }) };
+  const formula = formulaText(withIds(names, read.expression), { name: inBrackets });
+  // Ids may be longer than the names in their place.
+  return formula.length > MAX_FORMULA_LENGTH
+    ? { problem: { code: "tooLong", max: MAX_FORMULA_LENGTH, start: 0, end: text.length } }
+    : { formula };
 }
 
 function withIds(names: FormulaNames, expression: Expression): Expression {
