@@ -5,7 +5,10 @@ export const apiErrorSchema = z.object({
   message: z.string(),
   identifier: z.string(),
 });
-/** The body of every error response, unless a proxy between client and service sent it. */
+/**
+ * The body of every error response of the API, unless a proxy between client and service sent it. OpenID Connect and
+ * health checks have bodies of their own.
+ */
 export type ApiErrorBody = z.output<typeof apiErrorSchema>;
 
 /** The status and `typeOfError` of each kind. The interface has few types, so several statuses share one. */

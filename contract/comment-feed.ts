@@ -12,7 +12,7 @@ export const COMMENT_FEED_ROWS = { max: 100, default: 50 } as const;
 export const feedCommentSchema = keyFigureCommentSchema.extend({
   companyId: z.string(),
   companyName: z.string(),
-  /** True when a user of the company wrote it; absent when a user of the agency did. */
+  /** True when a user of the company wrote it; absent for one of the agency, and where the author's type is unknown. */
   isFromClient: z.boolean().optional(),
 });
 export type FeedComment = z.output<typeof feedCommentSchema>;

@@ -3,5 +3,5 @@ export const COMMENT_MEMBERS = { message: true, period: true, keyFigureType: tru
 
 const { period: _period, ...TEXTS } = COMMENT_MEMBERS;
 export type CommentText = keyof typeof TEXTS;
-/** The members that are texts; each has a database column of the same name. */
+/** The members that are texts; each is a column of the same name in the Drizzle schema. */
 export const COMMENT_TEXTS = Object.keys(TEXTS) as CommentText[];

@@ -11,7 +11,8 @@ const PARAMS = { about: parseAsString, account: parseAsString, voucher: parseAsS
 
 /**
  * The draft of a new comment that a link prefills: `?about=NetSales~2026-01-01~2026-03-31`, optionally with an
- * account or a voucher; null without such a parameter. The second value removes the parameters from the address.
+ * account or a voucher; null if `about` is missing or cannot be read. The second value removes the parameters from the
+ * address.
  */
 export function useAboutComment(): [CommentDraft | null, () => void] {
   const [{ about: text, account, voucher }, setParams] = useQueryStates(PARAMS);

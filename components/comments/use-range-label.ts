@@ -9,7 +9,7 @@ import { periodOfDays } from "@/contract/period";
 interface RangeLabel {
   /** For instance "Last quarter", "Q3 2026" or "from 1 Apr 2026". */
   name: string;
-  /** First and last day of the range in words; null when all comments are shown. */
+  /** The days of the range in words, such as "Q3 2026" for "Last quarter"; null when all comments are shown. */
   days: string | null;
 }
 

@@ -33,7 +33,7 @@ const formSchema = z.object({ name: z.string() });
 /** A name as it is read on the page: spaces in a row look like one, and letters may be typed decomposed. */
 const asRead = (name: string) => name.normalize("NFC").trim().replaceAll(/\s+/g, " ");
 
-/** Counts what is deleted with the company. The user has to type its name, as the deletion cannot be undone. */
+/** Says what is deleted with the company. The user has to type its name, as the deletion cannot be undone. */
 export function DeleteCompanyDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const t = useTranslations("companies.deletion");
   const { userName } = useCurrentUser();

@@ -18,7 +18,7 @@ interface DeletionImpactProps {
 
 const MAX_NAMES = 5;
 
-/** Lists the data that are deleted with a company. */
+/** Counts fiscal years, comments and users that are deleted with a company; a text below names what else goes. */
 export function DeletionImpact({ fiscalYears, comments, users, error, onRetry }: DeletionImpactProps) {
   const t = useTranslations("companies.deletion");
   if (error) return <ErrorState error={error} title={t("notCounted")} onRetry={onRetry} />;

@@ -16,8 +16,8 @@ import { useObjectNames } from "@/lib/statements/use-object-names";
 import { SaveMenu } from "@/components/ui/save-menu";
 
 /**
- * Exports the key figures of the fiscal year at the resolution shown: all of them as a workbook with formulas, those
- * of the preset as a PDF. The file's name contains the chosen object.
+ * Exports the key figures of the fiscal year at the resolution shown: all of them as a workbook with formulas or as
+ * CSV, those of the preset (all if the company has none) as a PDF. The file's name contains the chosen object.
  */
 export function FiguresExport({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("figures");

@@ -96,7 +96,7 @@ export function FiguresTable({ companyId, year, results, onTrace }: FiguresTable
                     >
                       {figures.full(value, result.keyFigure)}
                     </TracedValue>
-                    {/* On phones there is no column of units. Most figures are amounts, so only percents have theirs. */}
+                    {/* On phones there is no column of units: percentages have theirs here, amounts show none. */}
                     {valueType === "Percent" && <span className="sm:hidden"> %</span>}
                   </>
                 )}

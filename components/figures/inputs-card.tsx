@@ -19,7 +19,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const IDS = KEY_FIGURE_INPUTS.map(({ id }) => id);
 
-/** The year's inputs that have values: the latest value of each, and its months as a line. */
+/** The whole company's inputs that have values in the year: the latest value of each, and its months as a line. */
 export function InputsCard({ companyId, year }: { companyId: string; year: FiscalYear }) {
   const t = useTranslations("figures.inputs");
   const names = useTranslations("inputs.inputs");

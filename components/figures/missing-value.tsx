@@ -15,7 +15,10 @@ interface MissingValueProps {
   isUnbooked: boolean;
 }
 
-/** The reason why there is no value, with a link to the page where the user can fix it. */
+/**
+ * The reason why there is no value. Outside meetings, a link leads to the inputs or the imports if the user can remove
+ * the reason there.
+ */
 export function MissingValue({ companyId, year, reason, isUnbooked }: MissingValueProps) {
   const t = useTranslations("figures.missing");
   const may = useCompanyPermissions(companyId);

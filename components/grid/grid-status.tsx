@@ -17,7 +17,7 @@ interface GridStatusProps {
   onHelp: () => void;
 }
 
-/** The line under the grid: count, sum and average of the selection, what just happened, and the main shortcuts. */
+/** The line under the grid: count, sum and average of the selected numbers, what just happened, and main shortcuts. */
 export function GridStatus({ grid, readOnly, pasteHint, onHelp }: GridStatusProps) {
   const t = useTranslations("grid");
   const { echo, onReport } = useGridReports(grid, readOnly);

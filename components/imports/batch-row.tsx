@@ -22,7 +22,10 @@ interface BatchRowProps {
 
 type Step = "import" | "create" | "choose" | "retry" | "skip" | "takeBack" | "remarks";
 
-/** The possible steps in each state. The menu of a row has all of them, and the first is a button as well. */
+/**
+ * The steps offered in each state; the service allows some more. A row leaves out a new company that cannot be created,
+ * and remarks where there are none. Its menu has all others, and the first of them is a button as well.
+ */
 const STEPS: Readonly<Record<SieImportBatchFile["state"], readonly Step[]>> = {
   waiting: [],
   checking: [],

@@ -16,7 +16,7 @@ export interface Decision {
 
 interface DecisionDialogsProps {
   dialog: Decision["dialog"];
-  /** The file's latest check. */
+  /** The file's check; while it is being checked again, the check with which the dialog was opened. */
   result: SieImportResult;
   page: ImportContext;
   /** False while the file is being checked again, and when it was refused then. */

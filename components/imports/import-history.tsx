@@ -15,7 +15,10 @@ import { TakeBackDialog } from "./take-back-dialog";
 
 const SHOWN_AT_FIRST = 8;
 
-/** The company's imports with their remarks, the newest first; the latest of each fiscal year can be taken back. */
+/**
+ * The company's imports with their remarks, the newest first. The latest of each fiscal year can be taken back, unless
+ * the files of the books before it are no longer stored.
+ */
 export function ImportHistory({ companyId }: { companyId: string }) {
   const t = useTranslations("imports.history");
   const query = useQuery(importsQuery(companyId));

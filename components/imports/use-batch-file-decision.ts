@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { decideBatchFile, type BatchPlace } from "@/lib/imports/batches";
 
-/** Decides about a file of a batch in a dialog, which closes as soon as the service has responded. */
+/** Decides about a file of a batch in a dialog, which closes as soon as the service has confirmed the decision. */
 export function useBatchFileDecision(place: BatchPlace, onClose: () => void) {
   const { onSuccess: showInList, ...decide } = decideBatchFile(useQueryClient(), place);
   return useMutation({

@@ -10,7 +10,7 @@ import type { LiveComment } from "@/lib/reports/message-text";
 type Children = (text: string) => ReactNode;
 
 interface MessageTextProps extends Omit<LiveComment, "period"> {
-  /** Undefined when the message has no live values. */
+  /** Undefined only when the message has no live values. */
   period: Period | undefined;
   children: Children;
 }

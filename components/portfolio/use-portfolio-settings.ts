@@ -40,6 +40,7 @@ export function usePortfolioSettings(agencyId: string): PortfolioSettingsState {
   const isBare = Object.values(address).every((value) => value === null);
   useEffect(() => {
     // Writes the default view into the URL, so that a colleague with another default sees the same when given the link.
+    // The view of all clients is not written as a default: such a link shows the colleague's own default.
     if (isBare && state.id !== "all") void setAddress(addressOf(state, state.settings));
   }, [isBare, state, setAddress]);
   const change = useCallback(

@@ -28,7 +28,7 @@ interface PresetPanelProps {
   catalogue: readonly KeyFigure[];
   /** The inherited version; undefined if there is none. */
   inherited: KeyFigurePreset | undefined;
-  /** The currency of the amounts; undefined when companies may have different ones. */
+  /** The currency of the amounts; undefined when companies may have different ones, or no year is known. */
   currency: string | undefined;
   edits: PresetEdits;
   readOnly: boolean;

@@ -31,7 +31,7 @@ const BESIDE = [
   { measure: "target", look: TARGET, marked: true },
 ] as const;
 
-/** The chart of a block, in the report's language; the caption describes the marked step. */
+/** The chart of a block, in the report's language; the caption describes the marked or latest known step. */
 export function ReportChart({ block, keyFigure, content: { language, currency } }: ReportChartProps) {
   /** `period.end` of the marked step, whose index may change when the block of a draft is edited; null for none. */
   const [markedEnd, setMarkedEnd] = useState<string | null>(null);

@@ -3,7 +3,7 @@
 import { createContext, use } from "react";
 import type { TraceAddress } from "@/lib/figures/trace-address";
 
-/** The functions of a meeting's frame that its pages use. */
+/** The functions and the state of a meeting's frame that its pages use. */
 export interface Meeting {
   /** Address of the page with the trace of a value. */
   traceHref: (address: TraceAddress) => string;

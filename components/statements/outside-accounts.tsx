@@ -3,7 +3,7 @@ import type { StatementAccount } from "@/contract/statements/statement";
 import { useFormats } from "@/lib/format/use-formats";
 import { Card } from "@/components/ui/card";
 
-/** Accounts that are in no group of the chart of accounts, with their balances. */
+/** Accounts that are in no group of either statement, with their balances; the chart may have them in another group. */
 export function OutsideAccounts({ accounts }: { accounts: readonly StatementAccount[] }) {
   const t = useTranslations("statements.outside");
   const formats = useFormats();

@@ -67,7 +67,7 @@ function YearStatements({ companyId, year }: { companyId: string; year: FiscalYe
           </>
         }
       />
-      {/* The file has control totals only for the whole company. */}
+      {/* The reconciliation compares balances of the whole company only. */}
       {dimension === null && <ReconciliationStrip companyId={companyId} year={year} />}
       <QueryView query={query} skeleton={<StatementTableSkeleton />} errorTitle={t("failed")}>
         {(statement) => <StatementPanel companyId={companyId} statement={statement} />}

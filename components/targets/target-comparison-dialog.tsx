@@ -17,7 +17,7 @@ interface TargetComparisonDialogProps {
   onClose: () => void;
 }
 
-/** Compares a target with the inherited one, and its versions with each other. */
+/** Compares a target with the inherited one, and on an agency's page its versions with each other. */
 export function TargetComparisonDialog({ place, standard, inherited, words, onClose }: TargetComparisonDialogProps) {
   const t = useTranslations("standards.targets");
   const restoring = useMutation(putTarget(useQueryClient(), place));

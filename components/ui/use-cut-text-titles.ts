@@ -2,7 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Elements whose text is cut with an ellipsis. A <select> shows its full text when it opens. */
+/**
+ * Elements whose line of text is cut with an ellipsis, apart from body cells of grids (`grid-cell`). A <select> shows
+ * its full text when it opens.
+ */
 const CUT = ".truncate:not(select), .grid-heading";
 
 /** Gives an element with cut text a tooltip with the full text, unless it or an element around it has a title. */

@@ -15,7 +15,7 @@ interface UserDialogsProps {
   onClose: () => void;
 }
 
-/** Renders the dialog of an action on a user. Loaded when the first one is opened. */
+/** Renders the dialog of an action on a user. Loaded at the latest when the first one is opened. */
 export function UserDialogs({ of, action, onAction, onClose }: UserDialogsProps) {
   switch (action.kind) {
     case "invite":

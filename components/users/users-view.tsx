@@ -189,7 +189,10 @@ export function UsersView({ of }: { of: UsersOf }) {
   );
 }
 
-/** `some` is true if the user may see the page, `all` if the user may manage every user on it. */
+/**
+ * `some` is true if the user may see the page. `all` is false for a consultant on an agency's page, to whom the service
+ * shows only company users of the clients and the consultant's own account.
+ */
 function useMayManage(of: UsersOf): { some: boolean; all: boolean } {
   const user = useCurrentUser();
   const { read, manageUsers } = useAgencyPermissions();

@@ -5,7 +5,10 @@ import { useCallback } from "react";
 import { CULTURE_OF_LOCALE } from "@/lib/i18n/locale";
 import { formatCellNumber } from "@/lib/numbers/cell-number";
 
-/** Returns a function that formats a value as the grid shows it, with a text for null. */
+/**
+ * Returns a function that formats a value like a cell of the grid, but without zeros up to the decimals that numbers of
+ * its unit share there, and with a text for null.
+ */
 export function useValueText(): (value: number | null) => string {
   const t = useTranslations("inputs");
   const tGrid = useTranslations("grid");

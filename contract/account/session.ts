@@ -9,7 +9,7 @@ export const sessionSchema = z.object({
   /** User-Agent of the browser that began the session; empty if it sent none. */
   device: z.string(),
   created: timestamp,
-  /** Time of its latest access token, so accurate to about ten minutes. */
+  /** Time of its latest access token, so accurate to the lifetime of one: ACCESS_TOKEN_SECONDS, by default 600. */
   lastUsed: timestamp,
   /** True for the session of the request itself. */
   isCurrent: z.boolean(),

@@ -37,8 +37,8 @@ export function AgencyInputsView({ agencyId, thisYear }: { agencyId: string; thi
   const { read: mayRead } = useAgencyPermissions();
   const list = useQuery({ ...inputsQueries.ofAgency(agencyId, figure, year), enabled: mayRead });
   const queryClient = useQueryClient();
-  // The service would store values under the name of a formula too, so the list of formulas is fetched now: a cached
-  // one may lack a formula that was made since.
+  // The service would store values under the name of a formula too, so the list of the agency's formulas is fetched
+  // now: a cached one may lack a formula that was made since. Formulas of company types and companies are not checked.
   const isComputed = async (name: string) => {
     const formulas = formulasQueries.list({ agencyId, companyTypeId: null });
     return (await queryClient.query({ ...formulas, staleTime: 0 })).some(({ id }) => id === name);

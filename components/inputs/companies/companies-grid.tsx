@@ -29,7 +29,10 @@ interface CompaniesGridProps {
   companies: readonly CompanyFigure[];
 }
 
-/** A grid with one company in each row; every row is saved separately and shows the state of its save. */
+/**
+ * A grid with one company in each row. Each fiscal year of a row is saved separately; the row shows the worst state of
+ * these saves.
+ */
 export function CompaniesGrid(props: CompaniesGridProps) {
   const { agencyId, figure, figureName, year, by, companies } = props;
   const t = useTranslations("inputs");
