@@ -66,3 +66,23 @@ it("takes the unit of its axis from the lines that it draws, which for several f
   rerender(chartOfFigures(2));
   expect(screen.queryByText("MSEK")).toBeNull();
 });
+
+it("names the booked months of a last sum that is of only some, but not of a figure that does not add up", () => {
+  const step = { bookedThrough: "2025-12-31", value: 100, target: null, budget: null, before: null };
+  const years = [
+    { ...step, period: periodOfDays("2025-01-01", "2025-12-31") },
+    { ...step, period: periodOfDays("2026-01-01", "2026-12-31"), bookedThrough: "2026-02-28", value: 50 },
+  ];
+  const course = (id: string, addsUp: boolean) => ({ keyFigure: { ...SALES, id, name: id, addsUp }, steps: years });
+  render(
+    <PageProviders>
+      <FigureChart
+        {...{ companyId: "a-demo-1", year: YEAR, pins: [], resolution: "year" }}
+        courses={[course("Sales", true), course("Sales per employee", false)]}
+        onTrace={() => undefined}
+      />
+    </PageProviders>,
+  );
+  expect(screen.queryByText("Sales Jan–Feb")).not.toBeNull();
+  expect(screen.queryByText("Sales per employee")).not.toBeNull();
+});

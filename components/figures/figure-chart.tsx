@@ -5,7 +5,6 @@ import { useState } from "react";
 import { scaleOf } from "@/lib/figures/amount-scale";
 import { changeOf } from "@/contract/figures/change";
 import { VALUE_TYPES } from "@/contract/inputs/key-figure-inputs";
-import { isFlow } from "@/lib/figures/card-figures";
 import { bookedPart, comparedTime } from "@/contract/figures/reach";
 import { useChangeText } from "@/lib/figures/use-change-text";
 import { useFigureFormats } from "@/lib/figures/use-figure-formats";
@@ -140,8 +139,8 @@ function usePanels({
       const last = values.findLastIndex(isDrawn);
       const short = last < 0 ? "" : figures.short(values[last]!, keyFigure, scale).text;
       const end = last < 0 ? "" : names.end(steps[last]!);
-      // A last amount of only some booked months must not look like a fall, so the label names these months.
-      const isPart = last >= 0 && isFlow(keyFigure) && bookedPart(steps[last]!) !== null;
+      // A last sum of only some booked months must not look like a fall, so the label names these months.
+      const isPart = last >= 0 && keyFigure.addsUp && bookedPart(steps[last]!) !== null;
       return {
         id: keyFigure.id,
         look: isAlone ? ALONE : COMPARED[courses.findIndex((course) => course.keyFigure.id === keyFigure.id)]!,

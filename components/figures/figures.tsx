@@ -7,7 +7,7 @@ import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import type { KeyFigurePreset } from "@/contract/presets";
 import type { KeyFigureResult } from "@/contract/figures/key-figure-value";
 import { firstDay, lastDay, type Period } from "@/contract/period";
-import { cardFigure, cardLine, isFlow } from "@/lib/figures/card-figures";
+import { cardFigure, cardLine } from "@/lib/figures/card-figures";
 import { figuresQueries } from "@/lib/figures/queries";
 import { RESOLUTIONS, type Resolution } from "@/contract/figures/resolutions";
 import { lineSteps } from "@/lib/figures/resolutions";
@@ -174,7 +174,7 @@ function Results({ companyId, year, years, results, lines }: ResultsProps) {
       result,
       lines.find((line) => line.keyFigure.id === id),
     );
-    const isByMonth = isFlow(result.keyFigure) && lineSteps(resolution) !== resolution;
+    const isByMonth = result.keyFigure.addsUp && lineSteps(resolution) !== resolution;
     return { values, label: t(isByMonth ? "courseByMonth" : "course", { name }) };
   };
   const meeting = useMeeting();

@@ -15,6 +15,8 @@ export const keyFigureSchema = z.object({
   basId: z.string().optional(),
   /** Extension: `day` for values of the period's last day, which are made of balances only. */
   timeBasis: z.enum(["period", "day"]).optional(),
+  /** Extension: true if the value of a period is the sum of the values of its months, such as net sales. */
+  addsUp: z.boolean().optional(),
   /**
    * Extensions, of a company's own key figures: the formula, which has ids in place of names, and the number of
    * decimals of written values.

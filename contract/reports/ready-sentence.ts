@@ -11,7 +11,10 @@ const inBothLanguages = z.object({ sv: z.string(), en: z.string() });
 
 /** An account that the difference comes from; `amount` is its part in öre, above zero where it raises the value. */
 const sentenceAccountSchema = z.object({
-  /** The latest fiscal year that has the account, of those that had begun by the last booked day of the period. */
+  /**
+   * The latest fiscal year that has the account, of those that had begun by the last booked day of the period; if none
+   * has it, as an account of a typed budget alone, the year of that day.
+   */
   fiscalYearId: z.string(),
   number: z.string(),
   name: z.string(),

@@ -40,6 +40,8 @@ describe("reading the wire format", () => {
       "expected a closing double quote, found the end of the text at line 1, column 4",
     );
     expect(errorOf('{"a":\u0007}').message).toBe("expected a value, found U+0007 at line 1, column 6");
+    expect(errorOf("\u{f0000}").message).toBe("expected a value, found U+F0000 at line 1, column 1");
+    expect(errorOf("\ud800").message).toBe("expected a value, found U+D800 at line 1, column 1");
   });
 
   test("never changes the prototype of an object", () => {

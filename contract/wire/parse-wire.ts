@@ -240,7 +240,8 @@ function describe(text: string, offset: number): string {
   if (offset >= text.length) return "the end of the text";
   const word = /^[\p{L}\d+.-]{2,20}/u.exec(text.slice(offset, offset + 21))?.[0];
   if (word) return word;
-  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0);
+  const codePoint = text.codePointAt(offset)!;
+  const character = String.fromCodePoint(codePoint);
   if (/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)) return character;
-  return `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, "0")}`;
+  return `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
 }

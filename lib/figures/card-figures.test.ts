@@ -4,7 +4,7 @@ import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-fig
 import { periodOfDays } from "@/contract/period";
 import { cardFigure, cardLine } from "./card-figures";
 
-const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "" };
+const SALES: KeyFigure = { id: "NetSales", name: "Net sales", valueType: "Amount", description: "", addsUp: true };
 
 /** A step of the given days, booked to its end, with half the value a year before; without a value, not booked. */
 const step = (first: string, last: string, value: number | null, more: Partial<KeyFigureValue> = {}) => ({
@@ -57,13 +57,11 @@ describe("the line of a card", () => {
     expect(cardLine(result(TO_DATE), undefined)).toEqual([]);
   });
 
-  it("follows the card's own steps for balances and ratios", () => {
-    for (const keyFigure of [
-      { ...SALES, timeBasis: "day" as const },
-      { ...SALES, valueType: "Percent" as const },
-    ]) {
-      expect(cardLine(result(TO_DATE, keyFigure), result(MONTHS, keyFigure))).toEqual([10, 60]);
-    }
+  it("follows the card's own steps for what does not add up, such as balances and amounts per employee", () => {
+    const perEmployee = { ...SALES, addsUp: false };
+    expect(cardLine(result(TO_DATE, perEmployee), result(MONTHS, perEmployee))).toEqual([10, 60]);
+    const quarter = step("2024-01-01", "2024-03-31", 10, { bookedThrough: "2024-02-29" });
+    expect(cardLine(result([quarter], perEmployee), undefined)).toEqual([10]);
   });
 
   it("has gaps where a booked step has no value or is booked in part, and ends with what is booked", () => {

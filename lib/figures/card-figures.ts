@@ -1,4 +1,3 @@
-import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { KeyFigureResult, KeyFigureValue } from "@/contract/figures/key-figure-value";
 import { bookedPart, isUnbooked, shownValue } from "@/contract/figures/reach";
 
@@ -22,21 +21,13 @@ export function cardFigure({ keyFigureValues }: KeyFigureResult): CardFigure {
  * @param single the figure in the same steps, but in months for the year to date; undefined until it is fetched
  */
 export function cardLine(steps: KeyFigureResult, single: KeyFigureResult | undefined): number[] {
-  const isAddedUp = isFlow(steps.keyFigure);
-  const values = (isAddedUp ? single?.keyFigureValues : steps.keyFigureValues) ?? [];
+  const isFlow = steps.keyFigure.addsUp === true;
+  const values = (isFlow ? single?.keyFigureValues : steps.keyFigureValues) ?? [];
   const last = values.findLastIndex((value) => !isUnbooked(value));
   // A partly booked step of a flow is left out: it would look like a fall.
   return values
     .slice(0, last + 1)
-    .map((value) => (value.value === null || (isAddedUp && bookedPart(value)) ? NaN : value.value));
-}
-
-/**
- * True for an amount over a period. Most of these add up over time; amounts per employee do not, but count as flows
- * here, too.
- */
-export function isFlow({ valueType, timeBasis }: KeyFigure): boolean {
-  return valueType === "Amount" && timeBasis !== "day";
+    .map((value) => (value.value === null || (isFlow && bookedPart(value)) ? NaN : value.value));
 }
 
 function isFiniteNumber(value: number | null | undefined): value is number {

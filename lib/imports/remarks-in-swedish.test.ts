@@ -23,6 +23,14 @@ describe("a remark of the service", () => {
       "Det ska gälla att verifikationerna ger #RES; på konto 3010 står 1,00 mot 2,00, en differens på −1,00.",
     ],
     [
+      "Expected that #UB −1 and the vouchers give #UB 0; on account 1910 it is 2.00 against 1.00, a difference of 1.00.",
+      "Det ska gälla att #UB −1 och verifikationerna ger #UB 0; på konto 1910 står 2,00 mot 1,00, en differens på 1,00.",
+    ],
+    [
+      "Expected that #UB −1 and the months of #PSALDO give #UB 0; it differs on 1 account: 1910 (1.00).",
+      "Det ska gälla att #UB −1 och månaderna i #PSALDO ger #UB 0; det gör det inte på 1 konto: 1910 (1,00).",
+    ],
+    [
       "Expected the opening balances (#UB −1) to sum to zero; the sum is 10.00, and the file has no #RES of the year before that could explain it.",
       "Ingående balanser (#UB −1) ska summera till noll; summan är 10,00, och filen har ingen #RES för föregående år som kan förklara det.",
     ],

@@ -6,7 +6,7 @@ const MAX_DECIMALS = 100;
 /**
  * Adds up doubles as the decimal numbers that people typed: 0.1 + 0.2 − 0.3 is 0 and not 5.6E−17. The additions are
  * compensated (Neumaier). The sum is rounded to the decimals of the number that has most of them, but to no more than
- * the largest number has within 15 significant digits.
+ * 15 significant digits leave to a number just below the largest one.
  */
 export class DecimalSum {
   private sum: number | null = null;

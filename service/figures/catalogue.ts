@@ -1,10 +1,15 @@
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { Locale } from "@/contract/format/locale";
 import { standardDefinitions } from "./formulas/definitions";
-import { timeBasisOf } from "./formulas/time-basis";
+import { addsUp, timeBasisOf } from "./formulas/time-basis";
 import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueEntry } from "./key-figures";
 
-const TIME_BASES = new Map(CATALOGUE_IDS.map((id) => [id, timeBasisOf(id, standardDefinitions)]));
+const OVER_TIME = new Map(
+  CATALOGUE_IDS.map((id) => [
+    id,
+    { timeBasis: timeBasisOf(id, standardDefinitions), addsUp: addsUp(id, standardDefinitions) },
+  ]),
+);
 
 const ENTRIES: Readonly<Record<string, CatalogueEntry>> = KEY_FIGURES;
 
@@ -20,6 +25,6 @@ export function keyFigureCatalogue(language: Locale): KeyFigure[] {
   return CATALOGUE_IDS.map((id) => {
     const { valueType, basId, [language]: texts }: CatalogueEntry = KEY_FIGURES[id];
     const { name, description } = texts;
-    return { id, name, valueType, description, timeBasis: TIME_BASES.get(id)!, ...(basId !== undefined && { basId }) };
+    return { id, name, valueType, description, ...OVER_TIME.get(id)!, ...(basId !== undefined && { basId }) };
   });
 }

@@ -9,7 +9,7 @@ import { eubas97 } from "./eubas97";
 import { companyDefinitions, type OwnFormula } from "./formulas/company-definitions";
 import { KEY_FIGURES, type CatalogueEntry } from "./key-figures";
 import { TERM_NAMES } from "./formulas/term-names";
-import { timeBasisOf } from "./formulas/time-basis";
+import { addsUp, timeBasisOf } from "./formulas/time-basis";
 
 /** The current version of an own key figure of a company, which may be inherited (ADR 0082). */
 export interface OwnKeyFigure extends OwnFormula {
@@ -73,6 +73,7 @@ export function companyCatalogue(
       description: description ?? `= ${written}`,
       formula: formulaText(expression, { name: inBrackets }),
       timeBasis: timeBasisOf(id, definitions),
+      addsUp: addsUp(id, definitions),
       ...(decimals !== null && { decimals }),
     };
   });

@@ -110,7 +110,14 @@ describe("the checks of a file", () => {
     const months = ["#PSALDO 0 202402 1910 {} 100.00", "#PSALDO 0 202402 3010 {} -100.00"];
     expect(warningsOf([...lines, ...before, ...months])).toEqual([]);
     const withoutClosing = [...lines, ...before].filter((line) => line !== "#UB 0 2010 -50.00");
-    expect(warning(withoutClosing, "closingBalanceDiffers")).toMatchObject({ line: "#UB -1 2010 -50.00" });
+    expect(warning(withoutClosing, "closingBalanceDiffers")).toMatchObject({
+      line: "#UB -1 2010 -50.00",
+      explanation: expect.stringContaining("Expected that #UB −1 and the vouchers give #UB 0; on account 2010"),
+    });
+    expect(warning([...withoutClosing, ...months], "monthsDifferFromClosingBalance")).toMatchObject({
+      line: "#UB -1 2010 -50.00",
+      explanation: expect.stringContaining("Expected that #UB −1 and the months of #PSALDO give #UB 0; on account"),
+    });
     const uneven = [...lines, ...before].map((line) => line.replace("1910 50.00", "1910 60.00"));
     expect(warning(uneven, "openingBalanceNotZero")).toMatchObject({
       line: "#UB -1 1910 60.00",
@@ -180,6 +187,17 @@ describe("the checks of a file", () => {
     expect(warning(withoutBalance, "monthsDifferFromClosingBalance")).toMatchObject({
       label: "#IB",
       line: "#IB 0 2010 -50.00",
+    });
+  });
+
+  test("name the line of #UB −1 where an account with unknown months has no other record", () => {
+    const lines = ["#RAR -1 20230101 20231231", "#UB -1 1910 50.00", "#UB -1 1920 7.00", "#UB 0 1910 150.00"];
+    const months = ["#PSALDO 0 202402 1910 {} 100.00"];
+    expect(warning(["#SIETYP 2", ...lines, ...months], "monthsContradictBalance")).toMatchObject({
+      label: "#UB",
+      lineNo: FIRST_LINE + 3,
+      line: "#UB -1 1920 7.00",
+      explanation: expect.stringContaining("the months are unknown: 1920."),
     });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { toMessage } from "./file-message";
+import { fromMessage, toMessage } from "./file-message";
 import { readSie } from "./read";
-import { VOUCHER } from "./testing/small-file";
+import { readSmall, VOUCHER } from "./testing/small-file";
 
 it.each([
   ["from a text", (text: string) => text],
@@ -13,4 +13,32 @@ it.each([
   structuredClone(message, { transfer });
   // A buffer that was transferred has no bytes left here.
   expect(transfer.map(({ byteLength }) => byteLength)).toEqual(transfer.map(() => 0));
+});
+
+it("keeps records of any number out of the message, whose parts make the file again", () => {
+  const lines = (count: number) =>
+    Array.from({ length: count }, (_, i) => [
+      `#RAR -${i + 1} 20230101 20231231`,
+      `#KONTO ${5000 + i} Konto`,
+      `#DIM ${20 + i} Dimension`,
+      `#OBJEKT ${20 + i} a Objekt`,
+      `#IB 0 ${1000 + i} 0`,
+      `#PSALDO 0 202401 ${1000 + i} {} 0`,
+      `#VER A ${i} 20240201`,
+      "{",
+      `#TRANS 1910 {${20 + i} a} 0`,
+      "}",
+    ]).flat();
+  const sizeOf = (count: number) => {
+    // The notes have a limit of their own, and the columns are transferred.
+    const { vouchers, warnings, ...message } = toMessage(readSmall(lines(count))).message;
+    const { columns, ...others } = vouchers;
+    return JSON.stringify({ message, others }).length;
+  };
+  expect(sizeOf(50)).toBe(sizeOf(40));
+  const { message, lists, transfer } = toMessage(readSmall(lines(50)));
+  const file = fromMessage(structuredClone(message, { transfer }), structuredClone(lists));
+  const own = readSmall(lines(50));
+  expect([...file.vouchers]).toEqual([...own.vouchers]);
+  expect({ ...file, vouchers: null }).toEqual({ ...own, vouchers: null });
 });

@@ -4,7 +4,7 @@ import { TextColumn, TextPool, VoucherColumns } from "./voucher-columns";
 import { SieVouchers } from "./vouchers";
 
 /** Lists of any length, which are sent after the rest of the file and in parts. */
-type List = "accounts" | "objects" | "balances" | "monthlyAmounts";
+type List = "years" | "accounts" | "dimensions" | "objects" | "balances" | "monthlyAmounts";
 
 /** A file in the form sent to another thread: without its lists, and its columns without their methods. */
 export type SieFileMessage = Omit<SieFile, List>;
@@ -15,25 +15,26 @@ export type SieFileMessage = Omit<SieFile, List>;
  */
 export function toMessage(file: SieFile): {
   message: SieFileMessage;
-  lists: Record<List, unknown[]>;
+  lists: Record<List | "objectLists", unknown[]>;
   transfer: ArrayBuffer[];
 } {
-  const { accounts, objects, balances, monthlyAmounts, vouchers, ...rest } = file;
-  const { columns, objectLists } = vouchers;
-  const message = { ...rest, vouchers: { columns: columns.withoutIndex(), objectLists } as unknown as SieVouchers };
-  return { message, lists: { accounts, objects, balances, monthlyAmounts }, transfer: columns.buffers() };
+  const { years, accounts, dimensions, objects, balances, monthlyAmounts, vouchers, ...rest } = file;
+  const { columns } = vouchers;
+  const message = { ...rest, vouchers: { columns: columns.withoutIndex() } as unknown as SieVouchers };
+  const objectLists = [...vouchers.objectLists];
+  const lists = { years, accounts, dimensions, objects, balances, monthlyAmounts, objectLists };
+  return { message, lists, transfer: columns.buffers() };
 }
 
 /** Rebuilds the file in the receiving thread from the parts made by {@link toMessage}. */
 export function fromMessage(message: SieFileMessage, lists: Record<string, unknown[]>): SieFile {
-  const { accounts, objects, balances, monthlyAmounts } = lists as unknown as Pick<SieFile, List>;
-  const { columns, objectLists } = message.vouchers;
+  const { objectLists, ...ofFile } = lists as unknown as Pick<SieFile, List> & Pick<SieVouchers, "objectLists">;
+  const { columns } = message.vouchers;
   revive(columns, VoucherColumns);
   revive(columns.pool, TextPool);
   for (const texts of [columns.number, columns.text, columns.rowText]) revive(texts, TextColumn);
   revive(columns.source, SieSource).restore();
-  const vouchers = new SieVouchers(columns, accounts, objectLists);
-  return { ...message, accounts, objects, balances, monthlyAmounts, vouchers };
+  return { ...message, ...ofFile, vouchers: new SieVouchers(columns, ofFile.accounts, objectLists) };
 }
 
 /** A structured clone loses the class of an object; this restores its prototype. */

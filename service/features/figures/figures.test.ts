@@ -81,6 +81,7 @@ describe("the values of key figures", () => {
         name: "Net sales",
         valueType: "Amount",
         timeBasis: "period",
+        addsUp: true,
         description: expect.stringContaining("sales") as string,
       },
       keyFigureValues: [

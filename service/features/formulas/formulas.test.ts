@@ -119,6 +119,7 @@ describe("a company's own key figures", () => {
       formula: "[NetSales] / [Hours]",
       description: "= [Net sales] / [Hours]",
       timeBasis: "period",
+      addsUp: false,
     });
     const outside = await valuesOf("Twice", "?startDate=2024-01-01&endDate=2024-12-31");
     expect(outside.keyFigureValues).toMatchObject([{ value: null, reason: { code: "noBooks" } }]);
@@ -155,8 +156,17 @@ describe("a company's own key figures", () => {
         formula: "either([Hours], 0.5)",
         description: "= either([Hours]; 0,5)",
         timeBasis: "period",
+        addsUp: true,
       },
-      { id: "b", name: "Övrigt", formula: "1", valueType: "Count", description: "Ett.", timeBasis: "period" },
+      {
+        id: "b",
+        name: "Övrigt",
+        formula: "1",
+        valueType: "Count",
+        description: "Ett.",
+        timeBasis: "period",
+        addsUp: false,
+      },
     ]);
     const other = await app.make.company(people.agencyId);
     expect((await client.get(`/Api/v2/Company/${other}/KeyFigure`)).body).toEqual(standard);

@@ -2,15 +2,30 @@ import { expect, it } from "vitest";
 import { addDays, type CalendarDay } from "@/contract/calendar";
 import { periodOfDays, type Period } from "@/contract/period";
 import { MAX_TARGETS } from "@/contract/targets/key-figure-target-update";
-import { keyFigureCatalogue } from "../../figures/catalogue";
+import { companyCatalogue, ownKeyFigure } from "../../figures/own-key-figures";
 import { targetContent } from "./target-kind";
 import { withTargets } from "./with-targets";
 
-const [netSales] = keyFigureCatalogue("en");
+const OWN = {
+  Rate: "[NetSales] / [Hours]",
+  Mean: "average([WorkingCapital])",
+  Costs: "[Goods] + 2 * [PersonnelCosts]",
+};
+const KEY_FIGURES = companyCatalogue(
+  "en",
+  Object.entries(OWN).map(([id, formula]) =>
+    ownKeyFigure({ id, name: id, valueType: "Amount", decimals: null, description: null, formula }),
+  ),
+);
 
-function targetOf(period: Period, targets: readonly (readonly [CalendarDay, CalendarDay, number])[]) {
-  const contents = targets.map(([first, last, value]) => targetContent("NetSales", periodOfDays(first, last), value));
-  const results = [{ keyFigure: netSales!, keyFigureValues: [{ value: null, period }] }];
+function targetOf(
+  period: Period,
+  targets: readonly (readonly [CalendarDay, CalendarDay, number])[],
+  keyFigureId = "NetSales",
+) {
+  const contents = targets.map(([first, last, value]) => targetContent(keyFigureId, periodOfDays(first, last), value));
+  const keyFigure = KEY_FIGURES.find(({ id }) => id === keyFigureId)!;
+  const results = [{ keyFigure, keyFigureValues: [{ value: null, period }] }];
   return withTargets(results, contents)[0]!.keyFigureValues[0]!.target;
 }
 
@@ -40,4 +55,23 @@ it("adds up targets to the last day there is", () => {
     ["9999-12-01", "9999-12-31", 2],
   ] as const;
   expect(targetOf(periodOfDays("9999-11-01", "9999-12-31"), targets)).toBe(3);
+});
+
+it.each([
+  ["CashFlow", 3],
+  ["Costs", 3],
+  ["NetSalesPerEmployee", undefined],
+  ["CostForEmployees", undefined],
+  ["ValueAddedPerEmployee", undefined],
+  ["Rate", undefined],
+  ["Mean", undefined],
+  ["WorkingCapital", undefined],
+])("adds up targets of amounts that add up alone: %s", (keyFigureId, sum) => {
+  const months = [
+    ["2025-01-01", "2025-01-31", 1],
+    ["2025-02-01", "2025-02-28", 2],
+  ] as const;
+  const both = periodOfDays("2025-01-01", "2025-02-28");
+  expect(targetOf(both, months, keyFigureId)).toBe(sum);
+  expect(targetOf(both, [...months, ["2025-01-01", "2025-02-28", 9]], keyFigureId)).toBe(9);
 });

@@ -38,7 +38,7 @@ export function withTargets(results: KeyFigureResult[], targets: readonly Target
     const { keyFigure, keyFigureValues } = result;
     const own = targets.filter(({ keyFigureType }) => keyFigureType === keyFigure.id);
     if (own.length === 0) return result;
-    const find = keyFigure.valueType === "Amount" ? targetOfAmount(keyFigure.timeBasis !== "day") : nearestTarget;
+    const find = keyFigure.valueType === "Amount" ? targetOfAmount(keyFigure.addsUp === true) : nearestTarget;
     return {
       keyFigure,
       keyFigureValues: keyFigureValues.map((value) => {

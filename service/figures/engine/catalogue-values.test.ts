@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { termOf } from "../formulas/company-definitions";
+import { addsUp } from "../formulas/time-basis";
 import { standardDefinitions } from "../formulas/definitions";
 import { CATALOGUE_IDS, KEY_FIGURES, type CatalogueId } from "../key-figures";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
@@ -153,9 +154,10 @@ it.each(CATALOGUE_IDS)("takes %s for a balance if and only if its value is the s
   expect(termOf(standardDefinitions)(id)!.kind === "balance").toBe(new Set(values).size === 1);
 });
 
-it.each(CATALOGUE_IDS)("takes %s for a flow where the values of two halves add up to that of the year", (id) => {
+it.each(CATALOGUE_IDS)("says of %s whether the values of two halves add up to that of the year", (id) => {
   const halves = [valueOver(id, "2024-01-01", "2024-06-30"), valueOver(id, "2024-07-01", "2024-12-31")];
   const isAdditive = !halves.includes(null) && halves[0]! + halves[1]! === EXPECTED[id];
+  expect(addsUp(id, standardDefinitions)).toBe(isAdditive);
   // A change of a balance adds up over time too; formulas take it as something of its own.
   const isChange = JSON.stringify(KEY_FIGURES[id].definition).includes('"function":"change"');
   expect(termOf(standardDefinitions)(id)!.kind === "flow").toBe(isAdditive && !isChange);

@@ -19,6 +19,26 @@ export const targetTopic = topic("KeyFigureTarget", (check) => {
     expect(ok(await s.director.get(path))).toEqual([]);
   });
 
+  check("targets of amounts that add up are added up", ["target-amounts-add-up"], async (s) => {
+    const { id } = await companyWithYear(s);
+    const months = [
+      { start: "2025-01-01T00:00:00", end: "2025-01-31T23:59:59" },
+      { start: "2025-02-01T00:00:00", end: "2025-02-28T23:59:59" },
+    ];
+    const targets = ["NetSales", "CashFlow", "NetSalesPerEmployee"].flatMap((keyFigureType) =>
+      months.map((period) => ({ keyFigureType, period, value: 500 })),
+    );
+    ok(await s.director.put(`/Company/${id}/KeyFigureTarget`, targets));
+    const of = async (keyFigureId: string) => {
+      const path = `/Company/${id}/KeyFigureValue/${keyFigureId}?startDate=2025-01-01&endDate=2025-02-28`;
+      const { keyFigure, keyFigureValues } = ok<KeyFigureResult>(await s.director.get(path));
+      return [keyFigure.addsUp, keyFigureValues[0]!.target];
+    };
+    expect(await of("NetSales")).toEqual([true, 1000]);
+    expect(await of("CashFlow")).toEqual([true, 1000]);
+    expect(await of("NetSalesPerEmployee")).toEqual([false, undefined]);
+  });
+
   check(
     "the targets of a company type are inherited by its companies",
     ["target-standards-of-agency", "target-standards-overridden", "target-every-period"],

@@ -1,8 +1,18 @@
-import { monthReadings, movementsInYear, type AccountMonths, type MonthsReading } from "../month-readings";
+import {
+  monthReadings,
+  movementsInYear,
+  openingBalances,
+  type AccountMonths,
+  type MonthsReading,
+} from "../month-readings";
+import { openingRecords } from "./account-totals";
 import { listed, type CheckInput, type SieCheck } from "./check";
 import { reportDifferences, unbalancedAccounts } from "./differences";
 
-/** #IB plus #PSALDO must give #UB on each balance account; #PSALDO must give #RES on each result account. */
+/**
+ * The opening balance plus #PSALDO must give #UB on each balance account; #PSALDO must give #RES on each result
+ * account.
+ */
 export const checkMonthsGiveBalances: SieCheck = (input) => {
   if (input.file.counts.vouchers > 0) checkMonthsBesideVouchers(input);
   else checkReadings(input);
@@ -36,8 +46,11 @@ function checkReadings({ file, notes }: CheckInput): void {
       (record) => record.kind === "PSALDO" && record.yearIndex === 0 && record.account === account,
     );
     if (month) return { lineNo: month.lineNo, label: "#PSALDO" };
-    const balance = file.balances.find((record) => record.yearIndex === 0 && record.account === account);
-    return { lineNo: balance?.lineNo ?? 0, label: balance ? `#${balance.kind}` : "" };
+    // An account without #PSALDO has a balance of the year, or a #UB −1 that is its opening balance.
+    const ofYear = file.balances.filter(({ yearIndex }) => yearIndex === 0);
+    const balances = [...ofYear, ...openingBalances(file, ["IB", "UB"])];
+    const { lineNo, kind } = balances.find((record) => record.account === account)!;
+    return { lineNo, label: `#${kind}` };
   }
 }
 
@@ -54,6 +67,10 @@ function checkMonthsBesideVouchers({ totals, notes }: CheckInput): void {
       return { lineNo: opening?.lineNo ?? 0, label: opening?.label ?? "#IB" };
     },
   );
-  reportDifferences(notes, "monthsDifferFromClosingBalance", "#IB and the months of #PSALDO give #UB", balances);
+  const rule =
+    openingRecords(totals) === "#IB 0"
+      ? "#IB and the months of #PSALDO give #UB"
+      : "#UB −1 and the months of #PSALDO give #UB 0";
+  reportDifferences(notes, "monthsDifferFromClosingBalance", rule, balances);
   reportDifferences(notes, "monthsDifferFromResult", "the months of #PSALDO give #RES", results);
 }

@@ -1,12 +1,17 @@
-import type { AccountTotal } from "./account-totals";
+import { openingRecords, type AccountTotal } from "./account-totals";
 import type { SieCheck } from "./check";
 import { reportDifferences, unbalancedAccounts } from "./differences";
 
-/** #IB plus the vouchers must give #UB on each balance account; the vouchers must give #RES on each result account. */
+/**
+ * The opening balance plus the vouchers must give #UB on each balance account; the vouchers must give #RES on each
+ * result account.
+ */
 export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => {
   if (file.sieType !== "4E" || file.vouchers.length === 0) return;
   const { balances, results } = unbalancedAccounts(totals, ({ rows }) => rows, positionOf);
-  reportDifferences(notes, "closingBalanceDiffers", "#IB and the vouchers give #UB", balances);
+  const rule =
+    openingRecords(totals) === "#IB 0" ? "#IB and the vouchers give #UB" : "#UB −1 and the vouchers give #UB 0";
+  reportDifferences(notes, "closingBalanceDiffers", rule, balances);
   reportDifferences(notes, "resultDiffers", "the vouchers give #RES", results);
 };
 

@@ -90,7 +90,10 @@ export class CausesReader {
     return step && accountParts(presenter.present(step));
   }
 
-  /** Adds the latest fiscal year that has the account, and the name in the latest year that has a name for it. */
+  /**
+   * Adds the latest fiscal year that has the account, and the name in the latest year that has a name for it. An
+   * account that only a typed budget has gets the fiscal year of the last day, and no name.
+   */
   private async accounts(largest: readonly { number: string; amount: number }[]): Promise<SentenceAccount[]> {
     if (largest.length === 0) return [];
     const rows = await this.tx
@@ -108,13 +111,14 @@ export class CausesReader {
     const years = this.years.filter(({ firstDay }) => firstDay <= this.days.lastDay).map(({ id }) => id);
     this.names ??= readAccountNames(this.tx, this.companyId, years);
     const names = await this.names;
+    const ofLastDay = this.years.find(
+      (year) => year.firstDay <= this.days.lastDay && this.days.lastDay <= year.lastDay,
+    );
     return largest.flatMap(({ number, amount }) => {
-      const found = rows
-        .filter((row) => row.number === number && years.includes(row.fiscalYearId))
-        .sort((a, b) => years.indexOf(b.fiscalYearId) - years.indexOf(a.fiscalYearId))[0];
-      // Not found: an account known only from a typed budget, or from the file of a later year, through its balances of
-      // the year before.
-      return found ? [{ ...found, name: names.get(number) ?? "", amount }] : [];
+      const withAccount = rows.filter((row) => row.number === number).map(({ fiscalYearId }) => fiscalYearId);
+      const fiscalYearId = years.findLast((id) => withAccount.includes(id)) ?? ofLastDay?.id;
+      // Without a year: an account known only from the file of a later year, through its balances of the year before.
+      return fiscalYearId === undefined ? [] : [{ fiscalYearId, number, name: names.get(number) ?? "", amount }];
     });
   }
 

@@ -177,6 +177,24 @@ describe("ready sentences", () => {
     });
   });
 
+  it("name an account that only a typed budget has", async () => {
+    await importYear(2025, monthly("3001", -1000));
+    const fiscalYearId = await fiscalYearIdOf(2025);
+    const amounts = [
+      { account: "3001", month: "2025-01", amount: -250_000 },
+      { account: "3002", month: "2025-01", amount: -700_000 },
+    ];
+    const saved = await app.as("director").put(`${basePath}/FiscalYear/${fiscalYearId}/Budget`, amounts);
+    expect(saved.status, saved.text).toBe(200);
+    const sales = find(await sentences(), "NetSales", "budget")!;
+    expect(sales).toMatchObject({
+      value: 3000,
+      against: 9500,
+      accounts: [{ fiscalYearId, number: "3002", name: "", amount: -700_000 }],
+    });
+    expect(sales.text.en).toContain("The difference is mainly on account 3002.");
+  });
+
   it("compare no amounts of two currencies, only other figures", async () => {
     await importYear(2024, [
       { date: "1231", account: "3001", amount: -1000 },

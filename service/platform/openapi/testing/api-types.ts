@@ -4663,6 +4663,7 @@ export interface components {
       basId?: string;
       /** @enum {string} */
       timeBasis?: "period" | "day";
+      addsUp?: boolean;
       formula?: string;
       decimals?: number;
     };
