@@ -14,11 +14,11 @@ export const fiscalYearSchema = z.object({
   end: dayWithoutZone,
   chartOfAccountsId: z.string(),
   currency: bookkeepingCurrency,
-  /** The last day that the books cover: by the import's `lastLedgerDate`, else by vouchers, months or balances. */
+  /** The last day of the books: the import's `lastLedgerDate`, else by vouchers, #OMFATTN, months or balances. */
   lastLedgerDate: dayWithoutZone,
   /** A member of the interface that this service never sets. */
   lastActiveDate: dayWithoutZone.optional(),
-  /** Time of the latest import, UTC. */
+  /** Time of the latest import that has not been taken back, UTC. */
   activePeriodLastUpdate: timestamp,
 });
 export type FiscalYear = z.output<typeof fiscalYearSchema>;

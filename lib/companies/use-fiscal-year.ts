@@ -7,8 +7,8 @@ import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { chosenFiscalYear } from "./chosen-fiscal-year";
 
 /**
- * The fiscal year that the company's pages show: `?year=`, or the latest. Undefined while the years are fetched,
- * null for a company without any.
+ * The fiscal year that the company's pages show: the one that `?year=` names by its id or a month `YYYY-MM`, else the
+ * latest. Undefined while the years are fetched, null for a company without any.
  */
 export function useFiscalYear(companyId: string): {
   year: FiscalYear | null | undefined;

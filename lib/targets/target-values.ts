@@ -22,7 +22,7 @@ export function asTarget({ keyFigureInfoId, period, value }: KeyFigureData): Key
   return { keyFigureType: keyFigureInfoId, period, value };
 }
 
-/** The item of a PUT that stores a target, only if the stored value still is `before`. */
+/** The item of a PUT that stores a target: with `before`, only if that still is the stored value, else in any case. */
 export function asTargetChange({ before, ...item }: KeyFigureDataChange): KeyFigureTargetChange {
   return { ...asTarget(item), before };
 }

@@ -46,7 +46,10 @@ function readFeedCursor(text: string): FeedCursor {
   return { part, ...readCursor(text.startsWith(`${part}.`) ? text.slice(part.length + 1) : "") };
 }
 
-/** A page of the comments on all companies of the agency that the caller may see, the newest first. */
+/**
+ * A page of the comments on all companies of the agency that the caller may see, the newest first; with the order
+ * `openFirst`, open questions come before all others.
+ */
 export async function listAgencyComments(
   context: RequestContext,
   agencyId: string,

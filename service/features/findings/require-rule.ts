@@ -19,7 +19,8 @@ export function isStandardFigure(id: string | undefined): boolean {
 
 /**
  * Returns the rule in its stored form: with its formula normalised, and without members of other kinds of rules.
- * @throws HttpError invalid when it lacks a member, or names a key figure that not all companies have
+ * @throws HttpError invalid when it lacks a member, has a formula that is no comparison or too long, or names a key
+ * figure that not all companies have
  */
 export function requireRule(written: WrittenRule): WrittenRule {
   checkMembers(written, (member, message) => invalid(member, message));

@@ -10,8 +10,8 @@ import { storeFigures } from "../portfolio/store-figures";
 import { fiscalYearIs, findFiscalYear, toFiscalYear } from "./fiscal-year-row";
 
 /**
- * Deletes a fiscal year with its ledger, dimensions, balances, budget and key figure data. Comments belong to the
- * company and stay.
+ * Deletes a fiscal year with its books, the imports with their SIE files, its budget and its key figure data. Comments
+ * belong to the company and stay.
  */
 export async function deleteFiscalYear(context: RequestContext, companyId: string, id: string): Promise<void> {
   await requireItemAccess(context, companyId, "fiscalYear.write", () => findFiscalYear(context.db, companyId, id));

@@ -15,8 +15,8 @@ type PdfLetterhead = Pick<
 >;
 
 /**
- * The letterhead of a PDF: every page names the company, the agency and the date, and the first page has the agency's
- * logo and colour.
+ * The letterhead of a PDF: every page names the company, the agency and the date. The agency's logo and a line in its
+ * colour are on the first page; headings and charts of all pages have the colour if it is legible on white.
  */
 export function letterheadOf(
   { name, businessIdentityCode }: Pick<CompanyRow, "name" | "businessIdentityCode">,

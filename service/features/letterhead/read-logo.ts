@@ -12,7 +12,8 @@ const refuse: Refuse = (expected) => {
 
 /**
  * Reads an image, whose type is recognized by its bytes. Its size is checked before its pixels are unpacked.
- * @throws HttpError invalid unless it is an undamaged PNG or JPEG within the limits of the size
+ * @throws HttpError invalid unless it is an undamaged PNG or JPEG within the limits of the size; also for kinds that
+ * `readPng` and `readJpeg` do not read, such as an interlaced PNG or a JPEG in CMYK
  */
 export function readLogo(data: string): Logo {
   const bytes = Buffer.from(data, "base64");
