@@ -36,7 +36,7 @@ export function useFindingWords({ rules, keyFigures }: Pick<AgencyFindings, "rul
       const { left, sign, right } = read.comparison;
       const figure = figureOf.get(keyFigureType ?? "");
       // A left side that is a single key figure sets the format of both numbers. Otherwise, a right side that is one
-      // sets the format of the limit.
+      // sets the format of the limit, unless the formula has another key figure too: the finding then names none.
       const leftFigure = left.kind === "name" ? figure : undefined;
       const limit = numberIn(reference, leftFigure ?? (right.kind === "name" ? figure : undefined), currency);
       const words = { figure: names.part(left), value: numberIn(value, leftFigure, currency), limit };

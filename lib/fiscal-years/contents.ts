@@ -5,7 +5,7 @@ import { keyFigureDataPath } from "@/lib/inputs/paths";
 import { vouchersPath } from "@/lib/vouchers/paths";
 import { fiscalYearsQueries } from "./queries";
 
-/** Counts of the data that are deleted together with a fiscal year. */
+/** Counts of data that are deleted together with a fiscal year; its balances, dimensions and imports go uncounted. */
 interface FiscalYearContents {
   vouchers: number;
   /** Typed amounts of the budget. */

@@ -9,7 +9,7 @@ import { SieReader } from "./sie-reader";
 
 export interface ImportTarget {
   company: ImportCompany;
-  /** The company's agency, for users of an agency: their imports use the agency's address. */
+  /** The company's agency if the user may see agencies: imports then use the agency's address. */
   agencyId: string | undefined;
 }
 
@@ -39,7 +39,7 @@ function createQueue(company: ImportCompany, agencyId: string | undefined, query
       return apiSend("PUT", sieImportPath(agencyId), body, resultSchema, { onUploadProgress, signal });
     },
     imported: (companyId) => {
-      // All cached queries of the company depend on its books.
+      // Any cached query of the company may depend on its books.
       void invalidateCompany(queryClient, companyId);
     },
   });

@@ -1,6 +1,6 @@
 import { path } from "@/lib/api/path";
 
-/** Imports into a company without an agency; with `agencyId`, into a company of the agency. */
+/** Imports into a company of the agency; without `agencyId`, into one without an agency, or any of a company user's. */
 export const sieImportPath = (agencyId?: string) =>
   path(agencyId === undefined ? ["SieImport"] : ["SieImport", agencyId]);
 /** The imports of a company's books. */

@@ -15,7 +15,7 @@ export const letterheadQueries = {
     }),
 };
 
-/** Changes the given members of the letterhead, and refetches draft reports, which show it. */
+/** Changes the given members of the letterhead, and marks all reports as stale, because drafts show it. */
 export function saveLetterhead(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
     mutationKey: ["letterhead", agencyId, "save"],

@@ -27,7 +27,7 @@ test("preset, period, object and figure go along to another page, dialogs do not
   expect(carriedSearch(`${CHOSEN}&account=1910&voucher=x`)).toBe(new URLSearchParams(CHOSEN).toString());
 });
 
-test("what another company may lack does not go along to it, other than the preset", () => {
+test("anything that another company may lack does not go along to it, other than the preset", () => {
   expect(searchForNeighbour(`${CHOSEN}&statement=balance&report=7`)).toBe(
     "preset=EquityStructure&resolution=ytd&statement=balance",
   );

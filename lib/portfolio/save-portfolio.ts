@@ -60,7 +60,7 @@ export async function savePortfolio(kind: FileKind, portfolio: PortfolioToSave, 
   return saveSheets(kind, sheets, name, culture);
 }
 
-/** First and last day of all clients' values; without values, the first day of the chosen month, or today. */
+/** First and last day of the values in the saved rows; without values, the first day of the chosen month, or today. */
 function daysOf({ rows, settings: { period }, today }: PortfolioToSave): [CalendarDay, CalendarDay] {
   const periods = rows.flatMap(({ values }) => values?.period ?? []);
   const days = periods.flatMap((each) => [firstDay(each), lastDay(each)]).sort();

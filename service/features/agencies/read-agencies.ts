@@ -7,7 +7,10 @@ import { agenciesInScope } from "../../platform/policies/token-scope";
 import type { RequestContext } from "../../platform/request-context";
 import { toAgency } from "./agency-row";
 
-/** Lists all agencies for an administrator, their own for agency users, none for company users. */
+/**
+ * Lists all agencies for an administrator, their own for agency users, none for company users; for a token that is
+ * limited to some companies, only agencies of these.
+ */
 export async function listAgencies(context: RequestContext): Promise<Agency[]> {
   const { type, agencyId } = context.user;
   const seesAll = seesEveryCompany(context);

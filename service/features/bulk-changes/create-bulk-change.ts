@@ -10,7 +10,10 @@ import { requireBulkChange } from "./bulk-change-row";
 import { kindOf } from "./kind-of";
 import { bulkChangeSignal } from "./take-parts";
 
-/** Creates a bulk change. The service then makes it company by company, in the name of the caller. */
+/**
+ * Creates a bulk change. The service then makes it in the name of the caller, company by company; a kind with
+ * `writeMany` changes several companies at once.
+ */
 export async function createBulkChange(context: RequestContext, agencyId: string, body: ReadBody): Promise<BulkChange> {
   await requireAgencyAccess(context, agencyId, "bulkChange.write");
   const { change, companyIds } = await body(bulkChangeCreateSchema);

@@ -4,7 +4,7 @@ import { keepLogo, readLogoRow } from "../letterhead/letterhead-row";
 
 /**
  * Returns the content to store: without the image data of its logo, which is stored once for all reports of the agency
- * and from now on never deleted.
+ * and from now on deleted only together with the agency.
  */
 export async function withKeptLogo(tx: Db, content: ReportContent): Promise<ReportContent> {
   const { agency } = content;

@@ -30,7 +30,7 @@ export const STATEMENT_PDF_QUERY = {
 
 /**
  * Income statement, balance sheet or both of a fiscal year as a PDF: the year with its comparisons, then month by
- * month, or one month with its comparisons.
+ * month; or one month with its comparisons, in the income statement followed by the year so far.
  * @param fiscalYearId the fiscal year's id or first day
  */
 export async function getStatementPdf(

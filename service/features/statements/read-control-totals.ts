@@ -14,7 +14,10 @@ const FIELDS: Partial<Record<string, keyof ControlTotals>> = {
   "RES -1": "resBefore",
 };
 
-/** The control totals of a fiscal year's file: its records for whole accounts, of its own year and the one before. */
+/**
+ * The control totals of a fiscal year's file, from its records for whole accounts: #IB, #UB, #RES and #PSALDO of its
+ * own year, #UB and #RES of the year before.
+ */
 export async function readControlTotals(tx: Db, { companyId, id }: FiscalYearRow): Promise<ControlTotals> {
   const rows = await tx
     .select()

@@ -21,7 +21,10 @@ interface StatementChoice {
 /** Maximum number of accounts in the list of accounts whose months are unknown. */
 const MAX_UNKNOWN = 12;
 
-/** The statements as blocks of a PDF: a year with its comparisons and its months, or one month with its comparisons. */
+/**
+ * The statements as blocks of a PDF: a year with its comparisons and its months, or one month and, in the income
+ * statement, the year so far, with their comparisons. Accounts outside the statements follow at the end.
+ */
 export function statementBlocks(statement: Statement, choice: StatementChoice): PdfBlock[] {
   const { language, parts, month } = choice;
   const texts = STATEMENT_TEXTS[language];

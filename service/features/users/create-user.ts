@@ -16,7 +16,9 @@ import { managesAgencyUsers, managesCompanyUsers } from "./manage-users";
 import { agencyOfUser, toUser, isAgencyUser } from "./to-user";
 import { findUser } from "./user-rows";
 
-/** Creates a user of the caller's agency or of companies whose users the caller manages. */
+/**
+ * Creates a user of the caller's agency (for an administrator, of any), or of companies whose users the caller manages.
+ */
 export async function createUser(
   context: RequestContext,
   userNameInPath: string | undefined,

@@ -2,7 +2,7 @@ import { EXCEPT } from "../account/routes";
 import type { OperationGroup } from "../../platform/openapi/operation";
 import { SECURITY_EVENTS_DESCRIPTION, SECURITY_EVENT_PARAMETERS } from "../account/list-security-events";
 
-/** With the operations of Me, whose routes are in `../account`: the reference lists both as User. */
+/** With those operations of Me that have their routes in `../account`: the reference lists both as User. */
 export const userOperations: OperationGroup = {
   resource: "User",
   description: "The users one may see, oneself included.",

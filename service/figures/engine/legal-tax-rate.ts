@@ -2,7 +2,7 @@ import type { CalendarDay } from "@/contract/calendar";
 
 /**
  * Swedish corporate income tax in percent (inkomstskattelagen, chapter 65), latest first, by the first day of the
- * fiscal years it applies to.
+ * fiscal years it applies to. The last one was introduced in 1994, but is used for all earlier years too.
  */
 export const LEGAL_TAX_RATES: readonly [from: CalendarDay, percent: number][] = [
   ["2021-01-01", 20.6],

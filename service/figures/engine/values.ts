@@ -1,6 +1,9 @@
 import type { Operator } from "@/contract/formulas/grammar/expression";
 
-/** Exact amounts are öre (bigint); results of division or scaling, and users' inputs, are numbers in units. */
+/**
+ * Exact amounts are öre (bigint). Results of division or of scaling by a fraction, and users' inputs, are numbers in
+ * units.
+ */
 export type Value = bigint | number;
 
 export function signed(sign: 1 | -1, amount: bigint): bigint {

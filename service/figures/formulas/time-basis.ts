@@ -6,7 +6,7 @@ import type { Definitions } from "./definitions";
 
 export type TimeBasis = NonNullable<KeyFigure["timeBasis"]>;
 
-/** Figures that use only balances are for a day, all others for a whole period. */
+/** Figures of the kind `balance` (FORMULA_KINDS in check-formula) are for a day, all others for a whole period. */
 export function timeBasisOf(id: string, definitions: Definitions): TimeBasis {
   return termOf(definitions)(id)?.kind === "balance" ? "day" : "period";
 }

@@ -25,7 +25,7 @@ export function sendHttpError(response: ServerResponse, error: HttpError): void 
   dropBody(response.req);
 }
 
-/** Sends an error object to a client whose request could not be parsed, and closes the connection. */
+/** Sends an error object to a client whose request is malformed, too long or too slow, and closes the connection. */
 export function rejectConnection(socket: Duplex, status: number, message: string): void {
   const body = errorBody("BadRequest", message, randomUUID());
   const lines = [

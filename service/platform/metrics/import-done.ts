@@ -4,6 +4,7 @@ import { channel } from "node:diagnostics_channel";
 export interface ImportDone {
   /** Rows of vouchers. */
   rows: number;
+  /** From the end of reading the file to its books being stored. */
   seconds: number;
 }
 

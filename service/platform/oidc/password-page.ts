@@ -57,7 +57,7 @@ export async function servePasswordLink(
     show(isSet ? 200 : 404, isSet ? passwordSetPage(language, dashboard) : linkGonePage(language, dashboard));
   } catch (error) {
     if (!(error instanceof HttpError && error.kind === "invalid")) throw error;
-    // Only a common password is still invalid after the check above.
+    // After the check above, only a password that requireUncommon rejects is still invalid.
     ask("common");
   }
 }

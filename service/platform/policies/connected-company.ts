@@ -13,7 +13,7 @@ export interface ConnectedCompany {
 
 /** The company in the path, read together with the user. */
 export interface CompanyInPath {
-  /** The database that it was read from; a transaction must read it again. */
+  /** The `db` of the request's context; where another one is used, such as a transaction, the company is read again. */
   db: Db;
   companyId: string;
   /** Null if the user may not see the company. */

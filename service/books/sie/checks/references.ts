@@ -20,7 +20,7 @@ export const checkReferences: SieCheck = ({ file, notes }) => {
 
 /**
  * Breaks each cycle of parent dimensions by removing one parent, and lists the dimensions from 20 (the companies' own)
- * that are used but not declared.
+ * that are used but not declared, except in 4I.
  */
 export const checkDimensions: SieCheck = ({ file, notes }) => {
   const byNumber = new Map(file.dimensions.map((dimension) => [dimension.number, dimension]));

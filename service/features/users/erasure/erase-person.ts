@@ -23,8 +23,9 @@ import { replaceInAuditLog, replaceInStoredResponses, replaceInSecurityEvents } 
 import { replaceNames } from "./replace-names";
 
 /**
- * Erases a person: replaces their name by a pseudonym everywhere and deletes the account with its sessions, tokens and
- * programs. Their texts and log entries stay under the pseudonym, because the law requires the books and their history.
+ * Erases a person: replaces their name by a pseudonym in what they wrote and did, and deletes the account with its
+ * sessions, tokens and programs. Texts that mention the name are only counted. Their own texts and log entries stay
+ * under the pseudonym, because the law requires the books and their history.
  */
 export async function erasePerson(context: RequestContext, userName: string, body: ReadBody): Promise<PersonErasure> {
   const read = await findUser(context.db, context, userName);

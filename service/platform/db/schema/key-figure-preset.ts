@@ -12,8 +12,9 @@ export const keyFigurePreset = pgTable(
     description: text("description"),
     keyFigureTypes: text("key_figure_types").array().notNull(),
     /**
-     * True for a preset of the company's own; rows from before this column existed are false. A false row counts as its
-     * own too, unless it equals the built-in preset with its id: the company then has the inherited preset (ADR 0082).
+     * True for a preset of the company's own. False for the built-in ones that a company is created with, and in rows
+     * from before this column existed. A false row counts as its own too, unless it equals the built-in preset with its
+     * id: the company then has the inherited preset (ADR 0082).
      */
     isOwn: boolean("is_own").notNull().default(false),
   },

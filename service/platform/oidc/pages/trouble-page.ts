@@ -2,7 +2,10 @@ import type { Locale } from "@/contract/format/locale";
 import { html, makePage, type Page } from "./page";
 import { PAGE_TEXTS } from "./texts";
 
-/** The page for a sign-in that has expired, is completed, or was begun in another browser. */
+/**
+ * The page for a sign-in that has expired, is completed, was begun in another browser, or was ended meanwhile, for
+ * instance by a change of the password.
+ */
 export function expiredPage(language: Locale, dashboard: string): Page {
   const { expired, expiredLead } = PAGE_TEXTS[language];
   return beginAgain(language, dashboard, expired, expiredLead);
