@@ -278,6 +278,16 @@ describe("an import compared with the books before", () => {
     expect(await changeOf(companyId, 1)).toMatchObject({ state: "compared", currency: "EUR" });
   });
 
+  it("names accounts as the books do, which added vouchers do not rename", async () => {
+    const added = sieText({ withoutBalances: true, vouchers: [{ date: "20250301", amount: 5 }] });
+    const renaming = added.replace("#VER", '#KONTO 1930 "Lönekonto"\r\n#VER');
+    const { change } = await changesOf(file([{ name: "A 1" }]), renaming);
+    expect(change.books!.accounts.map(({ number, name }) => [number, name])).toEqual([
+      ["1930", "Bank"],
+      ["3001", "Varor"],
+    ]);
+  });
+
   it("is not compared once it was taken back", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, file([{ name: "A 1" }]));
