@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CompanyType } from "@/contract/companies/company-type";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
@@ -109,6 +109,14 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       },
     );
   };
+  const saveTyped = useEffectEvent(saveName);
+  // Escape closes the dialog without a blur of the field.
+  useEffect(
+    () => () => {
+      saveTyped();
+    },
+    [],
+  );
   const remove = (button: HTMLElement) => {
     focusNeighbour(button, button.closest("dialog")?.querySelector("button") ?? null);
     holdDeletion({
