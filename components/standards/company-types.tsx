@@ -20,6 +20,7 @@ import { companyTypesQuery } from "@/lib/companies/company-types";
 import { refreshCompanyTypes } from "@/lib/standards/company-types";
 import { showToast } from "@/lib/toasts";
 import { KindSection } from "./kind-section";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((module) => module.CompanyTypeDialog));
 
@@ -137,6 +138,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
 function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (type: CompanyType) => void {
   const t = useTranslations("standards.types");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const showUsed = (type: CompanyType) => {
     showToast(t("used", { name: type.Name, count: counts.get(type.Id) ?? 0 }), { tone: "bad" });
@@ -154,7 +156,7 @@ function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (
       onDeleted: refresh,
       onFailed: (error) => {
         if (error instanceof ApiError && error.status === 412) showUsed(type);
-        else showToast(t("deleteFailed", { name: type.Name }), { tone: "bad" });
+        else showFailure(error, t("deleteFailed", { name: type.Name }));
         void refresh();
       },
     });
