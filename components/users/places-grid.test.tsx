@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { QueryClient } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import type { User } from "@/contract/users/user";
 import { responseOf } from "@/lib/api/testing/response";
@@ -94,7 +94,7 @@ it("keeps a saved change in the list of users when a fetch that began before it 
 it("says that changes may not have been saved when the page is left while the service is away", async () => {
   isAway = true;
   cleanup();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(toastStore.get().map(({ message }) => message)).toEqual([
       "The service is busy or is being restarted. The change may or may not have been saved. Reload to see.",
     ]);
@@ -108,12 +108,9 @@ it("asks before the window is closed while changes of a page that was left wait 
   isAway = false;
   cleanup();
   expect(asks()).toBe(true);
-  await vi.waitFor(
-    () => {
-      expect(asks()).toBe(false);
-    },
-    { timeout: 2_000 },
-  );
+  await waitFor(() => {
+    expect(asks()).toBe(false);
+  });
   expect(toastStore.get()).toEqual([]);
 });
 
