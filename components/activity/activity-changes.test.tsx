@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
 import type { ActivityEntry } from "@/contract/activity";
 import { useActivityWords } from "@/lib/activity/use-activity-words";
 import { responseOf } from "@/lib/api/testing/response";
@@ -51,13 +51,13 @@ it("a shortened entry that could not be fetched can be fetched again, and is the
   const retry = await screen.findByRole("button", { name: "Try again" });
   retry.focus();
   fireEvent.click(retry);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(retry.getAttribute("aria-busy")).toBe("true");
   });
   expect(document.activeElement).toBe(retry);
   screen.getByRole("alert");
   respond!();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(retry.getAttribute("aria-busy")).toBeNull();
   });
   isFailing = false;

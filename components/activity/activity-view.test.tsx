@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter, type OnUrlUpdateFunction } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
@@ -52,7 +52,7 @@ it.each([
     fireEvent.change(await screen.findByLabelText(label), { target: { value: "" } });
   }
   fireEvent.click(screen.getByRole("button", { name: WORDS.apply }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(onUrlUpdate.mock.lastCall?.[0].queryString).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type QueryClient } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ReportScheduleState } from "@/contract/bulk-changes/report-schedule";
 import { responseOf } from "@/lib/api/testing/response";
@@ -79,7 +79,7 @@ it("cannot be closed while the schedule is being saved", async () => {
   const { save } = await open();
   await screen.findByLabelText("Template");
   fireEvent.click(save);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(saves).toHaveLength(1);
   });
   escape();
@@ -88,7 +88,7 @@ it("cannot be closed while the schedule is being saved", async () => {
     saves[0]!();
     await Promise.resolve();
   });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     escape();
     expect(onClose).toHaveBeenCalled();
   });
@@ -108,7 +108,7 @@ it.each([
   fireEvent.change(clients, { target: { value: "" } });
   expect(screen.queryByText(/company type is gone/)).toBeNull();
   fireEvent.click(save);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(saves).toHaveLength(1);
   });
   expect(sent[0]).not.toHaveProperty("companyTypeId");
@@ -131,7 +131,7 @@ it("follows a schedule that another director saves, and keeps what is chosen", a
       schedule: { ...STATE.schedule!, day: 9, title: "Theirs" },
     });
   });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(title.value).toBe("Theirs");
   });
   expect(day.value).toBe("7");
@@ -143,17 +143,17 @@ it("follows another director in fields that were changed and saved", async () =>
   const day = screen.getByLabelText<HTMLSelectElement>("Day of the month");
   fireEvent.change(day, { target: { value: "7" } });
   fireEvent.click(save);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(saves).toHaveLength(1);
   });
   saves[0]!();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(toastStore.get()).toHaveLength(1);
   });
   act(() => {
     queryClient.setQueryData(scheduleQuery("demo").queryKey, { ...STATE, schedule: { ...STATE.schedule!, day: 9 } });
   });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(day.value).toBe("9");
   });
 });
@@ -166,12 +166,12 @@ it("shows a schedule that another director has set meanwhile, which saving again
   fireEvent.click(save);
   await screen.findByRole("alert");
   expect(saves).toHaveLength(0);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(title.value).toBe("Theirs");
   });
   expect(screen.getByLabelText<HTMLSelectElement>("Day of the month").value).toBe("7");
   fireEvent.click(save);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(saves).toHaveLength(1);
   });
 });
@@ -182,7 +182,7 @@ it("saves again a schedule that is stored although the response was lost", async
   fireEvent.change(screen.getByLabelText("Day of the month"), { target: { value: "7" } });
   stored = { ...STATE, schedule: { ...STATE.schedule!, day: 7 } };
   fireEvent.click(save);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(saves).toHaveLength(1);
   });
 });
@@ -195,7 +195,7 @@ it("shows the error of the latest change only", async () => {
   await screen.findByRole("alert");
   failing = {};
   fireEvent.click(screen.getByText("End"));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -76,8 +76,8 @@ export function ChartGrid({
     return { sheet: made, store: new GridStore(made) };
   });
   useLayoutEffect(() => {
-    sheet.show(shown);
-  }, [sheet, shown]);
+    if (sheet.show(shown)) store.report({ type: "changedElsewhere" });
+  }, [sheet, store, shown]);
 
   useEffect(() => {
     if (readOnly !== null) return;

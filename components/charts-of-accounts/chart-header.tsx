@@ -17,6 +17,7 @@ import { useDocumentKeys } from "@/components/ui/use-document-keys";
 import { useUndoKeys } from "@/components/ui/use-undo-keys";
 import { ChartMenu } from "./chart-menu";
 import type { ChartWork } from "./use-chart-edits";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const NameDialog = onDemand(() => import("./name-dialog").then((module) => module.NameDialog));
 
@@ -130,14 +131,15 @@ export function ChartHeader({ companyId, work, year, mayWrite, isStandard, onCho
 function UseButton({ companyId, year, work }: { companyId: string; year: FiscalYear; work: ChartWork }) {
   const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const mutation = useMutation(updateFiscalYear(useQueryClient(), companyId));
   const { id, name } = work.edits.base;
   const yearName = formatFiscalYear(year);
   if (year.chartOfAccountsId === id && !mutation.isPending) return null;
   const put = (chartOfAccountsId: string, onSuccess?: () => void) => {
     // Callbacks of mutate would not run once the button has disappeared, as it does after the success.
-    mutation.mutateAsync({ fiscalYearId: year.id, change: { chartOfAccountsId } }).then(onSuccess, () => {
-      showToast(t("useFailed", { year: yearName }), { tone: "bad" });
+    mutation.mutateAsync({ fiscalYearId: year.id, change: { chartOfAccountsId } }).then(onSuccess, (error: unknown) => {
+      showFailure(error, t("useFailed", { year: yearName }));
     });
   };
   return (

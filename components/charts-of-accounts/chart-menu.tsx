@@ -7,9 +7,9 @@ import { chartOfAccountsPath } from "@/lib/charts-of-accounts/paths";
 import { removeFromList } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { holdDeletion } from "@/lib/held-deletions";
-import { showToast } from "@/lib/toasts";
 import { Menu } from "@/components/ui/menu";
 import type { ChartWork } from "./use-chart-edits";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface ChartMenuProps {
   companyId: string;
@@ -24,6 +24,7 @@ interface ChartMenuProps {
 export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: ChartMenuProps) {
   const t = useTranslations("chartsOfAccounts");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { id, name } = work.edits.base;
   const remove = () => {
@@ -41,8 +42,8 @@ export function ChartMenu({ companyId, work, usedBy, onDialog, onChoose }: Chart
         removeFromList(queryClient, companyId, id);
         return queryClient.invalidateQueries({ queryKey: chartsOfAccountsQuery(companyId).queryKey });
       },
-      onFailed: () => {
-        showToast(t("deleteFailed", { name }), { tone: "bad" });
+      onFailed: (error) => {
+        showFailure(error, t("deleteFailed", { name }));
       },
     });
   };

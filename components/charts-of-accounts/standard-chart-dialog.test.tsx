@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
@@ -38,7 +38,7 @@ beforeEach(async () => {
   await screen.findByRole("option", { name: CLIENT.name });
   fireEvent.change(screen.getByLabelText(WORDS.name), { target: { value: "Agency's" } });
   fireEvent.change(screen.getByLabelText(WORDS.source), { target: { value: CLIENT.id } });
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(respondWithCharts).toHaveLength(1);
   });
 });

@@ -12,6 +12,7 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface QuestionActionsProps {
   companyId: string;
@@ -23,13 +24,15 @@ interface QuestionActionsProps {
 /** Resolves a question or opens it again, and chooses its assignee. */
 export function QuestionActions({ companyId, comment, name }: QuestionActionsProps) {
   const t = useTranslations("comments.thread");
+  const showFailure = useFailureToast();
   const may = useCompanyPermissions(companyId);
   const update = useMutation(updateQuestion(useQueryClient(), companyId));
   const save = (change: QuestionChange["change"]) => {
     if (update.isPending) return;
     // A callback of mutate would not run once the question has left the page.
     update.mutateAsync({ base: comment, change }).catch((error: unknown) => {
-      showToast(t(error instanceof QuestionChanged ? "changed" : "notSaved"), { tone: "bad" });
+      if (error instanceof QuestionChanged) showToast(t("changed"), { tone: "bad" });
+      else showFailure(error, t("notSaved"));
     });
   };
   const isResolved = comment.resolved !== undefined;

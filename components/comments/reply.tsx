@@ -7,9 +7,9 @@ import { replyPath } from "@/lib/comments/paths";
 import { forgetReply } from "@/lib/comments/question-mutations";
 import { useFormats } from "@/lib/format/use-formats";
 import { holdDeletion } from "@/lib/held-deletions";
-import { showToast } from "@/lib/toasts";
 import { IconButton } from "@/components/ui/button";
 import { focusNeighbour } from "@/components/ui/focus-neighbour";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface ReplyProps {
   companyId: string;
@@ -23,6 +23,7 @@ interface ReplyProps {
 export function Reply({ companyId, commentId, reply, mayDelete, fallback }: ReplyProps) {
   const t = useTranslations("comments.thread");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const formats = useFormats();
   const queryClient = useQueryClient();
   const remove = () => {
@@ -31,8 +32,8 @@ export function Reply({ companyId, commentId, reply, mayDelete, fallback }: Repl
       message: t("replyDeleted"),
       undoLabel: ui("undo"),
       onDeleted: () => forgetReply(queryClient, companyId, commentId, reply.id),
-      onFailed: () => {
-        showToast(t("replyDeleteFailed"), { tone: "bad" });
+      onFailed: (error) => {
+        showFailure(error, t("replyDeleteFailed"));
       },
     });
   };

@@ -15,6 +15,7 @@ import { showToast } from "@/lib/toasts";
 import type { CommentDraft, CommentInput, StoredDraft } from "@/lib/comments/comment-input";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { forgetFailedSaves, useCommentSaves, type CommentSave } from "./use-comment-saves";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 export interface CommentActions {
   drafts: Drafts;
@@ -41,6 +42,7 @@ const NO_DRAFTS: Drafts = {};
 export function useCommentWriting(companyId: string): CommentActions {
   const t = useTranslations("comments");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { userName } = useCurrentUser();
   const [store] = useState(() => openCommentDrafts(userName, companyId));
@@ -91,8 +93,8 @@ export function useCommentWriting(companyId: string): CommentActions {
           removeFromLists(queryClient, companyId, comment.id);
           return invalidateComments(queryClient, companyId);
         },
-        onFailed: () => {
-          showToast(t("deleteFailed"), { tone: "bad" });
+        onFailed: (error) => {
+          showFailure(error, t("deleteFailed"));
         },
       });
     },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { AgencyFindings, FindingAnswer } from "@/contract/findings/finding";
 import { responseOf } from "@/lib/api/testing/response";
@@ -80,7 +80,7 @@ it("removes the undo of an answer that was taken back, because it would take bac
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   fireEvent.click(await screen.findByRole("button", { name: "1 answered" }));
   fireEvent.click(await screen.findByRole("button", { name: /^Take back/ }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(stored).toEqual(["PUT", "DELETE"]);
   });
   expect(toastStore.get()).toEqual([]);
@@ -88,7 +88,7 @@ it("removes the undo of an answer that was taken back, because it would take bac
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   expect(toastStore.get()).toHaveLength(1);
   runToastAction(toastStore.get()[0]!.id);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(stored).toEqual(["PUT", "DELETE", "PUT", "DELETE"]);
   });
 });
@@ -116,11 +116,11 @@ it.each([
   show();
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   if (isTakenBack) runToastAction(toastStore.get()[0]!.id);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(refusals).toHaveLength(1);
   });
   refusals[0]!();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(toastStore.get()).toMatchObject([{ message, tone: "bad" }]);
   });
   expect(sent).toEqual(["PUT"]);
@@ -140,7 +140,7 @@ it.each([
   show();
   fireEvent.click(await screen.findByRole("button", { name: /^Done/ }));
   runToastAction(toastStore.get()[0]!.id);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(toastStore.get()).toMatchObject([{ message, tone: "bad" }]);
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { KeyFigure } from "@/contract/figures/key-figure";
 import type { StandardRule } from "@/contract/findings/finding-rule";
@@ -42,7 +42,7 @@ it("shows another user's version after a conflict; saving again replaces it but 
   expect(sent).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Save rule" }));
   await expect.poll(() => sent).toEqual([{ ...WRITTEN, name: "Low", keyFigureType: null }]);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 });

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const rule: StandardRule = { id: "r", kind: "noComment", name: "Quiet", isOn: true, isStandard: false };
 
 it("says of a rule that could not be deleted that it is still there", async () => {
-  const failed = responseOf({ typeOfError: "Internal", message: "", identifier: "id-1" }, 500);
+  const failed = responseOf({ typeOfError: "Forbidden", message: "", identifier: "id-1" }, 403);
   installTestTransport(() => Promise.resolve(failed));
   render(
     <PageProviders>

@@ -12,7 +12,7 @@ import type { StandardRule } from "@/contract/findings/finding-rule";
 import { createRule, putRule, refreshRules, rulePath, saveRule } from "@/lib/findings/rules";
 import { useRuleWords } from "@/lib/findings/use-rule-words";
 import type { AgencyPlace } from "@/lib/standards/place";
-import { showToast } from "@/lib/toasts";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const RuleComparisonDialog = onDemand(() =>
   import("./rule-comparison-dialog").then((module) => module.RuleComparisonDialog),
@@ -33,8 +33,9 @@ export function RuleList({ place, rules, inherited, keyFigures, onEdit }: RuleLi
   const resolutions = useTranslations("findings.resolutions");
   const words = useRuleWords(keyFigures);
   const queryClient = useQueryClient();
-  const failed = () => {
-    showToast(t("failed"), { tone: "bad" });
+  const showFailure = useFailureToast();
+  const failed = (error: unknown) => {
+    showFailure(error, t("failed"));
   };
   const saving = useMutation(saveRule(queryClient, place));
   const actions = useStandardActions<StandardRule>({

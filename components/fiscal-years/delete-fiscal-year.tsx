@@ -7,11 +7,11 @@ import { fiscalYearPath } from "@/lib/fiscal-years/paths";
 import { fiscalYearContents } from "@/lib/fiscal-years/contents";
 import { datesOfYear } from "@/lib/fiscal-years/dates-of-year";
 import { holdDeletion } from "@/lib/held-deletions";
-import { showToast } from "@/lib/toasts";
 import { invalidateCompany } from "@/lib/companies/invalidate-company";
 import { Dialog } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import { SubmitActions } from "@/components/ui/submit-actions";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface DeleteFiscalYearProps {
   companyId: string;
@@ -25,6 +25,7 @@ interface DeleteFiscalYearProps {
 export function DeleteFiscalYear({ companyId, year, seesBudget, onClose }: DeleteFiscalYearProps) {
   const t = useTranslations("fiscalYears.delete");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const contents = useQuery(fiscalYearContents(companyId, year.id, seesBudget));
   const name = datesOfYear(year);
@@ -35,8 +36,8 @@ export function DeleteFiscalYear({ companyId, year, seesBudget, onClose }: Delet
       undoLabel: ui("undo"),
       // Not only the list of years: values of other years are compared with those of the deleted one.
       onDeleted: () => invalidateCompany(queryClient, companyId),
-      onFailed: () => {
-        showToast(t("failed", { year: name }), { tone: "bad" });
+      onFailed: (error) => {
+        showFailure(error, t("failed", { year: name }));
       },
     });
     onClose();

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { FiscalYear, FiscalYearUpdate } from "@/contract/fiscal-years/fiscal-year";
 import { updateFiscalYear } from "@/lib/fiscal-years/mutations";
 import { showToast } from "@/lib/toasts";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 export interface FiscalYearField {
   companyId: string;
@@ -17,6 +18,7 @@ export interface FiscalYearField {
 export function useFiscalYearChange(companyId: string, year: FiscalYear) {
   const t = useTranslations("fiscalYears");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const mutation = useMutation(updateFiscalYear(useQueryClient(), companyId));
   const change = (update: FiscalYearUpdate) => {
     // Only the changed members: the others may have been changed since, also by someone else.
@@ -31,8 +33,8 @@ export function useFiscalYearChange(companyId: string, year: FiscalYear) {
             label: ui("undo"),
             isUndo: true,
             run: () => {
-              mutation.mutateAsync({ fiscalYearId: year.id, change: undo }).catch(() => {
-                showToast(t("undoFailed"), { tone: "bad" });
+              mutation.mutateAsync({ fiscalYearId: year.id, change: undo }).catch((error: unknown) => {
+                showFailure(error, t("undoFailed"));
               });
             },
           },

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { GridReport } from "@/lib/grid/grid-report";
 import { GridStore } from "@/lib/grid/grid-store";
 import { NumberTable } from "@/lib/grid/testing/number-table";
-import { toastStore } from "@/lib/toasts";
+import { dismissToast, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { useGridReports } from "./use-grid-reports";
+
+afterEach(() => {
+  for (const { id } of toastStore.get()) dismissToast(id);
+});
 
 it("offers to undo a paste that changed a cell; one that changed nothing replaces its notice and offers nothing", () => {
   const grid = new GridStore(new NumberTable(1, 1));
@@ -32,6 +36,19 @@ it("offers to undo a paste that changed a cell; one that changed nothing replace
       ["Pasted 1 cell as English numbers.", label],
     ]);
   }
+});
+
+it("closes the notice of a paste when the content is changed elsewhere, whose undo would be another step", () => {
+  const grid = new GridStore(new NumberTable(1, 1));
+  const { result } = renderHook(() => useGridReports(grid, null), { wrapper: PageProviders });
+  act(() => {
+    result.current.onReport({ type: "import", cells: 1 });
+  });
+  expect(toastStore.get()).toHaveLength(1);
+  act(() => {
+    result.current.onReport({ type: "changedElsewhere" });
+  });
+  expect(toastStore.get()).toEqual([]);
 });
 
 it.each([

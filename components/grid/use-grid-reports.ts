@@ -82,6 +82,9 @@ export function useGridReports(grid: GridStore, readOnly: string | null) {
         case "redo":
           setEcho(t(`echo.${report.type}`, { count: report.cells }));
           break;
+        case "changedElsewhere":
+          setEcho("");
+          break;
         case "readOnly":
           setEcho(readOnly ?? t("echo.readOnly"));
       }

@@ -5,11 +5,11 @@ import { useTranslations } from "next-intl";
 import type { SieImportBatchFile } from "@/contract/imports/sie-import-batch";
 import { useAgencyPermissions } from "@/components/auth/current-user";
 import { decideBatch, type BatchPlace } from "@/lib/imports/batches";
-import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { companiesToCreate, type OpenedDialog } from "./batch-dialogs-shared";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface BatchActionsProps {
   place: BatchPlace;
@@ -22,11 +22,12 @@ interface BatchActionsProps {
 /** Buttons that act on all files of a batch. */
 export function BatchActions({ place, files, onOpen, onDone }: BatchActionsProps) {
   const t = useTranslations("imports.batches");
+  const showFailure = useFailureToast();
   const may = useAgencyPermissions();
   const deciding = useMutation({
     ...decideBatch(useQueryClient(), place),
-    onError: () => {
-      showToast(t("decided.failed"), { tone: "bad" });
+    onError: (error) => {
+      showFailure(error, t("decided.failed"));
     },
   });
   const count = (state: SieImportBatchFile["state"]) => files.filter((file) => file.state === state).length;

@@ -20,7 +20,6 @@ import {
   type BatchPlace,
 } from "@/lib/imports/batches";
 import { agencyPortfolioPage } from "@/lib/paths";
-import { showToast } from "@/lib/toasts";
 import { useFetchAfterSending } from "@/lib/imports/use-fetch-after-sending";
 import { useStore } from "@/lib/use-store";
 import { useCurrentUser } from "@/components/auth/current-user";
@@ -37,6 +36,7 @@ import { BatchTable } from "./batch-table";
 import type { OpenedDialog } from "./batch-dialogs-shared";
 import { DropZone } from "./drop-zone";
 import { useStartBatch } from "./use-start-batch";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const BatchDialogs = onDemand(() => import("./batch-dialogs").then((module) => module.BatchDialogs));
 
@@ -45,6 +45,7 @@ const NOTHING_SENT: BatchUpload = { total: 0, sent: 0, failed: [] };
 /** Page of a batch, with a row for each file: its state and the next step. */
 export function BatchView({ place }: { place: BatchPlace }) {
   const t = useTranslations("imports.batches");
+  const showFailure = useFailureToast();
   const formats = useFormats();
   const upload = useStore(batchUploads.of(place.batchId), NOTHING_SENT);
   const queryClient = useQueryClient();
@@ -63,8 +64,8 @@ export function BatchView({ place }: { place: BatchPlace }) {
   };
   const deciding = useMutation({
     ...decideBatchFile(queryClient, place),
-    onError: () => {
-      showToast(t("decided.failed"), { tone: "bad" });
+    onError: (error) => {
+      showFailure(error, t("decided.failed"));
     },
   });
   const decide = (file: SieImportBatchFile, decision: FileDecision) => {

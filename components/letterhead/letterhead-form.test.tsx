@@ -63,7 +63,7 @@ it("says after the page was left that the letterhead could not be changed back",
   unmount();
   runToastAction(toastStore.get()[0]!.id);
   await expect.poll(() => respond.length).toBe(2);
-  respond[1]!(503, "");
+  respond[1]!(412, "", "Somebody else has changed it.");
   await expect.poll(messages).toEqual(["The letterhead was not changed back."]);
 });
 

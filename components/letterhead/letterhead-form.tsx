@@ -19,6 +19,7 @@ import { saveLetterhead } from "@/lib/letterhead/queries";
 import { readLogoFile, type LogoProblem } from "@/lib/letterhead/read-logo-file";
 import { showToast } from "@/lib/toasts";
 import { LetterheadPreview } from "./letterhead-preview";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 /** Shown in the empty text field and in the colour picker beside it, which cannot be empty. */
 const EXAMPLE_COLOUR = "#0b5d52";
@@ -33,6 +34,7 @@ interface LetterheadFormProps {
 export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadFormProps) {
   const t = useTranslations("letterhead");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const saving = useMutation(saveLetterhead(queryClient, agencyId));
   const undoing = useMutation(saveLetterhead(queryClient, agencyId));
@@ -59,8 +61,8 @@ export function LetterheadForm({ agencyId, agencyName, letterhead }: LetterheadF
             () => {
               showToast(t("undone"));
             },
-            () => {
-              showToast(t("undoFailed"), { tone: "bad" });
+            (error: unknown) => {
+              showFailure(error, t("undoFailed"));
             },
           );
         };

@@ -11,6 +11,7 @@ import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { onDemand } from "@/components/ui/on-demand";
 import type { PortfolioView } from "@/contract/portfolio";
+import { partNotFetched } from "@/lib/api/error";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { portfolioQueries } from "@/lib/portfolio/queries";
 import { queryOfSettings, settingsOfQuery } from "@/lib/portfolio/settings";
@@ -19,6 +20,7 @@ import { isStandardId, STANDARD_IDS, STANDARD_QUERIES } from "@/lib/portfolio/vi
 import type { Density } from "@/lib/preferences";
 import { showToast } from "@/lib/toasts";
 import type { PortfolioSettingsState } from "./use-portfolio-settings";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const ViewDialog = onDemand(() => import("./view-dialog").then((module) => module.ViewDialog));
 
@@ -35,6 +37,7 @@ interface ViewsMenuProps {
 export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
   const t = useTranslations("portfolio.views");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const may = useAgencyPermissions();
   const queryClient = useQueryClient();
   const inOrder = useNameOrder();
@@ -57,9 +60,12 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
   /** Runs an action, whose code is loaded on demand. */
   const act = async (action: (loaded: Actions) => Promise<unknown>) => {
     try {
-      await action(await import("@/lib/portfolio/view-actions"));
-    } catch {
-      showToast(t("failed"), { tone: "bad" });
+      const loading = import("@/lib/portfolio/view-actions").catch(() => {
+        throw partNotFetched(false);
+      });
+      await action(await loading);
+    } catch (error) {
+      showFailure(error, t("failed"));
     }
   };
   const choice = (viewId: string, onSelect: () => void): MenuItem => ({
@@ -154,8 +160,8 @@ export function ViewsMenu({ agencyId, state, density }: ViewsMenuProps) {
                 loaded.deleteView(queryClient, agencyId, saved.id, {
                   message: t("deleted", { name: saved.name }),
                   undoLabel: ui("undo"),
-                  onFailed: () => {
-                    showToast(t("failed"), { tone: "bad" });
+                  onFailed: (error) => {
+                    showFailure(error, t("failed"));
                   },
                 });
                 state.show({ id: "all", saved: undefined, ofView: settingsOfQuery("") });

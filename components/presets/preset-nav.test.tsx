@@ -41,7 +41,7 @@ it("says that a preset could not be added back, even if another one has been add
   await expect.poll(() => respond.length).toBe(2);
   respond[1]!(responseOf(missing[1]));
   await expect.poll(() => onChoose.mock.calls).toEqual([["Year"]]);
-  respond[0]!(responseOf({ typeOfError: "ServiceUnavailable", message: "Later.", identifier: "1" }, 503));
+  respond[0]!(responseOf({ typeOfError: "Forbidden", message: "No.", identifier: "1" }, 403));
   await expect.poll(() => toastStore.get().map(({ tone }) => tone)).toEqual(["bad"]);
   expect(toastStore.get()[0]!.message).toContain("Month");
 });

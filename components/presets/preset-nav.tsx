@@ -8,13 +8,13 @@ import type { KeyFigurePreset } from "@/contract/presets";
 import { createPreset } from "@/lib/presets/mutations";
 import type { StandardPlace } from "@/lib/standards/place";
 import { isStandardPreset } from "@/contract/standard-presets";
-import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
 import { classes } from "@/components/ui/classes";
 import { Link } from "@/components/ui/link";
 import { Select } from "@/components/ui/select";
 import { usePresetTexts } from "@/lib/presets/use-preset-texts";
 import { usePendingVariables } from "@/lib/use-pending-variables";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface PresetNavProps {
   place: StandardPlace;
@@ -117,6 +117,7 @@ interface AddBackProps {
 
 function AddBack({ place, missing, onChoose }: AddBackProps) {
   const t = useTranslations("presets.list");
+  const showFailure = useFailureToast();
   const textsOf = usePresetTexts();
   const options = createPreset(useQueryClient(), place);
   const creation = useMutation(options);
@@ -128,8 +129,8 @@ function AddBack({ place, missing, onChoose }: AddBackProps) {
     };
     // The promise rejects for every failed preset, but callbacks of `mutateAsync` run only for the last preset and only
     // while this component is mounted.
-    creation.mutateAsync(added, { onSuccess }).catch(() => {
-      showToast(t("addBackFailed", { name: textsOf(preset).name }), { tone: "bad" });
+    creation.mutateAsync(added, { onSuccess }).catch((error: unknown) => {
+      showFailure(error, t("addBackFailed", { name: textsOf(preset).name }));
     });
   };
   return (

@@ -13,6 +13,7 @@ import { removeFromList } from "@/lib/presets/preset-list";
 import { presetsQueries } from "@/lib/presets/queries";
 import { StandardConflict } from "@/lib/standards/replace-standard";
 import { showToast } from "@/lib/toasts";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const DONE = { program: "reset.done", agency: "reset.doneAgency", companyType: "reset.doneType" } as const;
 
@@ -20,6 +21,7 @@ const DONE = { program: "reset.done", agency: "reset.doneAgency", companyType: "
 export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
   const t = useTranslations("presets");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const update = useMutation(updatePreset(queryClient, place));
 
@@ -31,8 +33,8 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
     const { id, name, description = null } = to;
     await edits.flush();
     return update.mutateAsync({ id, name, description, seen }).catch((error: unknown) => {
-      const key = error instanceof StandardConflict ? "reset.changed" : "reset.failed";
-      showToast(t(key, { name: shownName }), { tone: "bad" });
+      if (error instanceof StandardConflict) showToast(t("reset.changed", { name: shownName }), { tone: "bad" });
+      else showFailure(error, t("reset.failed", { name: shownName }));
       return null;
     });
   };
@@ -64,8 +66,8 @@ export function usePresetActions(place: StandardPlace, edits: PresetEdits) {
           removeFromList(queryClient, place, preset.id);
           return queryClient.invalidateQueries({ queryKey: presetsQueries.all(place) });
         },
-        onFailed: () => {
-          showToast(t("deleteFailed", { name }), { tone: "bad" });
+        onFailed: (error) => {
+          showFailure(error, t("deleteFailed", { name }));
         },
       });
     },

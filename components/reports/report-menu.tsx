@@ -6,8 +6,8 @@ import type { PeriodReport } from "@/contract/reports/period-report";
 import { periodReportPath } from "@/lib/reports/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { reportsQueries } from "@/lib/reports/queries";
-import { showToast } from "@/lib/toasts";
 import { Menu, type MenuItem } from "@/components/ui/menu";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface ReportMenuProps {
   companyId: string;
@@ -24,6 +24,7 @@ interface ReportMenuProps {
 export function ReportMenu({ companyId, report, onEdit, onSaveTemplate, onLinks, onDelete }: ReportMenuProps) {
   const t = useTranslations("reports.actions");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const { title } = report;
   const remove = () => {
@@ -32,8 +33,8 @@ export function ReportMenu({ companyId, report, onEdit, onSaveTemplate, onLinks,
       message: t("deleted", { title }),
       undoLabel: ui("undo"),
       onDeleted: () => queryClient.invalidateQueries({ queryKey: reportsQueries.list(companyId).queryKey }),
-      onFailed: () => {
-        showToast(t("deleteFailed", { title }), { tone: "bad" });
+      onFailed: (error) => {
+        showFailure(error, t("deleteFailed", { title }));
       },
     });
     onDelete();

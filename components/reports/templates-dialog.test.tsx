@@ -138,6 +138,25 @@ it("saves a name once when the field is left again while it is saved", async () 
   expect(names).toEqual(["Quarter"]);
 });
 
+it("saves a typed name when the dialog closes without leaving the field, as by Escape", async () => {
+  const { field } = await show();
+  fireEvent.change(field, { target: { value: "Quarter" } });
+  cleanup();
+  await waitFor(() => {
+    expect(names).toEqual(["Quarter"]);
+  });
+});
+
+it("saves a name once when the dialog closes while it is saved", async () => {
+  const { respond } = await renameUnanswered();
+  cleanup();
+  respond();
+  await waitFor(() => {
+    expect(template.name).toBe("Quarter");
+  });
+  expect(names).toEqual(["Quarter"]);
+});
+
 it("shows the chosen company type while it is saved", async () => {
   release = new Promise(() => undefined);
   await show();

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CompanyType } from "@/contract/companies/company-type";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { MAX_NAME_LENGTH } from "@/contract/text-limits";
@@ -10,7 +10,6 @@ import { reportTemplatePath } from "@/lib/reports/paths";
 import { holdDeletion } from "@/lib/held-deletions";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 import { reportTemplatesQueries, saveReportTemplate } from "@/lib/reports/templates";
-import { showToast } from "@/lib/toasts";
 import { Button, IconButton } from "@/components/ui/button";
 import { Dialog, DialogActions } from "@/components/ui/dialog";
 import { FailureNote } from "@/components/ui/failure-note";
@@ -20,6 +19,7 @@ import { QueryView } from "@/components/ui/query-view";
 import { Select } from "@/components/ui/select";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface TemplatesDialogProps {
   agencyId: string;
@@ -76,15 +76,16 @@ interface RowProps {
 function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }: RowProps) {
   const t = useTranslations("reports.templates");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const row = useRef<HTMLLIElement>(null);
   /** The name in the field until it is saved; null while the field shows the stored name. */
   const [typed, setTyped] = useState<string | null>(null);
   const save = {
     ...saveReportTemplate(queryClient, agencyId),
-    onError: () => {
+    onError: (error: unknown) => {
       // A press of a close button leaves the field, which saves it. Its row is gone then, so a toast shows the failure.
-      if (!row.current) showToast(t("saveFailed"), { tone: "bad" });
+      if (!row.current) showFailure(error, t("saveFailed"));
     },
   };
   const saving = useMutation(save);
@@ -109,6 +110,14 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       },
     );
   };
+  const saveTyped = useEffectEvent(saveName);
+  // Escape closes the dialog without a blur of the field.
+  useEffect(
+    () => () => {
+      saveTyped();
+    },
+    [],
+  );
   const remove = (button: HTMLElement) => {
     focusNeighbour(button, button.closest("dialog")?.querySelector("button") ?? null);
     holdDeletion({
@@ -116,8 +125,8 @@ function Row({ agencyId, template: { id, name, companyTypeId, blocks }, types }:
       message: t("deleted", { name }),
       undoLabel: ui("undo"),
       onDeleted: () => queryClient.invalidateQueries({ queryKey: reportTemplatesQueries.list(agencyId).queryKey }),
-      onFailed: () => {
-        showToast(t("deleteFailed", { name }), { tone: "bad" });
+      onFailed: (error) => {
+        showFailure(error, t("deleteFailed", { name }));
       },
     });
   };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
@@ -52,7 +52,7 @@ it.each([
       </NuqsTestingAdapter>
     </PageProviders>,
   );
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(paths).not.toEqual([]);
   });
   await vi.dynamicImportSettled();

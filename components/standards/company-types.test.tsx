@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { parseWire } from "@/contract/wire";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
-import { dismissToast, toastStore } from "@/lib/toasts";
+import { flushHeldDeletions } from "@/lib/held-deletions";
+import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { PageProviders } from "@/components/ui/testing/page-providers";
 import { CompanyTypes } from "./company-types";
 
@@ -56,17 +57,51 @@ it("a type cannot be deleted before its companies have been counted, nor while o
   expect(deleted).toEqual([]);
 });
 
-it("a type is deleted once, also when the button is pressed twice", async () => {
+it("a deleted type is sent when the notice closes, and undo keeps it with its standards", async () => {
   const types = [{ Id: "u", Name: "Caféer" }];
-  let finish: () => void = () => undefined;
-  installTestTransport(async ({ method, path }) => {
-    if (method === "GET") return responseOf(path.endsWith("/CompanyType") ? types : []);
+  installTestTransport(({ method, path }) => {
+    if (method === "GET") return Promise.resolve(responseOf(path.endsWith("/CompanyType") ? [...types] : []));
     deleted.push(path);
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
     types.length = 0;
-    return responseOf(null);
+    return Promise.resolve(responseOf(null));
+  });
+  render(
+    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+      <CompanyTypes agencyId="demo" />
+    </PageProviders>,
+  );
+  const remove = async () => {
+    const button = await screen.findByRole("button", { name: "Delete Caféer" });
+    await waitFor(() => {
+      expect(button.getAttribute("aria-disabled")).not.toBe("true");
+    });
+    fireEvent.click(button);
+    await screen.findByText("The agency has no company types yet.");
+    return toastStore.get().at(-1)!;
+  };
+  const notice = await remove();
+  expect(notice.message).toBe("The company type Caféer is deleted.");
+  act(() => {
+    runToastAction(notice.id);
+  });
+  await screen.findByRole("button", { name: "Delete Caféer" });
+  expect(deleted).toEqual([]);
+  const { id } = await remove();
+  act(() => {
+    dismissToast(id);
+  });
+  await waitFor(() => {
+    expect(deleted).toEqual(["/Api/v2/Agency/demo/CompanyType/u"]);
+  });
+});
+
+it("a type that a company has got before the notice closes is shown again, with the reason", async () => {
+  installTestTransport(({ method, path }) => {
+    if (method === "GET") {
+      return Promise.resolve(responseOf(path.endsWith("/CompanyType") ? [{ Id: "u", Name: "Caféer" }] : []));
+    }
+    const error = { typeOfError: "PreconditionFailed", message: "Companies have the type.", identifier: "guid" };
+    return Promise.resolve(responseOf(error, 412));
   });
   render(
     <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
@@ -78,38 +113,11 @@ it("a type is deleted once, also when the button is pressed twice", async () => 
     expect(button.getAttribute("aria-disabled")).not.toBe("true");
   });
   fireEvent.click(button);
-  await waitFor(() => {
-    expect(button.getAttribute("aria-disabled")).toBe("true");
-  });
-  fireEvent.click(button);
-  finish();
-  await waitFor(() => {
-    expect(toastStore.get().map(({ message }) => message)).toEqual(["The company type Caféer is deleted."]);
-  });
-  expect(deleted).toHaveLength(1);
-});
-
-it("each type that is being deleted waits for its own deletion", async () => {
-  const types = ["Caféer", "Åkerier"].map((Name) => ({ Id: Name, Name }));
-  installTestTransport(({ method, path }) =>
-    method === "GET"
-      ? Promise.resolve(responseOf(path.endsWith("/CompanyType") ? types : []))
-      : new Promise(() => undefined),
-  );
-  render(
-    <PageProviders user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
-      <CompanyTypes agencyId="demo" />
-    </PageProviders>,
-  );
-  const buttons = await screen.findAllByRole("button", { name: /^Delete/ });
-  const busy = () => buttons.map((button) => button.getAttribute("aria-disabled") === "true");
-  await waitFor(() => {
-    expect(busy()).toEqual([false, false]);
-  });
-  for (const button of buttons) fireEvent.click(button);
-  await waitFor(() => {
-    expect(busy()).toEqual([true, true]);
-  });
+  await act(() => flushHeldDeletions());
+  await screen.findByRole("button", { name: "Delete Caféer" });
+  expect(toastStore.get().map(({ message }) => message)).toEqual([
+    "Companies have the type Caféer. Change their type first.",
+  ]);
 });
 
 it("a name of spaces alone is refused, and spaces around a name are not saved", async () => {

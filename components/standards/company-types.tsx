@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { IconButton } from "@/components/ui/button";
@@ -8,16 +8,19 @@ import { Link } from "@/components/ui/link";
 import { onDemand } from "@/components/ui/on-demand";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { CompanyType } from "@/contract/companies/company-type";
 import { ApiError } from "@/lib/api/error";
+import { companyTypePath } from "@/lib/companies/paths";
 import { companiesQueries } from "@/lib/companies/queries";
+import { holdDeletion } from "@/lib/held-deletions";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import { agencyPortfolioPage } from "@/lib/paths";
 import { companyTypesQuery } from "@/lib/companies/company-types";
-import { deleteCompanyType, saveCompanyType } from "@/lib/standards/company-types";
+import { refreshCompanyTypes } from "@/lib/standards/company-types";
 import { showToast } from "@/lib/toasts";
-import { usePendingVariables } from "@/lib/use-pending-variables";
 import { KindSection } from "./kind-section";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((module) => module.CompanyTypeDialog));
 
@@ -25,7 +28,11 @@ const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((m
 export function CompanyTypes({ agencyId }: { agencyId: string }) {
   const t = useTranslations("standards.types");
   const inOrder = useNameOrder();
-  const query = useQuery(companyTypesQuery(agencyId));
+  const held = useHeldDeletions();
+  const query = useQuery({
+    ...companyTypesQuery(agencyId),
+    select: (types) => types.filter(({ Id }) => !held.has(companyTypePath(agencyId, Id))),
+  });
   return (
     <KindSection
       id="company-types"
@@ -57,7 +64,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
     }
     return counted;
   }, [companies]);
-  const { remove, isRemoving } = useRemoveType(agencyId, counts);
+  const remove = useRemoveType(agencyId, counts);
   return (
     <Table label={t("title")}>
       <thead>
@@ -110,7 +117,7 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
                   icon="trash"
                   label={t("delete", { name: type.Name })}
                   // Busy while counting, because a type with companies cannot be deleted.
-                  busy={isCounting || isRemoving(type)}
+                  busy={isCounting}
                   onClick={() => {
                     remove(type);
                   }}
@@ -125,42 +132,33 @@ function TypesTable({ agencyId, types, onEdit }: TypesTableProps) {
 }
 
 /**
- * Deletes an unused type; undo makes it again, without its standards. For a used type it says how many companies have
- * it. The deletion does not wait for the notice to close: a company could get the type meanwhile, and the service would
- * refuse to delete it.
+ * Returns a function that deletes an unused type, with undo. For a used type it says how many companies have it: the
+ * service refuses to delete one that a company has got before the notice closed.
  */
-function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>) {
+function useRemoveType(agencyId: string, counts: ReadonlyMap<string, number>): (type: CompanyType) => void {
   const t = useTranslations("standards.types");
-  const actions = useTranslations("standards.actions");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
-  const saving = useMutation(saveCompanyType(queryClient, agencyId));
-  const deletion = deleteCompanyType(queryClient, agencyId);
-  const deleting = useMutation(deletion);
-  const beingRemoved = usePendingVariables<CompanyType>(deletion.mutationKey);
   const showUsed = (type: CompanyType) => {
     showToast(t("used", { name: type.Name, count: counts.get(type.Id) ?? 0 }), { tone: "bad" });
   };
-  const remove = (type: CompanyType) => {
+  return (type) => {
     if (counts.has(type.Id)) {
       showUsed(type);
       return;
     }
-    deleting.mutateAsync(type).then(
-      () => {
-        const undo = () => {
-          saving.mutateAsync({ isNew: true, type }).catch(() => {
-            showToast(actions("notBack", { name: type.Name }), { tone: "bad" });
-          });
-        };
-        showToast(t("deleted", { name: type.Name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
-      },
-      (error: unknown) => {
-        // The service refuses like this to delete a type that a company has got meanwhile.
+    const refresh = () => refreshCompanyTypes(queryClient, agencyId);
+    holdDeletion({
+      path: companyTypePath(agencyId, type.Id),
+      message: t("deleted", { name: type.Name }),
+      undoLabel: ui("undo"),
+      onDeleted: refresh,
+      onFailed: (error) => {
         if (error instanceof ApiError && error.status === 412) showUsed(type);
-        else showToast(t("deleteFailed", { name: type.Name }), { tone: "bad" });
+        else showFailure(error, t("deleteFailed", { name: type.Name }));
+        void refresh();
       },
-    );
+    });
   };
-  return { remove, isRemoving: ({ Id }: CompanyType) => beingRemoved.some((type) => type.Id === Id) };
 }

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { ApiError } from "@/lib/api/error";
 import { dismissToast, runToastAction, toastStore } from "@/lib/toasts";
 import { StandardConflict, type Replacement } from "@/lib/standards/replace-standard";
 import { PageProviders } from "@/components/ui/testing/page-providers";
@@ -49,7 +50,8 @@ it("shows that an undo has failed, also after the page was left", async () => {
   result.current.putBack({ id: "a", name: "Own" }, { id: "a", name: "Standard" });
   await expect.poll(messages).toEqual(["Standard is back to the standard."]);
   unmount();
-  put.mockImplementation(() => Promise.reject(new Error("down")));
+  const refusal = new ApiError({ status: 403, typeOfError: "Forbidden", message: "No.", saved: "no" });
+  put.mockImplementation(() => Promise.reject(refusal));
   runToastAction(toastStore.get()[0]!.id);
   await expect.poll(messages).toEqual(["Own could not be put back. Try again."]);
 });

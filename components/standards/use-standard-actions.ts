@@ -5,6 +5,7 @@ import { holdDeletion } from "@/lib/held-deletions";
 import { StandardConflict, type Replacement } from "@/lib/standards/replace-standard";
 import { originKey, type Standard } from "@/lib/standards/versions";
 import { showToast } from "@/lib/toasts";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 /**
  * The part of a mutation that the actions use. Its promise settles for each call, also when the component has been
@@ -27,9 +28,6 @@ interface StandardWrites<T> {
   notDeleted: (name: string) => string;
 }
 
-/** Translations of "standards.actions". */
-type ActionTexts = (key: "changed" | "notBack", values: { name: string }) => string;
-
 /** Actions on standards of any kind; removing and resetting offer an undo. */
 export interface StandardActions<T> {
   pathOf: (standard: T) => string;
@@ -45,6 +43,8 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
   const { nameOf, pathOf, put, create, refresh, notDeleted } = writes;
   const t = useTranslations("standards.actions");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
+  const showNotPutBack = useNotPutBack();
   const putBack = usePutBack({ nameOf, put });
   return {
     pathOf,
@@ -55,20 +55,17 @@ export function useStandardActions<T extends Standard>(writes: StandardWrites<T>
         message: t("deleted", { name }),
         undoLabel: ui("undo"),
         onDeleted: refresh,
-        onFailed: () => {
-          showToast(notDeleted(name), { tone: "bad" });
+        onFailed: (error) => {
+          showFailure(error, notDeleted(name));
         },
       });
     },
     putBack,
     addBack: (inherited) => {
       const name = nameOf(inherited);
-      return create.mutateAsync(inherited).then(
-        () => {
-          showToast(t("isAddedBack", { name }));
-        },
-        showNotPutBack(t, name),
-      );
+      return create.mutateAsync(inherited).then(() => {
+        showToast(t("isAddedBack", { name }));
+      }, showNotPutBack(name));
     },
   };
 }
@@ -80,25 +77,29 @@ export function usePutBack<T extends Standard>({
 }: Pick<StandardWrites<T>, "nameOf" | "put">): StandardActions<T>["putBack"] {
   const t = useTranslations("standards.actions");
   const ui = useTranslations("ui");
+  const showNotPutBack = useNotPutBack();
   return (standard, inherited) => {
     const name = nameOf(inherited);
-    put.mutateAsync({ content: inherited, seen: standard }).then(
-      (stored) => {
-        const undo = () => {
-          put.mutateAsync({ content: standard, seen: stored }).catch(showNotPutBack(t, nameOf(standard)));
-        };
-        showToast(t(`isBack.${originKey(inherited)}`, { name }), {
-          action: { label: ui("undo"), run: undo, isUndo: true },
-        });
-      },
-      showNotPutBack(t, name),
-    );
+    put.mutateAsync({ content: inherited, seen: standard }).then((stored) => {
+      const undo = () => {
+        put.mutateAsync({ content: standard, seen: stored }).catch(showNotPutBack(nameOf(standard)));
+      };
+      showToast(t(`isBack.${originKey(inherited)}`, { name }), {
+        action: { label: ui("undo"), run: undo, isUndo: true },
+      });
+    }, showNotPutBack(name));
   };
 }
 
-/** Returns a handler that shows that a standard could not be put back; in a conflict, that someone has changed it. */
-export function showNotPutBack(t: ActionTexts, name: string): (error: unknown) => void {
-  return (error) => {
-    showToast(t(error instanceof StandardConflict ? "changed" : "notBack", { name }), { tone: "bad" });
+/**
+ * Returns a function that makes a handler, which shows that a standard could not be put back; in a conflict, that
+ * someone has changed it.
+ */
+export function useNotPutBack(): (name: string) => (error: unknown) => void {
+  const t = useTranslations("standards.actions");
+  const showFailure = useFailureToast();
+  return (name) => (error) => {
+    if (error instanceof StandardConflict) showToast(t("changed", { name }), { tone: "bad" });
+    else showFailure(error, t("notBack", { name }));
   };
 }

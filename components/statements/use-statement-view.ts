@@ -43,7 +43,8 @@ export function useStatementView() {
   const columns: StoredColumns = {
     // A meeting's type is large, so months are shown there only when the user chooses them.
     by: view.by ?? stored?.by ?? (isMeeting ? "none" : "months"),
-    without: view.without ?? stored?.without ?? null,
+    // A choice of columns puts `by` in the URL always, and `without` once a column has been left out or shown again.
+    without: view.without ?? (view.by === null ? (stored?.without ?? null) : null),
     budget: view.budget ?? stored?.budget ?? false,
     share: view.share ?? stored?.share ?? false,
   };
@@ -55,7 +56,7 @@ export function useStatementView() {
     },
     /**
      * Chooses columns and, outside a meeting, stores them for the next visit. The URL gets them too, so that a link
-     * shows the same; only a `without` that is still null is not in the URL.
+     * shows the same to everybody; without `without` in it, the default of the columns left out holds.
      */
     setColumns: (changes: Partial<StoredColumns>) => {
       const chosen = { ...columns, ...changes };

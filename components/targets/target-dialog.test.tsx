@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, renderHook, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { periodOfDays } from "@/contract/period";
@@ -32,7 +32,7 @@ it("shows another user's value after a conflict, which saving again replaces", a
   expect((await screen.findByRole("alert")).textContent).toContain("35");
   expect(stored.value).toBe(35);
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(onClose).toHaveBeenCalled();
   });
   expect(stored.value).toBe(40);

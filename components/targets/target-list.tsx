@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { StandardList } from "@/components/standards/standard-list";
-import { showNotPutBack, useStandardActions, type StandardActions } from "@/components/standards/use-standard-actions";
+import { useNotPutBack, useStandardActions, type StandardActions } from "@/components/standards/use-standard-actions";
 import { onDemand } from "@/components/ui/on-demand";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
@@ -12,6 +12,7 @@ import { StandardConflict } from "@/lib/standards/replace-standard";
 import { clearTarget, createTarget, putTarget, refreshTargets, targetPath } from "@/lib/targets/standard-targets";
 import { showToast } from "@/lib/toasts";
 import type { TargetWords } from "./use-target-words";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const TargetComparisonDialog = onDemand(() =>
   import("./target-comparison-dialog").then((module) => module.TargetComparisonDialog),
@@ -48,7 +49,8 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
   const companyId = typeof place === "string" ? place : "";
   const clearing = useMutation(clearTarget(queryClient, companyId));
   const creating = useMutation(createTarget(queryClient, place));
-  const actionTexts = useTranslations("standards.actions");
+  const showNotPutBack = useNotPutBack();
+  const showFailure = useFailureToast();
   const actions = useStandardActions<StandardTarget>({
     nameOf: words.name,
     pathOf: ({ id }) => targetPath(place, id),
@@ -64,12 +66,12 @@ function useTargetActions(place: StandardPlace, words: TargetWords): StandardAct
     remove: (target) => {
       const name = words.name(target);
       const tellFailed = (error: unknown) => {
-        const isChanged = error instanceof StandardConflict;
-        showToast(t(isChanged ? "actions.changed" : "targets.notDeleted", { name }), { tone: "bad" });
+        if (error instanceof StandardConflict) showToast(t("actions.changed", { name }), { tone: "bad" });
+        else showFailure(error, t("targets.notDeleted", { name }));
       };
       clearing.mutateAsync(target).then(() => {
         const undo = () => {
-          creating.mutateAsync(target).catch(showNotPutBack(actionTexts, name));
+          creating.mutateAsync(target).catch(showNotPutBack(name));
         };
         showToast(t("actions.deleted", { name }), { action: { label: ui("undo"), run: undo, isUndo: true } });
       }, tellFailed);

@@ -27,6 +27,9 @@ async function leaveWith(left: Unsaved | null) {
 it("a failure when the view is left can be tried again, and a conflict cannot", async () => {
   expect([await leaveWith(null), await leaveWith("restored")]).toEqual([[], []]);
   expect(await leaveWith("failed")).toEqual([["Not saved", "Try again"]]);
+  expect(await leaveWith("unsure")).toEqual([
+    ["The change may or may not have been saved. Reload to see.", "Try again"],
+  ]);
   expect(await leaveWith("conflict")).toEqual([["Not saved", null]]);
 });
 

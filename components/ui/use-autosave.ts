@@ -17,6 +17,7 @@ interface Autosaved {
  */
 export function useAutosave(edits: Autosaved, notSaved: string): void {
   const t = useTranslations("ui.save");
+  const errors = useTranslations("errors");
   useEffect(() => {
     const leave = () => {
       edits.sendOnLeave();
@@ -33,7 +34,10 @@ export function useAutosave(edits: Autosaved, notSaved: string): void {
         void saveAll();
       };
       // A conflict has no retry. The page restores its draft and offers the choice that ends the conflict.
-      showToast(notSaved, { tone: "bad", ...(unsaved === "failed" && { action: { label: t("retry"), run: retry } }) });
+      showToast(unsaved === "unsure" ? errors("perhapsSaved") : notSaved, {
+        tone: "bad",
+        ...(unsaved !== "conflict" && { action: { label: t("retry"), run: retry } }),
+      });
     };
     const endSettling = settleBeforeLeaving(() => edits.settle());
     window.addEventListener("pagehide", leave);
@@ -44,5 +48,5 @@ export function useAutosave(edits: Autosaved, notSaved: string): void {
       window.removeEventListener("pageshow", comeBack);
       void saveAll();
     };
-  }, [edits, notSaved, t]);
+  }, [edits, notSaved, t, errors]);
 }

@@ -19,6 +19,7 @@ import { showToast } from "@/lib/toasts";
 import { handOver } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
 import { undoHandOver } from "@/lib/users/undo-hand-over";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface HandOverDialogProps {
   agencyId: string;
@@ -38,6 +39,7 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
   const types = useTranslations("users.types");
   const tUsers = useTranslations("users");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const inOrder = useNameOrder();
   const queryClient = useQueryClient();
   const users = useQuery(usersQueries.list()).data ?? [];
@@ -60,7 +62,7 @@ export function HandOverDialog({ agencyId, user, onClose }: HandOverDialogProps)
       else showToast(t("undone", { name }));
     },
     onError: (error) => {
-      showToast(t(apiErrorKind(error) === "rule" ? "undoFailed" : "notUndone"), { tone: "bad" });
+      showFailure(error, t(apiErrorKind(error) === "rule" ? "undoFailed" : "notUndone"));
     },
     onSettled: refresh,
   });

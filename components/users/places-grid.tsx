@@ -14,7 +14,7 @@ import { Note } from "@/components/value-sheet/note";
 import { saveStateOf } from "@/components/value-sheet/save-progress";
 import type { Company } from "@/contract/companies/company";
 import type { User } from "@/contract/users/user";
-import { apiErrorKind, apiErrorValues } from "@/lib/api/error";
+import { apiErrorKind, apiErrorValues, mayBeSaved } from "@/lib/api/error";
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
 import { GridStore } from "@/lib/grid/grid-store";
 import type { FileKind } from "@/lib/spreadsheets/table";
@@ -24,6 +24,7 @@ import { saveCompanyPlaces } from "@/lib/users/mutations";
 import { PlacesModel } from "@/lib/users/places-model";
 import { PlacesQueue } from "@/lib/users/places-queue";
 import { usersQueries } from "@/lib/users/queries";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface PlacesGridProps {
   agencyId: string;
@@ -40,6 +41,7 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
   const t = useTranslations("users.places");
   const roles = useTranslations("users.companyRoles");
   const tErrors = useTranslations("errors");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const boxRef = useRef<HTMLDivElement>(null);
   const [{ model, store, queue }] = useState(() => {
@@ -82,8 +84,10 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
   }, [model, users]);
   const endWithPage = useEffectEvent(async () => {
     await queue.flush(true);
-    const { failed, conflicts } = queue.status.get();
-    if (failed + conflicts > 0) showToast(t("lost", { count: failed + conflicts }), { tone: "bad" });
+    const { failed, conflicts, failure } = queue.status.get();
+    const lost = t("lost", { count: failed + conflicts });
+    if (failed > 0) showFailure(failure, lost);
+    else if (conflicts > 0) showToast(lost, { tone: "bad" });
     await queryClient.invalidateQueries({ queryKey: usersQueries.all() });
   });
   // Leaving the page sends pending changes, which may have to wait, and invalidates the queries of other pages.
@@ -164,7 +168,7 @@ export function PlacesGrid({ agencyId, companies, users, usersOf, onUsersOf }: P
               </Button>
             }
           >
-            {t("failed", { count: status.failed })} {causeOf(status.failure)}
+            {t(mayBeSaved(status.failure) ? "unsure" : "failed", { count: status.failed })} {causeOf(status.failure)}
           </Note>
         )}
         {status.conflicts > 0 && (

@@ -6,16 +6,18 @@ import type { User } from "@/contract/users/user";
 import { showToast } from "@/lib/toasts";
 import { setDisabled } from "@/lib/users/mutations";
 import { usersQueries } from "@/lib/users/queries";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 /** Returns a function that disables or enables a user, with a notice that offers to undo it. */
 export function useDisableUser(): (user: User, disabled: boolean) => void {
   const t = useTranslations("users");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const setting = useMutation({
     mutationFn: ({ user, disabled }: { user: User; disabled: boolean }) => setDisabled(user.userName, disabled),
-    onError: (_, { user }) => {
-      showToast(t("disableFailed", { name: user.name }), { tone: "bad" });
+    onError: (error, { user }) => {
+      showFailure(error, t("disableFailed", { name: user.name }));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: usersQueries.access().queryKey }),
   });

@@ -28,6 +28,7 @@ import { usersQueries } from "@/lib/users/queries";
 import type { UsersOf } from "@/lib/users/rows";
 import { formOfUser, newUserOf, undoOf, userChangesOf, userFormSchema, type UserForm } from "@/lib/users/user-form";
 import { CompaniesField } from "./companies-field";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface UserDialogProps {
   of: UsersOf;
@@ -46,6 +47,7 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const types = useTranslations("users.types");
   const roles = useTranslations("users.companyRoles");
   const ui = useTranslations("ui");
+  const showFailure = useFailureToast();
   const queryClient = useQueryClient();
   const locale = useLocale();
   const { data: mailSetup } = useQuery({ ...mailsQueries.setup(), enabled: user === null });
@@ -71,8 +73,8 @@ export function UserDialog({ of, user, onClose, onCreated }: UserDialogProps) {
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersQueries.all() });
   const undoing = useMutation({
     mutationFn: ({ userName, changes }: { userName: string; changes: UserUpdate }) => updateUser(userName, changes),
-    onError: () => {
-      showToast(t("undoFailed"), { tone: "bad" });
+    onError: (error) => {
+      showFailure(error, t("undoFailed"));
     },
     onSettled: refresh,
   });

@@ -5,6 +5,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { useFormats } from "@/lib/format/use-formats";
 import type { GridStore } from "@/lib/grid/grid-store";
 import type { FiscalYearValues } from "@/lib/inputs/fiscal-year-values";
+import { hasUnsaved } from "@/lib/inputs/value-edits";
 import { onDemand } from "@/components/ui/on-demand";
 import { ConflictChoice } from "./conflict-choice";
 import { Note } from "./note";
@@ -67,7 +68,7 @@ export function SheetNotes({ values, grid, nameOf, objectName = String, badDimen
           {t("unreadCount", { count: status.unread })}
         </Note>
       )}
-      {!draftsKept && status.waiting + status.saving + status.failed > 0 && (
+      {!draftsKept && hasUnsaved(status) && (
         <Note icon="alert" tone="warn">
           {t("draftsNotKept")}
         </Note>

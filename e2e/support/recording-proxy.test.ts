@@ -1,6 +1,6 @@
 import { createServer, get, request as send, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { startRecordingProxy } from "./recording-proxy";
 import { findIn, recordedBy } from "./traffic";
 
@@ -27,9 +27,7 @@ it("records the whole of a response that the browser leaves in the middle", asyn
   });
   const left = get(options, (response) => void response.once("data", () => left.destroy()));
   left.on("error", () => {});
-  await vi.waitFor(() => expect(findIn(recordedBy(proxy), SECRET).map(({ source }) => source)).toEqual(["HTML"]), {
-    timeout: 5_000,
-  });
+  await expect.poll(() => findIn(recordedBy(proxy), SECRET).map(({ source }) => source)).toEqual(["HTML"]);
 });
 
 it("records a request that gets no response, with its headers and its body", async () => {
@@ -38,6 +36,6 @@ it("records a request that gets no response, with its headers and its body", asy
   unanswered.on("error", () => {});
   unanswered.write(SECRET);
   for (const sent of [SECRET, "of-the-header"])
-    await vi.waitFor(() => expect(findIn(recordedBy(proxy), sent).map(({ source }) => source)).toEqual(["request"]));
+    await expect.poll(() => findIn(recordedBy(proxy), sent).map(({ source }) => source)).toEqual(["request"]);
   unanswered.destroy();
 });

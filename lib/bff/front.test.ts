@@ -294,7 +294,7 @@ describe("a request for the service", () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     service.respondWith((response) => void released.then(() => json(response, 200, [])));
     const running = [1, 2, 3].map(() => askAsWritten(url, "/Api/v2/Me", { headers: ours() }));
-    await vi.waitFor(() => expect(service.seen).toHaveLength(3));
+    await expect.poll(() => service.seen).toHaveLength(3);
     const refused = await askAsWritten(url, "/Api/v2/Company/x", { method: "DELETE", headers: ours() });
     expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("x-saved")]).toEqual([
       503,

@@ -10,7 +10,7 @@ import { askAsWritten, close, listenAnywhere, startUpstream, type TestUpstream }
 const METHODS: Method[] = ["GET", "PUT", "POST", "DELETE"];
 const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Milliseconds after which a response counts as missing. Each timeout of the BFF is set to one second below. */
-const NEVER = 6_000;
+const NEVER = 20_000;
 
 interface Case {
   resource: string;

@@ -102,7 +102,7 @@ describe.each(FAULTS.filter(isUpstreamError))("a service that $name", (fault) =>
     await upstream.become(fault);
     const countedBefore = await countedRequests();
     const answer = await ask("/Api/v2/Company/secret-name?filter=secret-filter");
-    await vi.waitFor(() => expect(requestLine()).toBeDefined());
+    await expect.poll(() => requestLine()).toBeDefined();
     const { requestId } = answer;
     expect(requestLine()).toMatchObject({ requestId, method: "GET", route: "/Api/v2/Company" });
     expect(lines.filter((line) => line.level === WARNING && line.requestId === requestId).length).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe("a request", () => {
     for (const chosen of [undefined, "from-the-proxy.1", randomUUID(), "not one id", "x".repeat(200)]) {
       lines.length = upstream.heard.length = 0;
       const { requestId } = await ask("/Api/v2/Company", chosen === undefined ? {} : { "x-request-id": chosen });
-      await vi.waitFor(() => expect(requestLine()).toBeDefined());
+      await expect.poll(() => requestLine()).toBeDefined();
       expect([requestLine()!.requestId, upstream.heard[0]!.id]).toEqual([requestId, requestId]);
       expect(requestId).toMatch(/^[\w.:-]{1,128}$/);
       // The id with blanks and the one of 200 characters are replaced.
@@ -135,7 +135,7 @@ describe("a request", () => {
 
   test("for a page is written with its pattern, and without what may be secret", async () => {
     const { requestId } = await ask("/sign-in?callbackUrl=/secret");
-    await vi.waitFor(() => expect(requestLine()).toBeDefined());
+    await expect.poll(() => requestLine()).toBeDefined();
     const line = { requestId, address: "127.0.0.1", route: "/sign-in", path: "/sign-in", status: 200 };
     expect(requestLine()).toMatchObject(line);
     expect(JSON.stringify(lines)).not.toMatch(/secret|callbackUrl/);
@@ -147,7 +147,7 @@ describe("a request", () => {
       json(response, 404, { typeOfError: "NotFound", message: "Company å was not found.", identifier });
     });
     const { requestId, status } = await ask("/Api/v2/Company/x");
-    await vi.waitFor(() => expect(requestLine()).toBeDefined());
+    await expect.poll(() => requestLine()).toBeDefined();
     expect(status).toBe(404);
     expect(requestLine()).toMatchObject({ requestId, identifier, status: 404 });
   });
@@ -160,7 +160,7 @@ describe("a request", () => {
     ] as const) {
       lines.length = 0;
       const answer = await ask("/Api/v2/Me", headers);
-      await vi.waitFor(() => expect(requestLine()).toBeDefined());
+      await expect.poll(() => requestLine()).toBeDefined();
       expect(requestLine()).toMatchObject({ status, requestId: answer.requestId });
       expect(apiErrorSchema.parse(JSON.parse(answer.text!)).identifier).toBe(requestLine()!.identifier);
     }

@@ -59,6 +59,13 @@ it("groups in another order or under another parent are moved", () => {
   expect(chartDifferences(chart(), nested)).toEqual({ ...NO_DIFFERENCES, isMoved: true });
 });
 
+it("it makes no difference whether a group has its accounts before or after the groups below it", () => {
+  const [a, b] = [group("A", "1000"), group("B", "2000")];
+  const before = chart({ children: [{ ...a, children: [...a.children, b] }] });
+  const after = chart({ children: [{ ...a, children: [b, ...a.children] }] });
+  expect(chartDifferences(before, after)).toEqual(NO_DIFFERENCES);
+});
+
 it("the order of an object's members makes no difference", () => {
   const { children, ...members } = group("A", "1000");
   const leaf: ChartNode = {

@@ -1,4 +1,5 @@
 import type { ChartNode, ChartOfAccounts } from "@/contract/charts-of-accounts/chart-of-accounts";
+import { chartOf, draftOf } from "./chart-draft";
 
 interface ChartDifferences {
   name: { from: string; to: string } | null;
@@ -38,7 +39,7 @@ export function chartDifferences(from: ChartOfAccounts, to: ChartOfAccounts): Ch
     added,
     removed,
     changed,
-    isMoved: hasSameGroups && orderOf(from.children) !== orderOf(to.children),
+    isMoved: hasSameGroups && orderOf(asSaved(from)) !== orderOf(asSaved(to)),
     known: known.filter((name) => textOf(from.knownGroups[name]) !== textOf(to.knownGroups[name])),
   };
 }
@@ -63,6 +64,11 @@ export function groupsOf({ children }: Pick<ChartOfAccounts, "children">): Map<s
   };
   children.forEach(visit);
   return groups;
+}
+
+/** The chart's nodes as the editor saves them: in each group its own accounts come before the groups below it. */
+function asSaved(chart: ChartOfAccounts): ChartNode[] {
+  return chartOf(chart, draftOf(chart)).children;
 }
 
 function orderOf(nodes: readonly ChartNode[]): string {

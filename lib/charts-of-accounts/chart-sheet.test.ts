@@ -128,6 +128,14 @@ describe("a chart as rows of a grid", () => {
     expect(sheet.view("NetSales", "accounts").state).toBe("plain");
   });
 
+  it("tells its own edits from those made elsewhere, after which a notice of a paste must not offer undo", () => {
+    at(3, 1);
+    type("3900");
+    expect(sheet.show({ ...shown(), saving: true })).toBe(false);
+    edits = undone(edits);
+    expect(sheet.show(shown())).toBe(true);
+  });
+
   it("changes nothing for those who may only read", () => {
     begin({ readOnly: true });
     at(2, 1);

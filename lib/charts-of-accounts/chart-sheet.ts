@@ -58,11 +58,13 @@ export class ChartSheet implements GridModel {
     this.take(shown);
   }
 
-  /** Replaces the shown chart. */
-  show(shown: ShownChart): void {
-    if (shown === this.shown) return;
+  /** Replaces the shown chart. Returns true for another draft than the one that the latest edit of the sheet made. */
+  show(shown: ShownChart): boolean {
+    if (shown === this.shown) return false;
+    const isOther = shown.draft !== this.shown.draft;
     this.take(shown);
     this.announce();
+    return isOther;
   }
 
   rowIds(): readonly string[] {

@@ -2,6 +2,7 @@ import { QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { responseOf } from "@/lib/api/testing/response";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
+import { invalidateFigures } from "@/lib/companies/invalidate-company";
 import { createQueryClient } from "@/lib/query-client";
 import { chartPreviewQuery } from "./queries";
 import { SMALL_CHART } from "./testing/small-chart";
@@ -19,4 +20,12 @@ it("shows the preview of the previous chart while the next is fetched, but none 
   observer.setOptions(chartPreviewQuery("c", "2025", SMALL_CHART));
   expect(observer.getCurrentResult().data).toBeUndefined();
   stop();
+});
+
+it("computes the preview anew once a value has been typed that key figures depend on", () => {
+  const queryClient = createQueryClient();
+  const { queryKey } = chartPreviewQuery("c", "2024", SMALL_CHART);
+  queryClient.setQueryData(queryKey, { bookedThrough: "2024-12-31", accounts: [], keyFigures: [] });
+  void invalidateFigures(queryClient, "c");
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
 });

@@ -22,13 +22,13 @@ export const yearAccountsQuery = (companyId: string, fiscalYearId: string) =>
 /** Preview of a chart's effect on a fiscal year. Until it is fetched, that of the previous chart is shown. */
 export const chartPreviewQuery = (companyId: string, fiscalYearId: string, chart: ChartOfAccounts) =>
   queryOptions({
-    queryKey: ["chart-preview", companyId, fiscalYearId, JSON.stringify(chart)],
+    queryKey: [...figuresKey(companyId), "chart-preview", fiscalYearId, JSON.stringify(chart)],
     queryFn: ({ signal }) =>
       apiSend("POST", `${fiscalYearPath(companyId, fiscalYearId)}/ChartPreview`, chart, previewSchema, {
         isRead: true,
         signal,
       }),
-    placeholderData: (preview, query) => (query?.queryKey[2] === fiscalYearId ? preview : undefined),
+    placeholderData: (preview, query) => (query?.queryKey[3] === fiscalYearId ? preview : undefined),
     // Each edit of the chart makes another entry.
     gcTime: 60_000,
   });

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { KeyFigureComment } from "@/contract/comments";
 import { periodOfDays } from "@/contract/period";
 import { responseOf } from "@/lib/api/testing/response";
@@ -83,9 +83,7 @@ test("a list that was being fetched as a reply was stored does not take the repl
   });
   onTestFinished(new QueryObserver(client, commentsQueries.list(COMPANY)).subscribe(() => undefined));
   onTestFinished(new InfiniteQueryObserver(client, feedQuery).subscribe(() => undefined));
-  await vi.waitFor(() => {
-    expect(older).toHaveLength(2);
-  });
+  await expect.poll(() => older).toHaveLength(2);
   const replying = new MutationObserver(client, createReply(client, COMPANY, question.id));
   await replying.mutate({ message: reply.message, key: "k" });
   const shown = () => [
@@ -95,9 +93,7 @@ test("a list that was being fetched as a reply was stored does not take the repl
   expect(shown()).toEqual([withReply(question), withReply(inFeed)]);
   older[0]!(responseOf([question]));
   older[1]!(responseOf({ comments: [inFeed] }));
-  await vi.waitFor(() => {
-    expect(client.isFetching()).toBe(0);
-  });
+  await expect.poll(() => client.isFetching()).toBe(0);
   expect(fetchedAgain).toBe(2);
   expect(shown()).toEqual([withReply(question), withReply(inFeed)]);
 });

@@ -121,6 +121,15 @@ test("leaving the view keeps a restored edit that was left alone, and saves one 
   expect(stored).toBe("draft, longer");
 });
 
+test("leaving the view says that an edit may be saved when the response of its save was lost", async () => {
+  const edit = begin();
+  isResponseLost = true;
+  edit.change("mine");
+  expect(await edit.settle()).toBe("unsure");
+  isResponseLost = false;
+  expect(await edit.settle()).toBeNull();
+});
+
 test("leaving the view distinguishes a conflict from a failure", async () => {
   const edit = begin();
   edit.change("mine");

@@ -10,8 +10,11 @@ export type AutosaveState<T> =
   /** Someone else has changed the value; `theirs` is the stored value. */
   | { kind: "conflict"; theirs: T };
 
-/** The reason why an edit is not saved: a failure may pass, a conflict and a restored edit need the user's choice. */
-export type Unsaved = "failed" | "conflict" | "restored";
+/**
+ * The reason why an edit is not known to be saved: a failure may pass, after one of kind "unsure" the service may have
+ * stored the edit, and a conflict and a restored edit need the user's choice.
+ */
+export type Unsaved = "failed" | "unsure" | "conflict" | "restored";
 
 /** The state of an edit, without its value. */
 export interface AutosavedEditState<T> {
@@ -195,14 +198,15 @@ export class AutosavedEdit<T, Resource> {
 
   /**
    * Saves before the user leaves. A restored edit that was left alone may be old: it is not saved, and its draft stays
-   * in storage. Returns null if everything is saved, and "failed" if it is only saved after a wait.
+   * in storage. Returns null if everything is saved, and "failed" or "unsure" if it is only saved after a wait.
    */
   async settle(): Promise<Unsaved | null> {
     // Without a timer the user has changed nothing since the edit was restored.
     if (this.restoredAt !== null && this.save.kind === "unsaved" && this.timer === undefined) return "restored";
     await this.saveNow();
     if (this.save.kind === "conflict") return "conflict";
-    return this.isDirty() ? "failed" : null;
+    if (!this.isDirty()) return null;
+    return this.unconfirmed ? "unsure" : "failed";
   }
 
   /**

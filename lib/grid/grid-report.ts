@@ -34,5 +34,7 @@ export type GridReport =
   | { readonly type: "edit"; readonly cells: number; readonly unread: number; readonly doubts: readonly Doubt[] }
   /** `cells` is the number of changed cells. */
   | { readonly type: "import" | "clear" | "fill" | "undo" | "redo"; readonly cells: number }
+  /** The content was changed outside the grid, or undone or redone by a model with a history of its own. */
+  | { readonly type: "changedElsewhere" }
   /** The user tried to change read-only cells only, so that nothing was changed. */
   | { readonly type: "readOnly" };

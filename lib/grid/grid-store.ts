@@ -248,7 +248,8 @@ export class GridStore {
     else this.selected = selectCell(isGone ? active : found.active);
   }
 
-  private report(report: GridReport): void {
+  /** Announces an event to the listeners. */
+  report(report: GridReport): void {
     if (!this.reports.hasListeners()) this.pendingReport = report;
     this.reports.notify(report);
   }

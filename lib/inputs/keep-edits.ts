@@ -1,5 +1,5 @@
 import { settleBeforeLeaving } from "@/lib/drafts/leaving";
-import type { SaveStatus } from "./save-queue";
+import { hasUnsaved, type EditCounts } from "./value-edits";
 
 /** Edits that are saved in the background and stored as drafts until then. */
 interface KeepableEdits {
@@ -7,7 +7,7 @@ interface KeepableEdits {
   keepDrafts: () => void;
   /** False when the browser could not store the drafts. */
   areDraftsKept: () => boolean;
-  getStatus: () => Pick<SaveStatus, "waiting" | "saving" | "failed">;
+  getStatus: () => EditCounts;
   flush: () => Promise<void>;
   /** Sends edits as the page is left, within the browser's limit. */
   leave: () => void;
@@ -15,8 +15,8 @@ interface KeepableEdits {
 
 /**
  * Stores drafts when the page is hidden or left, sends what can be sent as it is left and before a sign-out, and sends
- * failed saves again when the browser comes online. Asks before the page is left if drafts cannot be stored and a save
- * is waiting, running or failed; unread texts and conflicts do not count. Returns a function that ends this.
+ * failed saves again when the browser comes online. Asks before the page is left if drafts cannot be stored and not all
+ * that was typed is saved, unread texts and conflicts included. Returns a function that ends this.
  */
 export function keepEdits({ keepDrafts, areDraftsKept, getStatus, flush, leave }: KeepableEdits): () => void {
   const stop = new AbortController();
@@ -32,8 +32,7 @@ export function keepEdits({ keepDrafts, areDraftsKept, getStatus, flush, leave }
     if (getStatus().failed > 0) void flush();
   };
   const warn = (event: BeforeUnloadEvent) => {
-    const { waiting, saving, failed } = getStatus();
-    if (!areDraftsKept() && waiting + saving + failed > 0) event.preventDefault();
+    if (!areDraftsKept() && hasUnsaved(getStatus())) event.preventDefault();
   };
   window.addEventListener("pagehide", onPageHide, { signal });
   window.addEventListener("online", retry, { signal });

@@ -44,6 +44,11 @@ export interface EditCounts {
   readonly unread: number;
 }
 
+/** True while the service does not have all that was typed. */
+export function hasUnsaved({ waiting, saving, failed, conflicts, unread }: EditCounts): boolean {
+  return waiting + saving + failed + conflicts + unread > 0;
+}
+
 /** Called with the ids of the key figures whose values changed. */
 type Listener = (keyFigureIds: ReadonlySet<string>) => void;
 

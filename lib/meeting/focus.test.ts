@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { findMarked, focusWhenThere, markOf } from "./focus";
 
 const PAGE = `
@@ -43,7 +43,7 @@ it.each([
     .querySelector("main")!
     .insertAdjacentHTML("beforeend", '<div role="slider" tabindex="0" aria-label="Chart">');
   const slider = document.querySelector("[role=slider]");
-  if (isFocused) await vi.waitFor(() => expect(document.activeElement).toBe(slider));
+  if (isFocused) await expect.poll(() => document.activeElement).toBe(slider);
   // The observer is told of changes in a microtask.
   else await new Promise((resolve) => setTimeout(resolve));
   expect(document.activeElement).toBe(isFocused ? slider : focused);

@@ -74,7 +74,7 @@ async function storeDefaultView(queryClient: QueryClient, agencyId: string, choi
 interface DeletionWords {
   message: string;
   undoLabel: string;
-  onFailed: () => void;
+  onFailed: (error: unknown) => void;
 }
 
 /** Deletes a view after the time for undo. */

@@ -104,7 +104,7 @@ export class PresetEdits {
    */
   async settle(): Promise<Unsaved | null> {
     const left = await Promise.all([...this.entries.values()].map(({ edited }) => edited.settle()));
-    return (["failed", "conflict", "restored"] as const).find((kind) => left.includes(kind)) ?? null;
+    return (["failed", "unsure", "conflict", "restored"] as const).find((kind) => left.includes(kind)) ?? null;
   }
 
   /** Sends the unsaved edits that {@link AutosavedEdit.sendOnLeave} allows as the page is left, without waiting. */

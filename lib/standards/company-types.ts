@@ -1,13 +1,13 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { CompanyType } from "@/contract/companies/company-type";
-import { apiDelete, apiSend } from "@/lib/api/client";
+import { apiSend } from "@/lib/api/client";
 import { companyTypePath, companyTypesPath } from "@/lib/companies/paths";
 import { companyTypesQuery } from "@/lib/companies/company-types";
 
 const oneSchema = () => import("@/contract/companies/company-type").then((contract) => contract.companyTypeSchema);
 
-/** A company type to rename, or a new one: with an id to restore a deleted type, or without, for a generated id. */
-export type SavedCompanyType = { isNew: false; type: CompanyType } | { isNew: true; type: Partial<CompanyType> };
+/** A company type to rename, or the name of a new one. */
+export type SavedCompanyType = { isNew: false; type: CompanyType } | { isNew: true; type: Pick<CompanyType, "Name"> };
 
 export function saveCompanyType(queryClient: QueryClient, agencyId: string) {
   return mutationOptions({
@@ -16,18 +16,10 @@ export function saveCompanyType(queryClient: QueryClient, agencyId: string) {
       isNew
         ? apiSend("POST", companyTypesPath(agencyId), type, oneSchema)
         : apiSend("PUT", companyTypePath(agencyId, type.Id), { Name: type.Name }, oneSchema),
-    onSettled: () => refresh(queryClient, agencyId),
+    onSettled: () => refreshCompanyTypes(queryClient, agencyId),
   });
 }
 
-export function deleteCompanyType(queryClient: QueryClient, agencyId: string) {
-  return mutationOptions({
-    mutationKey: ["companyTypes", agencyId, "delete"],
-    mutationFn: ({ Id }: CompanyType) => apiDelete(companyTypePath(agencyId, Id)),
-    onSettled: () => refresh(queryClient, agencyId),
-  });
-}
-
-function refresh(queryClient: QueryClient, agencyId: string): Promise<void> {
+export function refreshCompanyTypes(queryClient: QueryClient, agencyId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: companyTypesQuery(agencyId).queryKey });
 }

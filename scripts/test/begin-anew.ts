@@ -2,7 +2,9 @@ import { vi } from "vitest";
 
 // Set-up of the unit tests.
 // A worker runs many files in one process, which is several times as fast as a process for each. Each file begins with
-// the environment, the globals and the clock as they were at first, and loads the repository's modules anew.
+// the environment, the globals, the clock and all methods as they were at first, and loads the repository's modules
+// anew.
+vi.restoreAllMocks();
 vi.useRealTimers();
 vi.unstubAllEnvs();
 vi.unstubAllGlobals();

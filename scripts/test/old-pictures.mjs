@@ -3,7 +3,15 @@ import { readdirSync } from "node:fs";
 import { inRoot } from "../run/root.mjs";
 
 /** Beginnings of pictures' names that are not feature names, and the folders of the components that they show. */
-const OTHERS = { "not-found": "shell", "session-ended": "auth", "sign-in": "auth" };
+const OTHERS = {
+  menu: "shell",
+  "not-found": "shell",
+  palette: "shell",
+  rules: "findings",
+  "session-ended": "auth",
+  "sign-in": "auth",
+  "user-menu": "shell",
+};
 const PICTURE = /^docs\/screenshots\/(.+)-\d+-(?:light|dark)\.png$/;
 const SOURCE = /^(?:components\/([\w-]+)\/.*(?<!\.test)\.(?:tsx|css)|lib\/i18n\/messages\/\w+\/([\w-]+)\.json)$/;
 /** By convention, commits of other kinds change nothing that a user sees. */

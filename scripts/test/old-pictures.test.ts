@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { oldPicturesOf } from "./old-pictures.mjs";
 
@@ -41,4 +42,15 @@ test("pictures are not old after other commits or changes of tests, or when the 
       ["feat(inputs): paste", "components/inputs/sheet.tsx"],
     ),
   ).toEqual([]);
+});
+
+test("the components that a picture shows are known for every picture", () => {
+  const names = (folder: string) => readdirSync(new URL(`../../${folder}`, import.meta.url));
+  const pictures = names("docs/screenshots").map((name) => `docs/screenshots/${name}`);
+  const features = names("components");
+  const changed = features.map((feature) => `components/${feature}/view.tsx`);
+  const log = `@feat: change all\n\n${changed.join("\n")}\n@docs: take pictures\n\n${pictures.join("\n")}\n`;
+  const told = oldPicturesOf(log, pictures, features).flatMap((line) => line.split(":")[0]!.split(", "));
+  const taken = pictures.map((path) => /([^/]+)-\d+-(?:light|dark)\.png$/.exec(path)![1]!);
+  expect(new Set(told)).toEqual(new Set(taken));
 });

@@ -89,6 +89,16 @@ it("tries to store drafts when the page is hidden, and asks before it is left if
   expect(asks()).toBe(true);
 });
 
+it("asks before the page is left with a text that is not a number, where the browser does not store it", async () => {
+  await show({ text: "many", reason: "unreadable" });
+  fillDrafts();
+  act(() => {
+    window.dispatchEvent(new Event("pagehide"));
+  });
+  expect(await screen.findByText(MESSAGES.en.inputs.draftsNotKept)).toBeTruthy();
+  expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+});
+
 it("saves again when the browser is online after a save that failed", async () => {
   installTestTransport(() =>
     Promise.resolve(responseOf({ typeOfError: "Unknown", message: "Away.", identifier: "x" }, 500)),

@@ -7,6 +7,7 @@ import { periodOfDays } from "@/contract/period";
 import { useFormats } from "@/lib/format/use-formats";
 import { columnIdOf, columnPeriods, periodOfColumn, type Granularity } from "@/lib/inputs/columns";
 import { TOTAL_ROW } from "@/lib/inputs/companies-sheet";
+import { hasUnsaved } from "@/lib/inputs/value-edits";
 import { Button } from "@/components/ui/button";
 import { SaveStatus } from "@/components/ui/save-status";
 import { GridFrame } from "@/components/grid/grid-frame";
@@ -106,7 +107,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
     [store, model, rowIds, nameOf, layout, figure, figureName, year],
   );
 
-  const { failedCompanies, conflicts, waiting, saving, failed, unread } = status;
+  const { failedCompanies, conflicts, unread } = status;
   const flush = () => void model.flush();
   const focusGrid = useCallback(() => {
     store.focus();
@@ -171,7 +172,7 @@ export function CompaniesGrid(props: CompaniesGridProps) {
             {t("unreadCount", { count: unread })}
           </Note>
         )}
-        {!areDraftsKept && waiting + saving + failed > 0 && (
+        {!areDraftsKept && hasUnsaved(status) && (
           <Note icon="alert" tone="warn">
             {t("draftsNotKept")}
           </Note>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from "@testing-library/react";
+import { act, renderHook, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { installTestTransport } from "@/lib/api/testing/install-test-transport";
 import { periodOfDays } from "@/contract/period";
@@ -42,11 +42,11 @@ it("stores drafts of edits that were made before the code for drafts was loaded,
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(stored()).not.toContain("7001");
   finishLoading();
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(stored()).toContain("7001");
   });
   write(7002);
-  await vi.waitFor(() => {
+  await waitFor(() => {
     expect(stored()).toContain("7002");
   });
   unmount();

@@ -34,6 +34,7 @@ export type FormulaProblem = { start: number; end: number } & (
   | { code: "unknownName"; name: string; id?: string | undefined }
   | { code: "argument"; function: FormulaFunction; wanted: WantedArgument }
   | { code: "tooLong"; max: number }
+  /** Brackets, with those of functions, and minus signs before an operand, one inside the other. */
   | { code: "tooDeep"; max: number }
   | { code: "numberTooLong" }
   /** Ids of the figures, each of which uses the next; the last is the first again. */
@@ -82,7 +83,7 @@ export function problemText(problem: FormulaProblem): string {
     case "tooLong":
       return `${at}: expected at most ${problem.max} characters`;
     case "tooDeep":
-      return `${at}: expected at most ${problem.max} brackets one inside the other`;
+      return `${at}: expected at most ${problem.max} brackets and minus signs one inside the other`;
     case "numberTooLong":
       return `${at}: expected a number with at most 15 digits, and 10 decimals`;
     case "circle":

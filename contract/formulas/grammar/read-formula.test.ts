@@ -118,7 +118,11 @@ describe("formulas", () => {
     ["percent(a)", 'at character 10: expected a comma or semicolon and the next argument, found ")"'],
     ["max()", 'at character 5: expected a number, a name in square brackets, a function or (, found ")"'],
     ["1234567890123456", "at character 1: expected a number with at most 15 digits, and 10 decimals"],
-    [`${"(".repeat(31)}1${")".repeat(31)}`, "at character 31: expected at most 30 brackets one inside the other"],
+    [
+      `${"(".repeat(31)}1${")".repeat(31)}`,
+      "at character 31: expected at most 30 brackets and minus signs one inside the other",
+    ],
+    [`${"-".repeat(31)}1`, "at character 31: expected at most 30 brackets and minus signs one inside the other"],
     [`${"-".repeat(5000)}1`, "at character 2001: expected at most 2000 characters"],
   ])("are refused when they are not valid: %j", (text, message) => {
     const read = readFormula(text);

@@ -28,6 +28,8 @@ interface StoredImport {
   textHash: string;
   encoding: string;
   options: ImportOptions;
+  /** The currency that the import gave the fiscal year. */
+  currency: string;
   warnings: SieNote[];
   action: ImportedFileRow["action"];
   /** The fiscal year as the import found it; null when the import creates it. */
@@ -63,7 +65,7 @@ export async function storeImportedFile(
     encoding: stored.encoding,
     textHash: stored.textHash,
     vouchersHash: stored.vouchersHash,
-    options: { ...stored.options },
+    options: { ...stored.options, currency: stored.currency },
     warnings: stored.warnings,
     yearBefore: stored.before && {
       ...stored.before,

@@ -82,7 +82,7 @@ export const sieImportOperations: OperationGroup = {
         text: {
           schema: CHANGES_QUERY.text,
           description:
-            "Only vouchers whose series and number, or one of whose texts, contain this, in upper or lower case.",
+            "Only vouchers whose series and number, text, or text of a changed row contains this, in upper or lower case.",
         },
         limit: {
           schema: CHANGES_QUERY.limit,

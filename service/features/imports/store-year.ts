@@ -55,6 +55,7 @@ export async function storeYear(
     textHash: importing.textHash,
     encoding: outcome.encoding,
     options,
+    currency: values.currency,
     warnings: importing.remarks.warnings,
     action: existing === null ? "new" : adding ? "added" : "replaced",
     before: existing,

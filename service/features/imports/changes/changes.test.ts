@@ -265,6 +265,29 @@ describe("an import compared with the books before", () => {
     expect(await changeOf(companyId, 1)).toMatchObject({ state: "compared", currency: "SEK" });
   });
 
+  it("is compared when users have set another currency since, which converts nothing", async () => {
+    const companyId = await app.make.company("home");
+    await importText(companyId, file([{ name: "A 1" }]));
+    await importText(companyId, file([{ name: "A 1", rows: sold("2.00") }]));
+    const { fiscalYear } = await latest(companyId);
+    const year = `/Api/v2/Company/${companyId}/FiscalYear/${fiscalYear.id}`;
+    expect(await app.as("director").put(year, { currency: "EUR" })).toMatchObject({ status: 200 });
+    expect(await changeOf(companyId)).toMatchObject({ state: "compared", currency: "EUR" });
+    await importText(companyId, file([{ name: "A 1", rows: sold("4.00") }]), { currency: "EUR" });
+    expect(await changeOf(companyId)).toMatchObject({ state: "compared", currency: "EUR" });
+    expect(await changeOf(companyId, 1)).toMatchObject({ state: "compared", currency: "EUR" });
+  });
+
+  it("names accounts as the books do, which added vouchers do not rename", async () => {
+    const added = sieText({ withoutBalances: true, vouchers: [{ date: "20250301", amount: 5 }] });
+    const renaming = added.replace("#VER", '#KONTO 1930 "Lönekonto"\r\n#VER');
+    const { change } = await changesOf(file([{ name: "A 1" }]), renaming);
+    expect(change.books!.accounts.map(({ number, name }) => [number, name])).toEqual([
+      ["1930", "Bank"],
+      ["3001", "Varor"],
+    ]);
+  });
+
   it("is not compared once it was taken back", async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, file([{ name: "A 1" }]));

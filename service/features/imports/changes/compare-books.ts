@@ -44,24 +44,24 @@ export interface Comparison extends ComparedVouchers {
   before: BooksState;
   after: BooksState;
   accounts: ComparedAccount[];
-  /** Names of accounts, each from the last file that declares the account; the files after the import come last. */
+  /** Names of accounts as the books after the import have them; accounts of the books before alone keep their names. */
   names: [number: string, name: string][];
 }
 
 /** Reads the files of both books with the options of their imports, and compares the books. Slow for large files. */
 export async function compareBooks(before: KeptBooks, after: KeptBooks): Promise<Comparison> {
-  const names = new Map<string, string>();
-  const [old, now] = [await readBooksOf(before, names), await readBooksOf(after, names)];
+  const [old, now] = [await readBooksOf(before), await readBooksOf(after)];
   return {
     before: old.state,
     after: now.state,
     accounts: compareBalances(old.state, now.state),
-    names: [...names],
+    names: [...new Map([...old.names, ...now.names])],
     ...compareVouchers(old.vouchers, now.vouchers),
   };
 }
 
-async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string>) {
+async function readBooksOf({ days, files }: KeptBooks) {
+  const names = new Map<string, string>();
   const sums = new BalanceSums(days);
   let monthsKnown = true;
   let monthsUnknown = [] as string[];
@@ -76,7 +76,9 @@ async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string
     if (file.sieType === "4I") addVouchers(ofFile, books.vouchers);
     else ({ sums: ofFile, monthsKnown, monthsUnknown } = balancesOfBooks(books, daysThen));
     for (const { object, accounts } of ofFile.entries()) for (const account of accounts) sums.add(object, account);
-    for (const { number, name, declared } of books.accounts) if (declared) names.set(number, name);
+    // Files of vouchers alone rename no accounts of the books.
+    for (const { number, name, declared } of books.accounts)
+      if (declared && !names.has(number)) names.set(number, name);
     vouchers.push(books.vouchers);
   }
   const accounts = Array.from(sums.entries()).find(({ object }) => object === "")?.accounts ?? [];
@@ -88,7 +90,7 @@ async function readBooksOf({ days, files }: KeptBooks, names: Map<string, string
     lastLedgerDate: extendLastLedgerDate({ ...days, lastLedgerDate: last }, accounts),
     vouchers: vouchers.reduce((sum, { length }) => sum + length, 0),
   };
-  return { state, vouchers };
+  return { state, vouchers, names };
 }
 
 /** The accounts whose opening balance or months differ, by number. */

@@ -142,7 +142,9 @@ async function compareWithBefore(context: RequestContext, found: FoundImport) {
   if (before.length === 0) return { state: "notKept" as const, comparison: null };
   const years = yearsOf(found);
   // An import cannot add vouchers in another currency than the fiscal year's, but it can replace the year with one.
-  if (stored.action === "replaced" && years.before.currency !== years.after.currency)
+  // Users who set another currency afterwards relabel the amounts, which are still those that the import compares.
+  const currencies: unknown[] = [years.after.currency, stored.options.currency];
+  if (stored.action === "replaced" && !currencies.includes(years.before.currency))
     return { state: "otherCurrency" as const, comparison: null };
   const days = (row: { firstDay: string; lastDay: string }) => ({ start: row.firstDay, end: row.lastDay });
   const [daysBefore, daysAfter] = [days(years.before), days(years.after)];

@@ -27,17 +27,17 @@ it("measures no lag from before a failover that the standby has followed", async
   const execute = () => Promise.resolve({ rows: [{ identity: IDENTITY, position: positions.database }] });
   Object.assign(positions, { database: "00000001 200", standby: "00000001 100" });
   const watch = new ReplicaWatch(replica, { execute } as unknown as Db, pino({ enabled: false }));
-  await vi.waitFor(() => expect(replica.lagSeconds).not.toBeNull());
+  await expect.poll(() => replica.lagSeconds).not.toBeNull();
   expect(replica.isUsed).toBe(false);
 
   Object.assign(positions, { database: "00000002 300", standby: "00000002 300" });
   vi.advanceTimersByTime(1_000);
-  await vi.waitFor(() => expect(replica.isUsed).toBe(true));
+  await expect.poll(() => replica.isUsed).toBe(true);
 
   vi.advanceTimersByTime(HOUR_MS);
   Object.assign(positions, { database: "00000002 400", standby: "00000002 300" });
   vi.advanceTimersByTime(1_000);
-  await vi.waitFor(() => expect(replica.isUsed).toBe(false));
+  await expect.poll(() => replica.isUsed).toBe(false);
   expect(replica.lagSeconds).toBeLessThan(10);
   watch.stop();
 });

@@ -55,7 +55,7 @@ export const importedFile = pgTable(
     vouchersHash: text("vouchers_hash").notNull(),
     /** The text in UTF-8, gzip; null once the import was taken back. */
     content: bytes("content"),
-    /** The request's options for reading the file. */
+    /** The request's options for reading the file, and the currency that the import gave the fiscal year. */
     options: jsonb("options").$type<Record<string, unknown>>().notNull().default({}),
     /** Warnings of the import in wire format: a list of SieNote. */
     warnings: jsonb("warnings").$type<SieNote[]>().notNull().default([]),

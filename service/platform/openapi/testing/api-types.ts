@@ -16198,7 +16198,7 @@ export interface operations {
         change?: "added" | "removed" | "changed" | "renumbered";
         /** @description Only vouchers with a changed row on this account. */
         account?: string;
-        /** @description Only vouchers whose series and number, or one of whose texts, contain this, in upper or lower case. */
+        /** @description Only vouchers whose series and number, text, or text of a changed row contains this, in upper or lower case. */
         text?: string;
         /** @description Maximum number of vouchers: up to 500, by default 100. */
         limit?: unknown;
