@@ -5181,6 +5181,7 @@ export interface components {
           | "tls"
           | "expired"
           | "withdrawn"
+          | "keyLost"
           | "interrupted"
           | "unexpected";
         explanation: string;
