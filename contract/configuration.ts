@@ -94,7 +94,8 @@ const SHARED = z.object({
   }),
   TRUST_PROXY: variable(proxies, {
     default: "loopback",
-    meaning: "proxies in front, and a dashboard elsewhere, whose `X-Forwarded-*` are believed; 0 for none",
+    meaning:
+      "proxies in front, and a dashboard elsewhere, whose `X-Forwarded-*` are believed; 0 for none, 1 for every address",
   }),
   SHUTDOWN_SECONDS: variable(wholeNumber(0, HOUR), {
     default: "10",

@@ -86,7 +86,7 @@ test("a user looks after sessions, second factor, password and tokens of their o
     await dialog.getByLabel("Password", { exact: true }).fill(password);
     await dialog.getByLabel("Code of the app, or a recovery code").fill("000000");
     await page.keyboard.press("Enter");
-    await expect(page.getByText("The password or the code is wrong")).toBeVisible();
+    await expect(dialog.getByText("The code is wrong or was used before.")).toBeVisible();
     await dialog.getByLabel("Code of the app, or a recovery code").fill(firstCode);
     await page.keyboard.press("Enter");
     await expect(dialog.getByRole("listitem")).toHaveCount(10);

@@ -6,6 +6,7 @@ import { passwordFormSchema } from "@/contract/account/access";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "@/contract/text-limits";
 import { useCurrentUser } from "@/components/auth/current-user";
 import { changePassword } from "@/lib/account/mutations";
+import { passwordRefusal } from "@/lib/account/use-password-demand";
 import { apiErrorKind } from "@/lib/api/error";
 import { accountQueries } from "@/lib/account/queries";
 import { showToast } from "@/lib/toasts";
@@ -15,7 +16,7 @@ import { TextField } from "@/components/ui/field";
 import { useZodForm } from "@/components/ui/use-zod-form";
 
 /**
- * Asks for the current and a new password. The service rejects a wrong current one (`rule`) and a too common new one
+ * Asks for the current and a new password. The service rejects a wrong current one and a too common new one
  * (`invalid`).
  */
 export function PasswordForm() {
@@ -33,7 +34,8 @@ export function PasswordForm() {
       await queryClient.invalidateQueries({ queryKey: accountQueries.all });
     },
   });
-  const kind = changing.error && apiErrorKind(changing.error);
+  const isWrong = passwordRefusal(changing.error) !== null;
+  const isCommon = changing.error !== null && apiErrorKind(changing.error) === "invalid";
   return (
     <form
       noValidate
@@ -50,7 +52,7 @@ export function PasswordForm() {
         autoComplete="current-password"
         maxLength={MAX_PASSWORD_LENGTH}
         {...form.register("currentPassword")}
-        error={errors.currentPassword ? t("currentMissing") : kind === "rule" ? t("currentWrong") : undefined}
+        error={errors.currentPassword ? t("currentMissing") : isWrong ? t("currentWrong") : undefined}
       />
       <TextField
         label={t("new")}
@@ -60,14 +62,10 @@ export function PasswordForm() {
         hint={t("hint")}
         {...form.register("newPassword")}
         error={
-          errors.newPassword
-            ? t("tooShort", { count: MIN_PASSWORD_LENGTH })
-            : kind === "invalid"
-              ? t("tooCommon")
-              : undefined
+          errors.newPassword ? t("tooShort", { count: MIN_PASSWORD_LENGTH }) : isCommon ? t("tooCommon") : undefined
         }
       />
-      <FailureNote error={kind === "rule" || kind === "invalid" ? null : changing.error} title={t("failed")} />
+      <FailureNote error={isWrong || isCommon ? null : changing.error} title={t("failed")} />
       <div>
         <Button type="submit" variant="primary" busy={changing.isPending}>
           {t("change")}

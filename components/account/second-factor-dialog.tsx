@@ -5,8 +5,10 @@ import { useTranslations } from "next-intl";
 import { useId, type SubmitEventHandler, type ReactNode } from "react";
 import { renderSVG } from "uqr";
 import { secondFactorFormSchema } from "@/contract/account/access";
+import { CODE_WRONG } from "@/contract/users/password-proof";
 import { beginSecondFactor, changeSecondFactor } from "@/lib/account/mutations";
-import { apiErrorKind } from "@/lib/api/error";
+import { passwordRefusal } from "@/lib/account/use-password-demand";
+import { ApiError } from "@/lib/api/error";
 import { accountQueries } from "@/lib/account/queries";
 import { showToast } from "@/lib/toasts";
 import { Button } from "@/components/ui/button";
@@ -49,15 +51,16 @@ function Step({ title, confirm, onClose, error, isPending, onSubmit, children }:
     >
       <form id={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-3">
         {children}
-        <FailureNote error={isWrong(error) ? null : error} title={t("notChanged")} />
+        <FailureNote error={refusedField(error) ? null : error} title={t("notChanged")} />
       </form>
     </Dialog>
   );
 }
 
-/** True for a broken rule, which is taken for a rejected code or password and shown beside its field. */
-function isWrong(error: unknown): boolean {
-  return apiErrorKind(error) === "rule";
+/** The field whose value the service refused, which shows why; null for other errors. */
+function refusedField(error: unknown): "password" | "code" | null {
+  if (passwordRefusal(error) !== null) return "password";
+  return error instanceof ApiError && error.message === CODE_WRONG ? "code" : null;
 }
 
 function useChange(isOn: boolean) {
@@ -97,7 +100,9 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           autoFocus
           {...forPassword.register("password")}
-          error={forPassword.formState.errors.password || isWrong(beginning.error) ? t("wrongPassword") : undefined}
+          error={
+            forPassword.formState.errors.password || refusedField(beginning.error) ? t("wrongPassword") : undefined
+          }
         />
       </Step>
     );
@@ -130,7 +135,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
         inputMode="numeric"
         autoFocus
         {...forCode.register("code")}
-        error={forCode.formState.errors.code || isWrong(turningOn.error) ? t("wrongCode") : undefined}
+        error={forCode.formState.errors.code || refusedField(turningOn.error) === "code" ? t("wrongCode") : undefined}
       />
     </Step>
   );
@@ -177,6 +182,7 @@ function PasswordAndCodeStep({ title, lead, onClose, change, onSuccess }: Passwo
   const t = useTranslations("account.secondFactor");
   const form = useZodForm(secondFactorFormSchema, { defaultValues: { code: "", password: "" } });
   const { errors } = form.formState;
+  const refused = refusedField(change.error);
   return (
     <Step
       title={title}
@@ -195,12 +201,13 @@ function PasswordAndCodeStep({ title, lead, onClose, change, onSuccess }: Passwo
         autoComplete="current-password"
         autoFocus
         {...form.register("password")}
+        error={errors.password || refused === "password" ? t("wrongPassword") : undefined}
       />
       <TextField
         label={t("codeOrRecovery")}
         autoComplete="one-time-code"
         {...form.register("code")}
-        error={errors.password || errors.code || isWrong(change.error) ? t("wrongPasswordOrCode") : undefined}
+        error={errors.code || refused === "code" ? t("wrongCode") : undefined}
       />
     </Step>
   );

@@ -19,7 +19,7 @@ const PERIOD = periodOfDays("2024-01-01", "2024-12-31");
 const RESULTS: KeyFigureResult[] = [
   {
     keyFigure: { id: "NetSales", name: "Net sales", description: "", valueType: "Amount" },
-    keyFigureValues: [{ period: PERIOD, value: 1234 }],
+    keyFigureValues: [{ period: PERIOD, value: 1234, target: 1500, budget: 1600 }],
   },
 ];
 
@@ -50,4 +50,25 @@ it("keeps the values of a comment when the fiscal years cannot be fetched again"
   });
   expect(client.getQueryState(years)?.status).toBe("error");
   expect(screen.getByTestId("message").innerHTML).toBe(shown);
+});
+
+it("has no links from targets and budgets, which have no trace", () => {
+  const client = createQueryClient();
+  client.setQueryData(fiscalYearsQueries.list("c1").queryKey, [YEAR_2024]);
+  client.setQueryData(sentencesQueries.values("c1", PERIOD).queryKey, RESULTS);
+  render(
+    <PageProviders client={client}>
+      <p data-testid="message">
+        <ResolvedMessage
+          companyId="c1"
+          period={PERIOD}
+          message="{[NetSales]} of {target [NetSales]}, {budget [NetSales]}"
+        />
+      </p>
+    </PageProviders>,
+  );
+  expect(screen.getByTestId("message").textContent).toMatch(/1.500.*1.600/);
+  expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\D*1.234\D*$/),
+  ]);
 });

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { Fragment } from "react";
 import { firstDay, lastDay, type Period } from "@/contract/period";
-import { figuresIn } from "@/contract/reports/live-text";
+import { figuresIn, hasTrace } from "@/contract/reports/live-text";
 import { messageWithoutValues, resolveMessage } from "@/contract/reports/resolve-text";
 import { writeTraceAddress } from "@/lib/figures/trace-address";
 import { currencyOf } from "@/lib/fiscal-years/currency-of";
@@ -21,7 +21,7 @@ interface ResolvedMessageProps {
   message: string;
 }
 
-/** A message with live values; each number links to its trace, except in a meeting. */
+/** A message with live values; each number that has a trace links to it, except in a meeting. */
 export function ResolvedMessage({ companyId, period, message }: ResolvedMessageProps) {
   const locale = useLocale();
   const isMeeting = useMeeting() !== null;
@@ -33,7 +33,7 @@ export function ResolvedMessage({ companyId, period, message }: ResolvedMessageP
   const currency = currencyOf(years.data, period);
   const parts = resolveMessage(message, values.data, currency, locale);
   return parts.map(({ text, figure }, index) => {
-    if (!figure || isMeeting) return <Fragment key={index}>{text}</Fragment>;
+    if (!figure || !hasTrace(figure.measure) || isMeeting) return <Fragment key={index}>{text}</Fragment>;
     const address = { keyFigureId: figure.keyFigureId, first: firstDay(figure.period), last: lastDay(figure.period) };
     const trace = encodeURIComponent(writeTraceAddress(address));
     return (

@@ -110,6 +110,21 @@ describe("a report that consists of blocks", () => {
     expect(screen.queryAllByRole("link")).toEqual([]);
   });
 
+  it("has no links from the targets and budgets in its texts, which have no trace", async () => {
+    const part = (text: string, measure: "value" | "target" | "budget") => ({
+      text,
+      figure: { keyFigureId: "NetSales", period: PERIOD, measure, value: 1 },
+    });
+    const parts = [part("1 kr", "value"), part("2 kr", "target"), part("3 kr", "budget")];
+    const about = { keyFigureId: "NetSales", period: PERIOD, author: "Anna Ek", created: "2025-04-01T08:00:00" };
+    const blocks: ReportContent["blocks"] = [
+      { id: "text", type: "text", parts },
+      { id: "comments", type: "comments", comments: [{ ...about, message: "1 kr 2 kr 3 kr", parts }] },
+    ];
+    show({ ...CONTENT, blocks }, "sv");
+    expect((await screen.findAllByRole("link")).map(({ textContent }) => textContent)).toEqual(["1 kr", "1 kr"]);
+  });
+
   it("links to the fiscal year in which its period ends, where another one shares its month", async () => {
     const [earlier, later] = ["0".repeat(32), "1".repeat(32)];
     const year = { chartOfAccountsId: "EUBAS97", currency: "SEK", activePeriodLastUpdate: "2025-04-01T00:00:00" };

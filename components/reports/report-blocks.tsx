@@ -14,6 +14,7 @@ import type { ContentBlock, ContentBlockOf, ReportContent, TextPart } from "@/co
 import type { Restatement } from "@/contract/reports/restatement";
 import { emptyBlockText } from "@/contract/reports/empty-block";
 import { FIGURE_COLUMNS, type FigureColumn } from "@/contract/reports/figure-columns";
+import { hasTrace } from "@/contract/reports/live-text";
 import { yearAtEndOf } from "@/lib/fiscal-years/currency-of";
 import { fiscalYearsQueries } from "@/lib/fiscal-years/queries";
 import { reportsQueries } from "@/lib/reports/queries";
@@ -140,7 +141,7 @@ function Text({ block, content }: PartProps<"text">) {
 
 function Parts({ parts, companyId }: { parts: readonly TextPart[]; companyId: string }) {
   return parts.map(({ text, figure }, index) =>
-    figure ? (
+    figure && hasTrace(figure.measure) ? (
       <TraceLink key={index} companyId={companyId} {...figure}>
         {text}
       </TraceLink>
@@ -208,7 +209,7 @@ function FigureValue({ value, column, keyFigure, content }: FigureValueProps) {
   const format = figureFormatter(content);
   const number = value[column];
   const text = format(number, keyFigure);
-  if (number === null || number === undefined || column === "target" || column === "budget") return text;
+  if (number === null || number === undefined || !hasTrace(column)) return text;
   const period = column === "value" ? value.period : yearBeforeOf(value);
   return (
     <TraceLink companyId={content.company.id} keyFigureId={keyFigure.id} period={period}>

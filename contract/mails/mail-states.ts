@@ -24,7 +24,9 @@ export const MAIL_PROBLEMS = [
   "expired",
   /** The link was used, replaced or revoked, its user disabled, or its report recalled. */
   "withdrawn",
-  /** The service ended during the last attempt. */
+  /** The key under which the link was sealed is lost, so the link cannot be read. */
+  "keyLost",
+  /** The service ended during the last attempt, or could not store its outcome. */
   "interrupted",
   "unexpected",
 ] as const;

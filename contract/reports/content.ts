@@ -18,7 +18,7 @@ import { restatementSchema } from "./restatement";
 
 const block = { id: z.string(), heading: z.string().optional() };
 
-/** The address of a number in a text. It opens the trace of its key figure, also for a target or budget. */
+/** The address of a number in a text, which opens the trace of its key figure; a target or budget has no trace. */
 const figureAddressSchema = z.object({
   keyFigureId: z.string(),
   period: periodSchema,
@@ -42,7 +42,10 @@ const textSchema = z.object({ ...block, type: z.literal("text"), parts: z.array(
 
 const keyFigureRowSchema = z.object({
   keyFigure: keyFigureSchema,
-  /** The value with all comparisons, even without a column for them; a report without blocks has no targets. */
+  /**
+   * The value with all comparisons, even without a column for them; a report without blocks has no targets. Readers who
+   * may not see targets and budgets, and those with a link, have only those with a column.
+   */
   value: keyFigureValueSchema,
   /** The twelve months up to the end of the period, as far as there are fiscal years. */
   sparkline: z.array(z.object({ period: periodSchema, value: double.nullable() })).optional(),

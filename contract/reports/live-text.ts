@@ -10,6 +10,11 @@ import type { Locale } from "../format/locale";
 export const MEASURES = ["value", "change", "yearBefore", "target", "budget"] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** True unless the value is a target or a budget: these are typed, so no trace says how they came about (ADR 0089). */
+export function hasTrace(measure: Measure): boolean {
+  return measure !== "target" && measure !== "budget";
+}
+
 /** Words other than key figures that a text can contain. */
 export const LIVE_WORDS = ["company", "agency", "period", "author"] as const;
 export type LiveWord = (typeof LIVE_WORDS)[number];

@@ -34,7 +34,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     // Reporting success while the tokens still work would be worse than asking the user to try again.
     return webErrorResponse(
       "badGateway",
-      "The sign-in provider cannot be reached; you are still signed in.",
+      "The session could not be ended at the sign-in provider; you are still signed in.",
       requestId,
     );
   }

@@ -6,13 +6,14 @@ import { hashPassword } from "../../platform/auth/password";
 import { revokeTokens } from "../../platform/auth/personal-access-token";
 import { createPersonalAccessToken } from "../../testing/personal-access-token";
 import { createPasswordLink, spendPasswordLink } from "../../platform/auth/password-links";
-import { agency, auditEntry, personalAccessToken, signInTry, user } from "../../platform/db/schema";
+import { agency, auditEntry, personalAccessToken, secondFactor, signInTry, user } from "../../platform/db/schema";
 import { registerProgram } from "../../platform/oidc/client";
 import { auditEntriesOf } from "../../testing/stored";
 import { signInToken } from "../../testing/sign-in-token";
 import { untilLocksAreAwaited } from "../../testing/lock-waiters";
 import { TestDashboard } from "../../testing/test-dashboard";
 import { ISSUER, TestService } from "../../testing/test-service";
+import { requireSamePassword } from "./proof";
 
 const PASSWORD = "correct horse battery";
 const TOKENS = "/Me/PersonalAccessToken";
@@ -198,6 +199,18 @@ describe("a change of credentials", () => {
   });
 });
 
+it.each([
+  ["disabled", { disabled: true }],
+  ["given a first password", { passwordHash: "another hash" }],
+])("a caller without a password changes no credentials after having been %s", async (_, change) => {
+  const { db } = service.database;
+  const name = await service.make.user("CompanyUser");
+  const context = { user: { userName: name }, credential: { kind: "accessToken", id: "of a sign-in" } } as const;
+  await requireSamePassword(db, context, null);
+  await db.update(user).set(change).where(eq(user.userName, name));
+  await expect(requireSamePassword(db, context, null)).rejects.toMatchObject({ kind: "ruleViolation" });
+});
+
 describe("a password set by somebody else", () => {
   const reset = (authorization: string, more = {}) =>
     status(authorization, "PUT", `/User/${userName}`, { password: "set by the director", ...more });
@@ -292,7 +305,11 @@ describe("the tokens of a user", () => {
   it.each<[string, (manager: string) => Promise<boolean>]>([
     [
       "a reset second factor",
-      async (manager) => (await status(manager, "DELETE", `/User/${userName}/SecondFactor`)) === 200,
+      async (manager) => {
+        const factor = { userName, secret: "sealed", confirmed: new Date() };
+        await service.database.db.insert(secondFactor).values(factor);
+        return (await status(manager, "DELETE", `/User/${userName}/SecondFactor`)) === 200;
+      },
     ],
     [
       "a password set by a link",

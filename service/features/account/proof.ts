@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { PASSWORD_NEEDED, PASSWORD_WRONG } from "@/contract/users/password-proof";
-import { passwordHashOf, verifyPassword } from "../../platform/auth/password";
+import { verifyPassword } from "../../platform/auth/password";
 import type { Db } from "../../platform/db/database";
+import { user } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
 import { HttpError } from "../../platform/http-error";
 import { signInOf } from "../../platform/oidc/sessions";
@@ -44,8 +46,9 @@ export async function requireProofOrBasic(context: RequestContext, password: str
 /** Requires the present password; a missing one counts as a wrong attempt. */
 export async function requirePassword(context: RequestContext, password: string | undefined): Promise<void> {
   await requireNoToken(context);
-  const { db, user } = context;
-  const isCorrect = () => (password === undefined ? false : verifyPassword(db, user.userName, password));
+  const { db } = context;
+  const { userName } = context.user;
+  const isCorrect = () => (password === undefined ? false : verifyPassword(db, userName, password));
   if (!(await context.checkSecret("password", isCorrect))) throw new HttpError("ruleViolation", PASSWORD_WRONG);
 }
 
@@ -55,8 +58,18 @@ export async function requirePassword(context: RequestContext, password: string 
  * is not locked: a change of the caller's password that commits later counts as one after this request.
  * @param provenHash the hash of the caller's password, read before the proof
  */
-export async function requireSamePassword(tx: Db, { user }: RequestContext, provenHash: string | null): Promise<void> {
-  if ((await passwordHashOf(tx, user.userName)) !== provenHash)
+export async function requireSamePassword(
+  tx: Db,
+  context: Pick<RequestContext, "credential"> & { user: Pick<RequestContext["user"], "userName"> },
+  provenHash: string | null,
+): Promise<void> {
+  if (context.credential.kind === "server") return;
+  const [row] = await tx
+    .select({ passwordHash: user.passwordHash, disabled: user.disabled })
+    .from(user)
+    .where(eq(user.userName, context.user.userName));
+  // Compared apart: a caller who signs in elsewhere has no password, and so has the same hash when disabled.
+  if (!row || row.disabled || row.passwordHash !== provenHash)
     throw new HttpError("ruleViolation", "Your password or your access was changed by another request.");
 }
 

@@ -223,6 +223,18 @@ describe("the second factor of the signed-in user", () => {
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
   });
 
+  it("is not said to be turned off where there was none, and the user stays signed in", async () => {
+    const { db } = service.database;
+    const root = `root${count}`;
+    await service.make.user("Administrator", { userName: root });
+    const own = `OAuth ${await signedIn(userName)}`;
+    const path = `/User/${userName}/SecondFactor`;
+    expect((await call(path, "DELETE", undefined, `OAuth ${await signedIn(root)}`)).status).toBe(200);
+    expect(await auditEntriesOf(db, "User", userName)).toEqual([]);
+    expect(await db.$count(securityEvent, eq(securityEvent.userName, userName))).toBe(0);
+    expect((await call("/Me", "GET", undefined, own)).status).toBe(200);
+  });
+
   it("cannot be changed with a token", async () => {
     const token = `OAuth ${await tokenOf(userName)}`;
     expect((await call("/Me/SecondFactor", "POST", { password: PASSWORD }, token)).status).toBe(403);

@@ -4,6 +4,7 @@ import {
   type Authenticator,
   type SecondFactor,
 } from "@/contract/account/access";
+import { CODE_WRONG } from "@/contract/users/password-proof";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -69,13 +70,13 @@ export async function changeOwnSecondFactor(context: RequestContext, body: ReadB
       return true;
     }),
   );
-  if (!isCorrect) throw new HttpError("ruleViolation", "The code is wrong, or it was used before.");
+  if (!isCorrect) throw new HttpError("ruleViolation", CODE_WRONG);
   return { ...(await getSecondFactor(context)), ...(recoveryCodes && { recoveryCodes }) };
 }
 
 /**
  * Removes the lost second factor of a user whom the caller manages, and ends their sessions and tokens. The caller
- * proves their identity by a recent sign-in or by Basic authentication.
+ * proves their identity by a recent sign-in or by Basic authentication. Changes nothing for a user without one.
  */
 export async function resetSecondFactor(context: RequestContext, userName: string): Promise<void> {
   const find = (within: RequestContext, lock = false) =>
@@ -88,8 +89,10 @@ export async function resetSecondFactor(context: RequestContext, userName: strin
     // Locks the user before the second factor, as a deletion of the user does: the other order could deadlock.
     await find({ ...context, db: tx }, true);
     await lockSecondFactor(tx, user.userName);
-    await requireMatch(context, await secondFactorOf(tx, user.userName), `The second factor of ${quote(userName)}`);
+    const before = await secondFactorOf(tx, user.userName);
+    await requireMatch(context, before, `The second factor of ${quote(userName)}`);
     await requireProofOrBasic({ ...context, db: tx }, undefined);
+    if (!before.isOn) return;
     await removeSecondFactor(tx, user.userName);
     await endSessions(tx, user.userName);
     await revokeTokens(tx, user.userName);

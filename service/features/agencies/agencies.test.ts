@@ -1,11 +1,16 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Agency } from "@/contract/agencies";
 import { grantOf, ROLES, type Action, type Role } from "@/contract/permissions";
+import { user } from "../../platform/db/schema";
 import { makePeople, type People } from "../../testing/people";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
+import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 
 const LIST = "/Api/v2/Agency";
+/** On PGlite a request waits for the whole transaction, and on a cluster the coordinator does not show its locks. */
+const SHOWS_LOCKS = TEST_DATABASE === "postgres" && !TEST_CLUSTER;
 const NOT_FOUND = { status: 404, body: { typeOfError: "NotFound" } };
 
 let app: TestApp;
@@ -145,6 +150,25 @@ describe("deleting an agency", () => {
     expect((await app.as("administrator").get("/Api/v2/User/leaving")).status).toBe(404);
     expect(await auditEntriesOf(app.database.db, "User", "leaving")).toMatchObject([{ action: "delete" }]);
     expect((await auditEntriesOf(app.database.db, "Agency", shortName)).at(-1)).toMatchObject({ action: "delete" });
+  });
+
+  it.runIf(SHOWS_LOCKS)("locks directors before its other users, the order of locks in every transaction", async () => {
+    const { shortName } = await create();
+    // The name sorts before the director's: locking users by name, without directors first, would lock it first.
+    const consultant = await app.make.user("AgencyConsultant", { agencyId: shortName, userName: "a-consultant" });
+    const director = await app.make.user("AgencyDirector", { agencyId: shortName, userName: "z-director" });
+    const { db } = app.database;
+    const lock = (userName: string) => sql`select 1 from ${user} where user_name = ${userName} for update nowait`;
+    const { response } = await db.transaction(async (tx) => {
+      await tx.execute(lock(director));
+      const sent = app.as("administrator").delete(at(shortName));
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => db.$count(waiting)).toBe(1);
+      await tx.execute(lock(consultant));
+      // In an object, because a returned promise would be awaited before the commit.
+      return { response: sent };
+    });
+    expect((await response).status).toBe(200);
   });
 
   it("is refused while it has companies", async () => {

@@ -1,13 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { agencyCompanyId } from "@/contract/companies/company-ids";
 import { COMPANY_PLANS } from "../../demo/company-plans";
 import { seedDemo } from "../../demo/seed";
+import { keepFromDeletion } from "../../platform/db/locks";
 import { company, user } from "../../platform/db/schema";
 import { auditEntriesOf } from "../../testing/stored";
 import { TestApp } from "../../testing/test-app";
+import { TEST_CLUSTER, TEST_DATABASE } from "../../testing/test-database";
 
 const PATH = "/Api/v2/Agency/demo/Demo";
+/** On PGlite a request waits for the whole transaction, and on a cluster the coordinator does not show its locks. */
+const SHOWS_LOCKS = TEST_DATABASE === "postgres" && !TEST_CLUSTER;
 
 /** Starts the service on a database with the demo, of two companies. */
 async function startDemo(): Promise<TestApp> {
@@ -57,6 +61,23 @@ it("leaves one director when the demo's director deletes another one who deletes
   await Promise.all([app.as("director").delete("/Api/v2/User/added"), app.as("added").delete(PATH)]);
   const isDirector = and(eq(user.agencyId, "demo"), eq(user.type, "AgencyDirector"));
   expect(await app.database.db.$count(user, isDirector)).toBe(1);
+});
+
+it.runIf(SHOWS_LOCKS)("locks companies before directors, the order of locks in every transaction", async () => {
+  const fresh = await startDemo();
+  onTestFinished(() => fresh.stop());
+  const { db } = fresh.database;
+  const [first] = await db.select().from(company);
+  const { response } = await db.transaction(async (tx) => {
+    await keepFromDeletion(tx, "company", [first!.id]);
+    const sent = fresh.as("director").delete(PATH);
+    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(() => db.$count(waiting)).toBe(1);
+    await tx.execute(sql`select 1 from ${user} where user_name = 'director' for update nowait`);
+    // In an object, because a returned promise would be awaited before the commit.
+    return { response: sent };
+  });
+  expect((await response).status).toBe(200);
 });
 
 it("takes nothing from an agency that is no demo", async () => {

@@ -6,6 +6,7 @@ import { COMPANY_PLANS } from "../../demo/company-plans";
 import { DEMO_USER_NAMES } from "../../demo/people";
 import { allowLongWork } from "../../platform/db/limit-connection";
 import type { Db } from "../../platform/db/database";
+import { lockForDeletion, lockForWriting } from "../../platform/db/locks";
 import { agency, company, user } from "../../platform/db/schema";
 import { requireAgencyAccess } from "../../platform/policies/authorize";
 import { requireMatch } from "../../platform/preconditions";
@@ -43,11 +44,13 @@ export async function deleteDemoContent(context: RequestContext, agencyId: strin
   await context.db.transaction(async (tx) => {
     // A second request at the same time waits here, and then finds nothing left to delete.
     await lockAgency(tx, agencyId, "no key update");
+    await allowLongWork(tx);
+    // Agency, companies, directors, user: the order in which every transaction takes its locks.
+    if (agencyId === DEMO_AGENCY_ID) await lockDemoCompanies(tx);
     await requireStillDirector(tx, context);
     const present = await countDemo(tx, context, agencyId);
     await requireMatch(context, present, "The demo");
     if (present.companies + present.users === 0) return;
-    await allowLongWork(tx);
     const companyIds = await readDemoCompanyIds(tx);
     const users = await tx.select({ userName: user.userName }).from(user).where(demoUsers(context));
     // The entity tag of the request is of the demo, not of a company.
@@ -66,6 +69,12 @@ async function countDemo(db: Db, context: RequestContext, agencyId: string): Pro
     companies: await db.$count(company, DEMO_COMPANIES),
     users: await db.$count(user, demoUsers(context)),
   };
+}
+
+async function lockDemoCompanies(tx: Db): Promise<void> {
+  const companyIds = await readDemoCompanyIds(tx);
+  await lockForDeletion(tx, "company", companyIds);
+  for (const id of companyIds) await lockForWriting(tx, id);
 }
 
 async function readDemoCompanyIds(tx: Db): Promise<string[]> {

@@ -107,6 +107,17 @@ describe("assigning a question", () => {
     expect(freed.body).not.toHaveProperty("assignee");
   });
 
+  it("keeps the name of an assignee who is deleted, and is not assigned to a new user of the same user name", async () => {
+    const userName = await app.make.user("AgencyDirector", { agencyId: people.agencyId, name: "Tor Först" });
+    const { id } = await ask();
+    expect((await app.as("consultant").put(question(id), { assignee: userName })).status).toBe(200);
+    expect((await app.as("director").delete(`/Api/v2/User/${userName}`)).status).toBe(200);
+    await app.make.user("AgencyDirector", { agencyId: people.agencyId, userName, name: "Tor Andra" });
+    expect(await read(id)).toMatchObject({ assignee: "Tor Först" });
+    const feed = `/Api/v2/Agency/${people.agencyId}/Comment?assignee=${userName}`;
+    expect((await app.as(userName).get(feed)).body).toMatchObject({ comments: [] });
+  });
+
   it("takes a user name in decomposed letters, and so does the list by assignee", async () => {
     const { id } = await ask();
     const userName = await app.make.user("AgencyDirector", { userName: "åsa.ek", agencyId: people.agencyId });

@@ -31,7 +31,7 @@ export async function deleteCompany(
 
 /** Deletes a company in the caller's transaction; the caller must have called `allowLongWork` in it. */
 export async function removeCompany(tx: Db, context: RequestContext, companyId: string): Promise<void> {
-  await lockForDeletion(tx, "company", companyId);
+  await lockForDeletion(tx, "company", [companyId]);
   const before = toCompany(await lockCompany(tx, companyId));
   await requireMatch(context, before, `Company ${quote(companyId)}`);
   await removeUsers(tx, context, await usersOfThisCompanyOnly(tx, companyId));

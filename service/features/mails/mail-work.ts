@@ -64,12 +64,18 @@ async function workOnMail(db: Db, taken: TakenMail, now: Date, options: MailWork
   // The mail fails when try `delays.length + 1` fails, so a later try means that the service ended during that one or
   // could not store its outcome.
   if (taken.tries > delays.length + 1) {
-    const explanation = `The service ended while it sent this mail, in the last of ${taken.tries - 1} tries.`;
+    const explanation = `The service ended while it sent this mail, or could not store the outcome, in the last of ${taken.tries - 1} tries.`;
     return fail(db, taken, "interrupted", explanation, false);
   }
   const link = keyring.open(taken.link, mailLinkLocation(taken.id));
   if (!(await isLinkGood(db, taken, link, now))) {
-    return fail(db, taken, "withdrawn", "Its link was taken back, used or replaced before it could be sent.", true);
+    return fail(
+      db,
+      taken,
+      "withdrawn",
+      "Its link was taken back, used or replaced, or its user disabled, before it could be sent.",
+      true,
+    );
   }
   const { id, recipient, language } = taken;
   try {

@@ -7,6 +7,8 @@ import { grantOf, ROLES } from "@/contract/permissions";
 import type { MadeReportLink } from "@/contract/reports/report-link";
 import type { PasswordLink } from "@/contract/users/user-access";
 import { readEnv, type MailEnv } from "../../env";
+import { dropValue } from "../../platform/encryption/manage-keys";
+import { isMailLink, readStoredSecrets } from "../../platform/encryption/stored-secrets";
 import { mail, passwordLink } from "../../platform/db/schema";
 import { createMailer } from "../../platform/mail/mailer";
 import { makePeople, type People } from "../../testing/people";
@@ -362,6 +364,13 @@ describe("the queue", () => {
     await work();
     expect(await mailOf(link.mailId!)).toMatchObject({ state: "failed", problem: { code: "interrupted" } });
     expect(server.received).toEqual([]);
+  });
+
+  it("says of a link whose key is lost that it cannot be read, not that it was revoked", async () => {
+    const { db } = app.database;
+    const { link } = await invite();
+    for (const value of (await readStoredSecrets(db)).filter(isMailLink)) await dropValue(db, value);
+    expect(await mailOf(link.mailId!)).toMatchObject({ state: "failed", problem: { code: "keyLost" } });
   });
 
   it("sends no link that was replaced or has expired, and deletes it", async () => {

@@ -66,7 +66,7 @@ function archiveEarlier(db: Db, { companyId, id }: { companyId: string; id: stri
       const content =
         row.content === null
           ? await derivedContent(tx, row, row.language ?? context.language)
-          : await contentOf(context, row);
+          : await contentOf(context, row, true);
       await archiveReport(tx, context, row, await pdfOf(content));
       return true;
     }),

@@ -8,6 +8,7 @@ import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { WholeFile } from "../../platform/streamed-file";
 import { letterheadOf } from "../letterhead/pdf-letterhead";
+import { seesPlans } from "../targets/with-targets";
 import { archivedBytes } from "./archive-report";
 import { PDF_WORDS } from "./block-words";
 import { findVisibleReport, type PeriodReportRow } from "./period-report-row";
@@ -19,10 +20,10 @@ import { reportPdfBlocks } from "./report-pdf-blocks";
  * the caller's: a draft with blocks as it would be now, a report without blocks with its comment and stored figures.
  */
 export async function getReportPdf(context: RequestContext, companyId: string, id: string): Promise<WholeFile> {
-  const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
-    findVisibleReport(context.db, role, companyId, id),
+  const { item, role } = await requireItemAccess(context, companyId, "periodReport.read", (reader) =>
+    findVisibleReport(context.db, reader, companyId, id),
   );
-  return archivedOrDrawnPdf(context.db, item, await contentOf(context, item));
+  return archivedOrDrawnPdf(context.db, item, await contentOf(context, item, seesPlans(role)));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Db } from "../../platform/db/database";
 import { keyFigureIn } from "../../figures/catalogue";
 import { requireItemAccess } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
+import { seesPlans } from "../targets/with-targets";
 import { figureColumns } from "./block-words";
 import { withStoredLogo } from "./content-logo";
 import { findVisibleReport, toFullReport, type PeriodReportRow } from "./period-report-row";
@@ -17,14 +18,43 @@ import { resolveContent } from "./resolve-content";
  * caller's: a draft with blocks as it would be now, a report without blocks with its comment and its stored figures.
  */
 export async function getReportContent(context: RequestContext, companyId: string, id: string): Promise<ReportContent> {
-  const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
-    findVisibleReport(context.db, role, companyId, id),
+  const { item, role } = await requireItemAccess(context, companyId, "periodReport.read", (reader) =>
+    findVisibleReport(context.db, reader, companyId, id),
   );
-  return contentOf(context, item);
+  return contentOf(context, item, seesPlans(role));
 }
 
-/** Like {@link getReportContent}, for a row that the caller may read. */
+/**
+ * Like {@link getReportContent}, for a row that the caller may read. A reader who may not see targets and budgets gets
+ * only those that its author chose to show.
+ */
 export async function contentOf(
+  context: Pick<RequestContext, "db" | "language" | "now">,
+  row: PeriodReportRow,
+  readerSeesPlans: boolean,
+): Promise<ReportContent> {
+  const content = await wholeContentOf(context, row);
+  return readerSeesPlans ? content : { ...content, blocks: content.blocks.map(withoutPlansNotShown) };
+}
+
+/** The block without targets and budgets that no column shows; those of charts and texts are shown. */
+function withoutPlansNotShown(block: ContentBlock): ContentBlock {
+  if (block.type !== "keyFigures") return block;
+  const isShown = (name: "target" | "budget") => block.columns.some(({ column }) => column === name);
+  return {
+    ...block,
+    rows: block.rows.map(({ value: { target, budget, ...value }, ...row }) => ({
+      ...row,
+      value: {
+        ...value,
+        ...(target !== undefined && isShown("target") && { target }),
+        ...(budget !== undefined && isShown("budget") && { budget }),
+      },
+    })),
+  };
+}
+
+async function wholeContentOf(
   { db, language: callerLanguage, now }: Pick<RequestContext, "db" | "language" | "now">,
   row: PeriodReportRow,
 ): Promise<ReportContent> {

@@ -7,6 +7,7 @@ import { periodReport } from "../../platform/db/schema";
 import { requireCompanyAccess, requireItemAccess } from "../../platform/policies/authorize";
 import { grantOf } from "@/contract/permissions";
 import type { RequestContext, ReadQuery } from "../../platform/request-context";
+import { seesPlans, withoutPlans } from "../targets/with-targets";
 import { comparedColumns, countRestated, uncomparedColumns } from "./count-restated";
 import { inLanguage, NEWEST_FIRST, toReport, findVisibleReport, toFullReport } from "./period-report-row";
 import { restate } from "./restate";
@@ -42,16 +43,20 @@ export async function listPeriodReports(
   });
 }
 
-/** A report with its figures as they were computed; names of standard key figures in the caller's language. */
+/**
+ * A report with its figures as they were computed, with targets and budgets for whoever may see them; names of standard
+ * key figures in the caller's language.
+ */
 export async function getPeriodReport(
   context: RequestContext,
   companyId: string,
   id: string,
 ): Promise<FullPeriodReport> {
-  const { item } = await requireItemAccess(context, companyId, "periodReport.read", (role) =>
-    findVisibleReport(context.db, role, companyId, id),
+  const { item, role } = await requireItemAccess(context, companyId, "periodReport.read", (reader) =>
+    findVisibleReport(context.db, reader, companyId, id),
   );
-  return inLanguage(toFullReport(item), context.language);
+  const report = inLanguage(toFullReport(item), context.language);
+  return seesPlans(role) ? report : { ...report, keyFigures: withoutPlans(report.keyFigures) };
 }
 
 /**

@@ -457,6 +457,53 @@ describe("permissions for the content", () => {
     expect((await app.as(people.userOf.CompanyNormal).get(`${at}/${draft.id}/Content`)).status).toBe(200);
     expect((await app.as("stranger").get(`${at}/${published.id}/Content`)).status).toBe(404);
   });
+
+  it("give who may not see targets and budgets those alone that the report shows", async () => {
+    const userName = await app.make.user("CompanyUser");
+    await app.make.connect(companyId, userName, "Limited");
+    const limited = app.as(userName);
+    await importBooks(1000);
+    const [year] = (await client.get(`/Api/v2/Company/${companyId}/FiscalYear`)).body as { id: string }[];
+    const budget = [{ account: "3010", month: "2025-02", amount: -1100 * 100 }];
+    expect((await client.put(`/Api/v2/Company/${companyId}/FiscalYear/${year!.id}/Budget`, budget)).status).toBe(200);
+    const target = { keyFigureType: "NetSales", period: { start: "2025-01-01", end: "2025-02-28" }, value: 1200 };
+    await client.put(`/Api/v2/Company/${companyId}/KeyFigureTarget`, [target]);
+    const rows = (id: string, columns: string[]) => ({ id, type: "keyFigures", keyFigureIds: ["NetSales"], columns });
+    const blocks = [
+      rows("value", []),
+      rows("target", ["target"]),
+      rows("budget", ["budget"]),
+      { id: "text", type: "text", text: "{target [NetSales]}" },
+      { id: "chart", type: "chart", keyFigureId: "NetSales", resolution: "year" },
+    ];
+    const { id } = await make({ blocks, isPublished: true });
+    const { token } = (await client.post(`${path}/${id}/Link`, { days: 7, language: "sv" })).body as { token: string };
+    const shared = (await app.as(null).post("/shared/report", { token })).body as { content: ReportContent };
+    const read = (await limited.get(`${path}/${id}/Content`)).body as ReportContent;
+    const plansIn = (content: ReportContent) =>
+      ["value", "target", "budget"].map((name) => {
+        const { target: aim, budget: planned } = block(content, "keyFigures", name).rows[0]!.value;
+        return [aim, planned];
+      });
+    for (const content of [read, shared.content]) {
+      expect(plansIn(content)).toEqual([
+        [undefined, undefined],
+        [1200, undefined],
+        [undefined, 1100],
+      ]);
+      expect(block(content, "text").parts).toMatchObject([{ figure: { measure: "target", value: 1200 } }]);
+      expect(block(content, "chart").values).toMatchObject([{ budget: 1100 }]);
+    }
+    expect(plansIn(await contentOf(id))).toEqual(Array(3).fill([1200, 1100]));
+    const valueFor = async (reader: TestClient) =>
+      ((await reader.get(`${path}/${id}`)).body as FullPeriodReport).keyFigures[0]!.keyFigureValues[0]!;
+    expect(await valueFor(client)).toMatchObject({ value: 1000, target: 1200, budget: 1100 });
+    expect(Object.keys(await valueFor(limited))).toEqual(["value", "period", "bookedThrough"]);
+    const plain = await make({ blocks: undefined, isPublished: true });
+    expect(block(await contentOf(plain.id), "keyFigures").rows[0]!.value).toMatchObject({ budget: 1100 });
+    const plainRead = (await limited.get(`${path}/${plain.id}/Content`)).body as ReportContent;
+    expect(block(plainRead, "keyFigures").rows[0]!.value).not.toHaveProperty("budget");
+  });
 });
 
 it("the time of a report's publication is the same in every time zone of the database", async () => {

@@ -20,12 +20,16 @@ export function valuesFor(
   results: KeyFigureResult[],
   { dimensionId, targets }: { dimensionId?: string | undefined; targets: readonly Target[] },
 ): KeyFigureResult[] {
-  if (!seesPlans(role)) return results.map(withoutBudgets);
+  if (!seesPlans(role)) return withoutPlans(results);
   return dimensionId ? results : withTargets(results, targets);
 }
 
-function withoutBudgets({ keyFigure, keyFigureValues }: KeyFigureResult): KeyFigureResult {
-  return { keyFigure, keyFigureValues: keyFigureValues.map(({ budget, ...value }) => value) };
+/** The results without targets and budgets. */
+export function withoutPlans(results: readonly KeyFigureResult[]): KeyFigureResult[] {
+  return results.map(({ keyFigure, keyFigureValues }) => ({
+    keyFigure,
+    keyFigureValues: keyFigureValues.map(({ target: _, budget: __, ...value }) => value),
+  }));
 }
 
 /**

@@ -1,7 +1,7 @@
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { audit } from "../../platform/audit/audit";
 import type { Db } from "../../platform/db/database";
-import { user } from "../../platform/db/schema";
+import { comment, user } from "../../platform/db/schema";
 import { HttpError, quote } from "../../platform/http-error";
 import { deleteUnlinked } from "../../platform/oidc/delete-unlinked";
 import { requireMatch } from "../../platform/preconditions";
@@ -59,6 +59,23 @@ async function disconnect(tx: Db, context: RequestContext, read: UserWithConnect
   });
 }
 
+/** Leaves only the names of these users in the questions assigned to them: a new user may get the same user name. */
+async function forgetAssignees(tx: Db, userNames: string[]): Promise<void> {
+  const isTheirs = inArray(comment.assigneeUserName, userNames);
+  const concerned = await tx
+    .selectDistinct({ companyId: comment.companyId })
+    .from(comment)
+    .where(isTheirs)
+    .orderBy(asc(comment.companyId));
+  // Company by company, because Citus locks rows of one shard at a time.
+  for (const { companyId } of concerned) {
+    await tx
+      .update(comment)
+      .set({ assigneeUserName: null })
+      .where(and(eq(comment.companyId, companyId), isTheirs));
+  }
+}
+
 /**
  * Deletes users with their connections, tokens, sessions and programs, each with its audit entry, in the caller's
  * transaction.
@@ -68,6 +85,7 @@ export async function removeUsers(tx: Db, context: RequestContext, userNames: st
   const named = inArray(user.userName, userNames);
   await tx.select({ userName: user.userName }).from(user).where(named).orderBy(asc(user.userName)).for("update");
   const removed = await readUsers(tx, named, undefined);
+  await forgetAssignees(tx, userNames);
   await tx.delete(user).where(named);
   for (const read of removed) {
     const before = toUser(read, context);

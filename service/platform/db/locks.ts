@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "./database";
 
 /**
@@ -49,16 +49,18 @@ export async function lockMails(tx: Db, agencyId: string): Promise<void> {
 
 /** Takes shared locks that prevent these objects from being deleted. */
 export async function keepFromDeletion(tx: Db, kind: LockedKind, ids: readonly string[]): Promise<void> {
+  await lockPlaces(tx, sql`pg_advisory_xact_lock_shared`, kind, ids);
+}
+
+/** Takes the exclusive locks for deletion in the order of {@link keepFromDeletion}; waits for all shared locks. */
+export async function lockForDeletion(tx: Db, kind: LockedKind, ids: readonly string[]): Promise<void> {
+  await lockPlaces(tx, sql`pg_advisory_xact_lock`, kind, ids);
+}
+
+async function lockPlaces(tx: Db, lock: SQL, kind: LockedKind, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    select pg_advisory_xact_lock_shared(${KEEP[kind]}::integer, place) from (
+    select ${lock}(${KEEP[kind]}::integer, place) from (
       select distinct hashtext(id) & ${LOCK_SLOTS - 1}::integer as place
       from unnest(${sql.param([...ids])}::text[]) as id order by place
     ) places`);
-}
-
-/** Takes the exclusive lock for deletion; waits for all shared locks. */
-export async function lockForDeletion(tx: Db, kind: LockedKind, id: string): Promise<void> {
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${KEEP[kind]}::integer, hashtext(${id}::text) & ${LOCK_SLOTS - 1}::integer)`,
-  );
 }

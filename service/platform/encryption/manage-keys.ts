@@ -51,7 +51,7 @@ export function abandonValues(context: RequestContext, env: KeyEnv, isConfirmed:
 export async function dropValue(tx: Db, value: StoredSecret): Promise<void> {
   const { key } = value.location;
   if (isMailLink(value)) {
-    const problem = { code: "withdrawn", explanation: "The key that its link was sealed under is lost." } as const;
+    const problem = { code: "keyLost", explanation: "The key that its link was sealed under is lost." } as const;
     await tx.update(mail).set({ link: null, state: "failed", problem }).where(eq(mail.id, key));
     return;
   }

@@ -110,6 +110,28 @@ export const periodReportTopic = topic("PeriodReport", (check) => {
     },
   );
 
+  check("the role Limited gets the targets of a report that have a column", ["report-of-blocks"], async (s) => {
+    const { id } = await companyWithYear(s);
+    // The books of the company reach to the end of February.
+    const booked = { start: "2025-01-01", end: "2025-02-28" };
+    const target = { keyFigureType: "NetSales", period: booked, value: 5 };
+    ok(await s.director.put(`/Company/${id}/KeyFigureTarget`, [target]));
+    const path = `/Company/${id}/PeriodReport`;
+    const block = { type: "keyFigures", keyFigureIds: ["NetSales"] };
+    const blocks = [
+      { ...block, id: "without", columns: [] },
+      { ...block, id: "with", columns: ["target"] },
+    ];
+    const report = ok<Report>(await s.director.post(path, reportOf("Mål", { blocks, isPublished: true })));
+    const { client } = await s.companyUser(id, "Limited");
+    const targetsFor = async (reader: typeof client) =>
+      ok<{ blocks: { rows: { value: { target?: number } }[] }[] }>(
+        await reader.get(`${path}/${report.id}/Content`),
+      ).blocks.map(({ rows }) => rows[0]!.value.target);
+    expect(await targetsFor(client)).toEqual([undefined, 5]);
+    expect(await targetsFor(s.director)).toEqual([5, 5]);
+  });
+
   check("texts hold live values, and one without a value stops publishing", ["report-text-live-values"], async (s) => {
     const { id } = await companyWithYear(s);
     const path = `/Company/${id}/PeriodReport`;

@@ -138,13 +138,16 @@ function requirePassed(link: ReportLinkRow, pass: string | undefined, now: Date)
   if (!isPassed(link, pass, now)) throw new HttpError("invalid", "This link needs its code first.");
 }
 
-/** The content of the link's report, without ids that could be used for further requests. */
+/**
+ * The content of the link's report, without ids that could be used for further requests, and without targets and
+ * budgets that the report does not show.
+ */
 async function sharedContentOf(
   { db, now }: PublicContext,
   link: ReportLinkRow,
   row: PeriodReportRow,
 ): Promise<ReportContent> {
-  const content = await contentOf({ db, now, language: link.language }, row);
+  const content = await contentOf({ db, now, language: link.language }, row, false);
   return {
     ...content,
     company: { ...content.company, id: "" },

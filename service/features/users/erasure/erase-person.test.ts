@@ -12,6 +12,7 @@ import { createAdapter } from "../../../platform/oidc/adapter";
 import { registerProgram } from "../../../platform/oidc/client";
 import { makePeople, type People } from "../../../testing/people";
 import { tablesWith } from "../../../testing/secrets-in-clear";
+import { smallChart } from "../../../testing/small-chart";
 import { sieText } from "../../../testing/sie-text";
 import { signInToken } from "../../../testing/sign-in-token";
 import { auditEntriesOf } from "../../../testing/stored";
@@ -191,22 +192,31 @@ describe("erasing a person", () => {
     const named = { name: "Som Greta Nämnd vill" };
     const blocks = [{ id: "a", type: "text", text: "Greta Nämnd hälsar." }];
     const preset = { ...named, id: "Gretas", keyFigureTypes: ["NetSales"] };
+    const chart = smallChart("Gretas", ["3000", "3999"], { name: "Greta Nämnds" });
     for (const [path, sent] of [
       [`${agency}/ReportTemplate`, { name: "Mall", blocks }],
       [`${agency}/StandardText`, { ...named, text: "Text" }],
+      [`${agency}/PortfolioView`, { ...named, isShared: true, query: "" }],
+      [`${agency}/PortfolioView`, { name: "Sök", isShared: true, query: "search=Greta+N%C3%A4mnd" }],
+      [`${agency}/CompanyType`, { Id: "greta", Name: "Greta Nämnds" }],
+      [`/Api/v2/Company/${companyId}/ChartOfAccounts`, chart],
       [`/Api/v2/Company/${companyId}/KeyFigurePreset`, preset],
       [`/Api/v2/Company/${companyId}/KeyFigureFormula`, { ...named, id: "G", formula: "1", valueType: "Amount" }],
     ] as const) {
       const { status, text } = await app.as("director").post(path, sent);
       expect(status, text).toBe(200);
     }
+    const [template] = (await app.as("director").get(`${agency}/ReportTemplate`)).body as { id: string }[];
+    const schedule = { day: 1, reportTemplateId: template!.id, publishes: false, language: "sv" };
+    const scheduled = await app.as("director").put(`${agency}/ReportSchedule`, { ...schedule, title: "Greta Nämnd" });
+    expect(scheduled.status, scheduled.text).toBe(200);
     const [text] = (await app.as("director").get(`${agency}/StandardText`)).body as { id: string }[];
     const renamed = { name: "Utan namn", text: "Text" };
     expect((await app.as("director").put(`${agency}/StandardText/${text!.id}`, renamed)).status).toBe(200);
     const { body } = await erase(userName);
-    // The contact of the company, the comment, and the four objects of the loop: the earlier version of the standard
-    // text keeps the name, and users can read it.
-    expect(body).toEqual({ name: expect.any(String), mentions: 6 });
+    // The contact of the company, the comment, the eight objects of the loop, and the schedule: the earlier version of
+    // the standard text keeps the name, and users can read it.
+    expect(body).toEqual({ name: expect.any(String), mentions: 11 });
     const { name } = body as { name: string };
     const [entry] = await app.database.db.select().from(auditEntry).where(eq(auditEntry.resourceId, name));
     expect(entry).toMatchObject({ userName: "director", action: "delete", resource: "ErasedPerson", agencyId: "home" });
@@ -284,10 +294,28 @@ describe("erasing a person", () => {
     expect((await erase(second)).status).toBe(200);
     expect((await auditEntriesOf(app.database.db, "User", "maja")).at(-1)!.after).toMatchObject(first);
     const third = await app.make.user("AgencyDirector", { agencyId: "home", userName: "maja.3", name: "maja" });
-    const rate = { id: "Rate", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
+    const rate = { id: "Maja", name: "Timpris", formula: "[NetSales] / 10", valueType: "Amount" };
     expect((await app.as(third).post(`${path}/KeyFigureFormula`, rate)).status).toBe(200);
     expect((await erase("maja")).status).toBe(200);
     expect((await app.as("director").get(`${path}/KeyFigureFormula`)).body).toMatchObject([{ changedBy: "maja" }]);
+    const [entry] = await auditEntriesOf(app.database.db, "KeyFigureFormula", "Maja");
+    expect(entry!.after).toMatchObject({ changedBy: "maja" });
+  });
+
+  it("leaves what a namesake wrote in another agency under the same id as it is", async () => {
+    const [one, other] = ["ida", "ida.2"];
+    const text = { id: "Same", name: "Text", formula: "NetSales", valueType: "Amount" };
+    for (const [userName, agencyId] of [
+      [one, "home"],
+      [other, await app.make.agency()],
+    ] as const) {
+      await app.make.user("AgencyDirector", { agencyId, userName, name: "Ida Ek" });
+      const { status } = await app.as(userName).post(`/Api/v2/Agency/${agencyId}/StandardKeyFigureFormula`, text);
+      expect(status).toBe(200);
+    }
+    const { name } = (await erase(one)).body as { name: string };
+    const entries = await auditEntriesOf(app.database.db, "StandardKeyFigureFormula", "Same");
+    expect(entries.map(({ after }) => (after as { changedBy: string }).changedBy)).toEqual([name, "Ida Ek"]);
   });
 
   it("leaves no user name in a bulk change that was sent with it in decomposed letters", async () => {

@@ -4,13 +4,17 @@ import { writeWire } from "@/contract/wire";
 import type { Db } from "../../../platform/db/database";
 import {
   agency,
+  chartOfAccounts,
   comment,
   commentReply,
   company,
+  companyType,
   document,
   keyFigureFormula,
   keyFigurePreset,
   periodReport,
+  portfolioView,
+  reportSchedule,
   reportTemplate,
   standardVersion,
 } from "../../../platform/db/schema";
@@ -31,6 +35,8 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
     or(...texts.flatMap((text) => [...person.names].map((name) => sql`strpos(${text}, ${name}) > 0`)));
   const containNameInJson = (...texts: (PgColumn | SQL)[]) =>
     or(...texts.flatMap((text) => [...person.names].map((name) => sql`strpos(${text}, ${escapedInJson(name)}) > 0`)));
+  const containNameInQuery = (query: PgColumn) =>
+    or(...[...person.names].map((name) => sql`strpos(${query}, ${escapedInQuery(name)}) > 0`));
   const counts = [
     await tx.$count(document, and(isPdfOfTheirs(person), isOfCompany(document.companyId))),
     await tx.$count(comment, and(isOfAgency(comment.agencyId), containName(comment.message))),
@@ -43,6 +49,19 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
         isOfAgency(reportTemplate.agencyId),
         or(containName(reportTemplate.name), containNameInJson(reportTemplate.blocks)),
       ),
+    ),
+    await tx.$count(reportSchedule, and(isOfAgency(reportSchedule.agencyId), containName(reportSchedule.title))),
+    await tx.$count(companyType, and(isOfAgency(companyType.agencyId), containName(companyType.name))),
+    await tx.$count(
+      portfolioView,
+      and(
+        isOfAgency(portfolioView.agencyId),
+        or(containName(portfolioView.name), containNameInQuery(portfolioView.query)),
+      ),
+    ),
+    await tx.$count(
+      chartOfAccounts,
+      and(containNameInJson(chartOfAccounts.content), isOfCompany(chartOfAccounts.companyId)),
     ),
     // Versions include the present one.
     await tx.$count(
@@ -74,6 +93,11 @@ export async function countMentions(tx: Db, person: ErasedPerson, agencyId: stri
     ),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The name as it stands in a value of the query of an address. */
+function escapedInQuery(name: string): string {
+  return new URLSearchParams({ name }).toString().slice("name=".length);
 }
 
 /** The name as it stands inside a text in JSON, without the quotation marks around that text. */

@@ -5,6 +5,8 @@ import type { ErasedPerson } from "./erased-person";
 
 /** Members that name a user, by user name or by the user's name at that time. */
 const NAMING = new Set(["userName", "user", "author", "by", "assignee", "resolvedBy", "changedBy", "from", "to"]);
+/** Those of them that never hold a name. */
+const USER_NAMES = new Set(["userName", "user"]);
 /** Personal data in the object that describes the person. */
 const PERSONAL = ["email", "phone", "cellphone", "language"];
 
@@ -28,8 +30,8 @@ function replaceInJson(value: unknown, person: ErasedPerson, isTheirs: boolean):
 }
 
 function isOf(key: string, text: string, { userName, names, shared }: ErasedPerson, isTheirs: boolean): boolean {
-  if (text === userName || key === "userName") return text === userName;
-  return names.has(text) && (isTheirs || !shared.has(text));
+  if (USER_NAMES.has(key)) return text === userName;
+  return (text === userName || names.has(text)) && (isTheirs || !shared.has(text));
 }
 
 /** The condition that a text in the wire format has the person's user name or one of the names as a whole string. */

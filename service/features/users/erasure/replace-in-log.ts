@@ -49,8 +49,9 @@ async function replaceInEntries(
 ): Promise<void> {
   const companies = [...new Set(entries.map(({ companyId }) => companyId))];
   const ids = entries.map(({ id }) => id);
-  const { companyId, id, resource, resourceId, before, after } = auditEntry;
-  // A shared name in an object's entries means the person if the person has ever written the object.
+  const { companyId, agencyId, id, resource, resourceId, before, after } = auditEntry;
+  // A shared name in an object's entries means the person if the person has ever written the object. Objects of several
+  // agencies may have the same id.
   const own = alias(auditEntry, "own");
   const isTheirs = tx
     .select({ id: own.id })
@@ -58,6 +59,7 @@ async function replaceInEntries(
     .where(
       and(
         eq(own.companyId, companyId),
+        or(ne(companyId, ""), sql`${own.agencyId} is not distinct from ${agencyId}`),
         eq(own.resource, resource),
         eq(own.resourceId, resourceId),
         eq(own.userName, person.userName),

@@ -18,6 +18,7 @@ import {
   keyFigureData,
   keyFigurePreset,
   oidcPayload,
+  personalAccessToken,
   passwordLink,
   setting,
   user,
@@ -191,6 +192,26 @@ describe("a backup of an earlier version", () => {
       await readBackup(other.db, pieces(gzipSync(earlier.join("\n"))), restoredValues(), true);
       expect(await other.db.select().from(comment)).toMatchObject([{ agencyId: "home", authorType: "AgencyDirector" }]);
       expect((await other.db.select().from(auditEntry)).map(({ agencyId }) => agencyId)).toEqual(["home", "home"]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it("is restored with tokens that last no longer than tokens may now", async () => {
+    const other = await openTestDatabase();
+    try {
+      const userName = await new Factory(other.db).user("Administrator");
+      const token = { userName, name: "x", created: NOW };
+      await other.db.insert(personalAccessToken).values([
+        { ...token, tokenHash: "long", expires: new Date("2999-01-01T00:00:00Z") },
+        { ...token, tokenHash: "short", expires: NOW },
+      ]);
+      const lacking = new Set(["last_used", "read_only", "companies"]);
+      const earlier = withoutColumns(linesOf(await backupOf(other)), new Set(["personal_access_token"]), lacking);
+      await readBackup(other.db, pieces(gzipSync(earlier.join("\n"))), restoredValues(), true);
+      const tokens = await other.db.select().from(personalAccessToken).orderBy(personalAccessToken.tokenHash);
+      expect(tokens[0]!.expires.getTime()).toBeLessThan(Date.now() + 367 * 86_400_000);
+      expect(tokens[1]!.expires).toEqual(NOW);
     } finally {
       await other.close();
     }

@@ -42,10 +42,12 @@ const EARLIER: EarlierFormat[] = [
 ];
 
 /**
- * Columns that earlier backups lack. A backup without one needs the UPDATE statements of its migration, which fill this
- * and other new columns from other tables.
+ * Columns that earlier backups lack. A backup without one needs the UPDATE statements of its migration: they fill new
+ * columns from other tables, or bring rows into the limits of today.
  */
 const EARLIER_COLUMNS = [
+  // Its UPDATE gives tokens the longest lifetime there is.
+  { table: "personal_access_token", column: "read_only", migration: "0010_token_reach.sql" },
   { table: "comment", column: "agency_id", migration: "0014_comment_questions.sql" },
   { table: "audit_entry", column: "agency_id", migration: "0020_activity_of_agencies.sql" },
 ];

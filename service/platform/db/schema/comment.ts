@@ -43,6 +43,7 @@ export const comment = pgTable(
     resolvedBy: text("resolved_by"),
     /** The name of the assignee, as it was at the assignment. */
     assignee: text("assignee"),
+    /** Null also once the assignee is deleted. */
     assigneeUserName: text("assignee_user_name"),
   },
   (table) => [

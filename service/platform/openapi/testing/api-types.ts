@@ -5182,6 +5182,7 @@ export interface components {
           | "tls"
           | "expired"
           | "withdrawn"
+          | "keyLost"
           | "interrupted"
           | "unexpected";
         explanation: string;
