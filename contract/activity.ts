@@ -5,7 +5,7 @@ import { timestamp } from "./dates";
 export const activitySchema = z.object({
   id: z.string(),
   at: timestamp,
-  /** User name of the author. */
+  /** User name of the author; for a SecurityEvent, of the user whom the event concerns. */
   user: z.string(),
   /** create, update, delete or import, or the event of a SecurityEvent; readers must also show any other action. */
   action: z.string(),
@@ -27,7 +27,7 @@ export const activityEntrySchema = activitySchema.extend({
   companyId: z.string().optional(),
   /** Absent where the company is gone. */
   companyName: z.string().optional(),
-  /** The author's name; absent where the user is gone. */
+  /** The name of that user; absent where the user is gone. */
   author: z.string().optional(),
   /** The bulk change that the write is a part of. */
   bulkChangeId: z.string().optional(),
@@ -46,5 +46,8 @@ export const activityPageSchema = z.object({
 });
 export type ActivityPage = z.output<typeof activityPageSchema>;
 
-/** A page where a limit or a cursor asks for one, else the list of all entries. */
+/**
+ * The activity of a company: a page where a limit or a cursor asks for one, else the list of all entries. That of an
+ * agency is always a page.
+ */
 export const activityResponseSchema = z.union([activityListSchema, activityPageSchema]);

@@ -118,7 +118,7 @@ export function ChartEditor({ companyId, chart, mayWrite, isStandard, onChoose }
               key={chosen.group.id}
               {...{ companyId, work, coverage, readOnly, actions, isFocusWanted }}
               placed={chosen}
-              year={year ?? null}
+              year={shown.yearShown}
               onClose={() => {
                 choose(null);
                 focusOnGroup(chosen.group.id);

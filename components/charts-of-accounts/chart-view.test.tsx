@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { NuqsTestingAdapter } from "nuqs/adapters/testing";
 import { afterEach, expect, it, vi } from "vitest";
+import type { ChartNode } from "@/contract/charts-of-accounts/chart-of-accounts";
+import type { FiscalYear } from "@/contract/fiscal-years/fiscal-year";
 import { beginEdits, withChange, writeEdits } from "@/lib/charts-of-accounts/chart-edits";
 import { browserStorage, draftSlot } from "@/lib/drafts/drafts";
 import { flushHeldDeletions } from "@/lib/held-deletions";
@@ -67,4 +69,33 @@ it("deleting a chart discards its unsaved edits, without a notice that leads bac
   expect(draft.read()).toBeNull();
   // Sends the deletion, which can still be undone, so that it does not outlive the test.
   await act(() => flushHeldDeletions());
+});
+
+it("the panel of a group counts no accounts before they are fetched, and keeps its heading while its name is typed", async () => {
+  const client = createQueryClient();
+  const group: ChartNode = { type: "AccountGroup", id: "Sales", name: "Sales", children: [] };
+  const own = { id: "own", name: "Own", children: [group], knownGroups: {} };
+  client.setQueryData(chartsOfAccountsQuery("a-demo-1").queryKey, [own]);
+  const year: FiscalYear = {
+    id: "2026",
+    start: "2026-01-01T00:00:00",
+    end: "2026-12-31T00:00:00",
+    chartOfAccountsId: "own",
+    currency: "SEK",
+    lastLedgerDate: "2026-01-31T00:00:00",
+    activePeriodLastUpdate: "2026-02-01T00:00:00",
+  };
+  client.setQueryData(fiscalYearsQueries.list("a-demo-1").queryKey, [year]);
+  installTestTransport(() => new Promise(() => undefined));
+  render(
+    <PageProviders client={client} user={{ userName: "director", name: "Director", type: "AgencyDirector" }}>
+      <NuqsTestingAdapter hasMemory searchParams={{ chart: "own", group: "Sales" }}>
+        <ChartView companyId="a-demo-1" />
+      </NuqsTestingAdapter>
+    </PageProviders>,
+  );
+  const panel = await screen.findByRole("form", { name: "Group" });
+  expect(within(panel).queryByText(/accounts? of/i)).toBeNull();
+  fireEvent.change(within(panel).getByLabelText("Name"), { target: { value: "" } });
+  await within(panel).findByRole("heading", { name: "Group" });
 });

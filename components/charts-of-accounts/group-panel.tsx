@@ -91,7 +91,9 @@ export function GroupPanel({
       className="flex flex-col gap-3 rounded-lg border border-line bg-panel p-4 shadow-card max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[70dvh] max-lg:overflow-y-auto max-lg:rounded-b-none max-lg:shadow-pop"
     >
       <header className="-mb-1 flex items-start justify-between gap-2">
-        <h2 className="min-w-0 font-semibold wrap-anywhere">{group.name || t("tree.withoutGroup")}</h2>
+        <h2 className="min-w-0 font-semibold wrap-anywhere">
+          {group.name === null ? t("tree.withoutGroup") : group.name || t("group.title")}
+        </h2>
         <IconButton icon="close" label={t("group.close")} shortcut="Esc" onClick={onClose} className="-mt-1 -mr-1" />
       </header>
       {group.name !== null && (

@@ -22,7 +22,8 @@ interface QueryViewProps<T> {
 export function QueryView<T>({ query, skeleton, errorTitle, heading, isEmpty, children }: QueryViewProps<T>) {
   const error = useLastError(query);
   const value = isEmpty && query.isPlaceholderData ? undefined : query.data;
-  // The first value is rendered with low priority, to avoid one long task; later values are rendered at once.
+  // A value that replaces the skeleton is rendered with low priority, to avoid one long task. A value that is there at
+  // the first render, and one that replaces another, are rendered at once.
   const isDrawn = useDeferredValue(value !== undefined);
   if (value !== undefined && isDrawn) return children(value);
   if (error)

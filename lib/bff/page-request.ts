@@ -14,7 +14,10 @@ interface OriginHeaders {
   "user-agent"?: string;
 }
 
-/** Headers that tell the service for which request and client a page asks. The front has set the first two. */
+/**
+ * Headers that tell the service for which request and client a page asks. In production the front has set the first
+ * two; `next dev` has no front.
+ */
 export function originHeaders(incoming: Headers): OriginHeaders {
   const requestId = incoming.get("x-request-id");
   const address = incoming.get("x-forwarded-for");

@@ -7,7 +7,7 @@ const INPUT_TYPES = new Map<string, RowType>(KEY_FIGURE_INPUTS.map(({ id, valueT
 
 /** The rows of a grid of values. */
 export interface RowSet {
-  /** The rows for values at these addresses. The `known` rows are kept, in the same order. */
+  /** The rows for values at these addresses, and the `known` rows, which are kept even without values. */
   rows: (addresses: readonly ValueAddress[], known: readonly string[]) => string[];
   /** The unit of a row; null if it is unknown, for example for the user's own inputs. */
   typeOf: (keyFigureId: string) => RowType;

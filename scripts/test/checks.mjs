@@ -2,8 +2,8 @@ import { npm } from "../run/npm.mjs";
 
 /**
  * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. The type checker and
- * the linter use several cores where they can, so they run one after the other. Beside them run the other two, which
- * use one core, also one after the other.
+ * the linter use several cores where they can, so they run one after the other. Beside them run the formatter and then
+ * the check of the import rules, which uses one core.
  */
 export async function runChecks(report, counts) {
   const check = (label, script) => runCheck(report, counts, label, script);

@@ -16,18 +16,18 @@ interface ReceivedMail {
 /** A local mail server that stores received mails and rejects recipients as configured. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
-  /** Returns the reply code, such as 550, and text that refuse a recipient; null to accept the mail. */
+  /** Returns the reply code, such as 550, and text that refuse a recipient; null to accept the recipient. */
   refusal: (address: string) => { code: number; words: string } | null = () => null;
 
   private constructor(private readonly server: SMTPServer) {}
 
-  /** @param port the port of a stopped server, to restart at its address */
+  /** @param port any free one by default; rejects for one that is taken */
   static async start(options: SMTPServerOptions = {}, port = 0): Promise<TestMailServer> {
     // The handlers need the object that is made with their server.
     const made: { server?: TestMailServer } = {};
     const server = new SMTPServer({
       authOptional: true,
-      // The server has no certificate.
+      // smtp-server would offer TLS with its built-in certificate, which clients do not trust.
       disabledCommands: ["STARTTLS"],
       disableReverseLookup: true,
       onRcptTo: ({ address }, _, callback) => {

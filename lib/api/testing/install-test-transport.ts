@@ -5,6 +5,6 @@ import { installTransport, type Transport } from "@/lib/api/transport";
 export function installTestTransport(transport: Transport): void {
   installTransport(transport);
   onTestFinished(() => {
-    installTransport(() => Promise.reject(new Error("no test is running")));
+    installTransport(() => Promise.reject(new Error("the test that installed the transport has ended")));
   });
 }

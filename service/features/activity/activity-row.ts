@@ -30,7 +30,7 @@ export interface EntryRow extends Omit<StoredEntry, "action"> {
 export async function toActivity(row: Omit<StoredEntry, "action"> & { action: string }): Promise<Activity> {
   const before = row.before === null ? null : readWritten(row.before);
   const after = row.after === null ? null : readWritten(row.after);
-  // The entry of a large write of key figure data stores columns; it is returned as items, like all others.
+  // The entry of an update of key figure data stores columns; it is returned as items, like all others.
   return {
     id: row.id,
     at: formatUtc(row.at),

@@ -22,7 +22,7 @@ export class Tally {
 
   /**
    * Compares one value: whole numbers, such as amounts in öre, exactly; other numbers to a relative 1e-9, or to 1e-9
-   * when they are below 1; everything else exactly. 0 equals -0 here: hasNegativeZero finds -0 in a response's text.
+   * between -1 and 1; everything else exactly. 0 equals -0 here: hasNegativeZero finds -0 in a response's text.
    */
   compare(area: string, at: Omit<Disagreement, "expected" | "found">, expected: Compared, found: Compared) {
     this.counts.set(area, (this.counts.get(area) ?? 0) + 1);

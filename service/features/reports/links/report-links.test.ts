@@ -337,7 +337,7 @@ describe("requests without a user", () => {
 });
 
 describe("links are seen, made and revoked", () => {
-  it.each(ROLES)("by the role %s as the table of permissions says of reports", async (role) => {
+  it.each(ROLES)("by the role %s as the table of permissions says of writing reports", async (role) => {
     const own = `/Api/v2/Company/${people.companyId}/PeriodReport`;
     // Fails for every role but the first, because the company has them already.
     await createStandardPresets(app.database.db, people.companyId).catch(() => undefined);

@@ -23,7 +23,10 @@ export const auditEntry = pgTable(
     action: text("action").$type<AuditedAction>().notNull(),
     resource: text("resource").notNull(),
     resourceId: text("resource_id").notNull(),
-    /** The object before and after in wire format, as text: a jsonb column would lose Infinity and NaN. */
+    /**
+     * The object before and after in wire format, as text: a jsonb column would lose Infinity and NaN. An update of key
+     * figure data stores columns instead of its items (`packedChange`).
+     */
     before: text("before"),
     after: text("after"),
     /** The bulk change that the write belongs to. */
