@@ -1,4 +1,9 @@
-import { COMMENT_TEXTS, type COMMENT_MEMBERS, type CommentText } from "@/contract/comment-members";
+import {
+  COMMENT_TEXTS,
+  REQUIRED_COMMENT_TEXTS,
+  type COMMENT_MEMBERS,
+  type CommentText,
+} from "@/contract/comment-members";
 import type { KeyFigureComment } from "@/contract/comments";
 import type { Period } from "@/contract/period";
 import { isSamePeriod } from "@/lib/dates/period-choices";
@@ -37,28 +42,31 @@ export function subjectOf({ account, voucher }: CommentSubject): CommentSubject 
 
 /** True when all texts are blank. The period does not count, because the form has one from the start. */
 export function isEmptyDraft(draft: CommentDraft): boolean {
-  return Object.values(textsOf(draft)).every((text) => text.trim() === "");
+  return COMMENT_TEXTS.every((member) => isBlank(draft[member]));
 }
 
 /** True for a draft that can be sent. */
 export function isComplete(draft: CommentDraft): draft is CommentInput {
-  return draft.period !== null && Object.values(textsOf(draft)).every((text) => text.trim() !== "");
+  return draft.period !== null && REQUIRED_COMMENT_TEXTS.every((member) => !isBlank(draft[member]));
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === "";
 }
 
 /** True when both are about the same key figure, period, account and voucher. */
 export function isSameTopic(one: CommentDraft, other: CommentDraft): boolean {
-  const topicOf = (draft: CommentDraft): CommentDraft => ({ ...draft, message: "", isQuestion: false });
-  return isSameInput(topicOf(one), topicOf(other));
+  const hasSamePeriod =
+    one.period && other.period ? isSamePeriod(one.period, other.period) : one.period === other.period;
+  const isSameSubject = one.account === other.account && voucherKey(one.voucher) === voucherKey(other.voucher);
+  return one.keyFigureType === other.keyFigureType && hasSamePeriod && isSameSubject;
 }
 
 export function isSameInput(one: CommentDraft, other: CommentDraft): boolean {
-  const hasSamePeriod =
-    one.period && other.period ? isSamePeriod(one.period, other.period) : one.period === other.period;
   const isSameKind = (one.isQuestion ?? false) === (other.isQuestion ?? false);
-  const isSameSubject = one.account === other.account && voucherKey(one.voucher) === voucherKey(other.voucher);
   const [texts, others] = [textsOf(one), textsOf(other)];
   const hasSameTexts = COMMENT_TEXTS.every((member) => texts[member] === others[member]);
-  return hasSamePeriod && isSameKind && isSameSubject && hasSameTexts;
+  return isSameTopic(one, other) && isSameKind && hasSameTexts;
 }
 
 /** Identifies a voucher by members that stay the same across imports; its address does not. */
@@ -67,8 +75,8 @@ function voucherKey(voucher: CommentSubject["voucher"]): string | undefined {
 }
 
 /**
- * Reads a stored draft; null for any other value. A missing text becomes empty, because an earlier release may not
- * have had it.
+ * Reads a stored draft; null for any other value. A required text that is missing becomes empty, because an earlier
+ * release may not have had it.
  */
 export function readDraft(value: unknown): StoredDraft | null {
   return isStoredDraft(value) ? { ...value, ...textsOf(value) } : null;
@@ -93,12 +101,11 @@ function isVoucher(value: unknown): boolean {
   return [series, number, date].every((member) => typeof member === "string");
 }
 
-/** All texts; an absent one becomes empty. */
-function textsOf(texts: Texts): Record<CommentText, string> {
-  return Object.fromEntries(COMMENT_TEXTS.map((member) => [member, texts[member] ?? ""])) as Record<
-    CommentText,
-    string
-  >;
+/** The required texts, empty where they are absent, and the others that are written. */
+function textsOf(texts: Texts): Texts & Record<(typeof REQUIRED_COMMENT_TEXTS)[number], string> {
+  const required = Object.fromEntries(REQUIRED_COMMENT_TEXTS.map((member) => [member, ""]));
+  const written = COMMENT_TEXTS.flatMap((member) => (texts[member] ? [[member, texts[member]]] : []));
+  return { ...required, ...Object.fromEntries(written) } as ReturnType<typeof textsOf>;
 }
 
 function isPeriod(value: unknown): boolean {
