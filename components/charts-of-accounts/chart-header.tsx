@@ -14,10 +14,10 @@ import { Button, IconButton } from "@/components/ui/button";
 import { onDemand } from "@/components/ui/on-demand";
 import { SaveStatus } from "@/components/ui/save-status";
 import { useDocumentKeys } from "@/components/ui/use-document-keys";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 import { useUndoKeys } from "@/components/ui/use-undo-keys";
 import { ChartMenu } from "./chart-menu";
 import type { ChartWork } from "./use-chart-edits";
-import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const NameDialog = onDemand(() => import("./name-dialog").then((module) => module.NameDialog));
 

@@ -8,8 +8,8 @@ import { removeFromList } from "@/lib/charts-of-accounts/mutations";
 import { chartsOfAccountsQuery } from "@/lib/fiscal-years/queries";
 import { holdDeletion } from "@/lib/held-deletions";
 import { Menu } from "@/components/ui/menu";
-import type { ChartWork } from "./use-chart-edits";
 import { useFailureToast } from "@/components/ui/use-failure-toast";
+import type { ChartWork } from "./use-chart-edits";
 
 interface ChartMenuProps {
   companyId: string;

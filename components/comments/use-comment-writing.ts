@@ -14,8 +14,8 @@ import { holdDeletion } from "@/lib/held-deletions";
 import { showToast } from "@/lib/toasts";
 import type { CommentDraft, CommentInput, StoredDraft } from "@/lib/comments/comment-input";
 import { useCurrentUser } from "@/components/auth/current-user";
-import { forgetFailedSaves, useCommentSaves, type CommentSave } from "./use-comment-saves";
 import { useFailureToast } from "@/components/ui/use-failure-toast";
+import { forgetFailedSaves, useCommentSaves, type CommentSave } from "./use-comment-saves";
 
 export interface CommentActions {
   drafts: Drafts;

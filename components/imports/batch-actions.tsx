@@ -8,8 +8,8 @@ import { decideBatch, type BatchPlace } from "@/lib/imports/batches";
 import { Button } from "@/components/ui/button";
 import { buttonClasses } from "@/components/ui/button-classes";
 import { Menu, type MenuItem } from "@/components/ui/menu";
-import { companiesToCreate, type OpenedDialog } from "./batch-dialogs-shared";
 import { useFailureToast } from "@/components/ui/use-failure-toast";
+import { companiesToCreate, type OpenedDialog } from "./batch-dialogs-shared";
 
 interface BatchActionsProps {
   place: BatchPlace;

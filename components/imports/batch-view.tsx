@@ -30,13 +30,13 @@ import { QueryView } from "@/components/ui/query-view";
 import { Segmented } from "@/components/ui/segmented";
 import { SkeletonRows } from "@/components/ui/skeleton";
 import { EmptyState, NothingMatches } from "@/components/ui/states";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 import { BatchActions } from "./batch-actions";
 import { BatchProgress } from "./batch-progress";
 import { BatchTable } from "./batch-table";
 import type { OpenedDialog } from "./batch-dialogs-shared";
 import { DropZone } from "./drop-zone";
 import { useStartBatch } from "./use-start-batch";
-import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const BatchDialogs = onDemand(() => import("./batch-dialogs").then((module) => module.BatchDialogs));
 

@@ -11,6 +11,7 @@ import { Button } from "@/components/ui/button";
 import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { ApiError, membersInMessage } from "@/lib/api/error";
 import { useFormats } from "@/lib/format/use-formats";
@@ -19,7 +20,6 @@ import { saveLetterhead } from "@/lib/letterhead/queries";
 import { readLogoFile, type LogoProblem } from "@/lib/letterhead/read-logo-file";
 import { showToast } from "@/lib/toasts";
 import { LetterheadPreview } from "./letterhead-preview";
-import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 /** Shown in the empty text field and in the colour picker beside it, which cannot be empty. */
 const EXAMPLE_COLOUR = "#0b5d52";

@@ -10,6 +10,7 @@ import { buttonClasses } from "@/components/ui/button-classes";
 import { Icon } from "@/components/ui/icon";
 import { Menu, type MenuItem } from "@/components/ui/menu";
 import { onDemand } from "@/components/ui/on-demand";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 import type { PortfolioView } from "@/contract/portfolio";
 import { partNotFetched } from "@/lib/api/error";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
@@ -20,7 +21,6 @@ import { isStandardId, STANDARD_IDS, STANDARD_QUERIES } from "@/lib/portfolio/vi
 import type { Density } from "@/lib/preferences";
 import { showToast } from "@/lib/toasts";
 import type { PortfolioSettingsState } from "./use-portfolio-settings";
-import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const ViewDialog = onDemand(() => import("./view-dialog").then((module) => module.ViewDialog));
 

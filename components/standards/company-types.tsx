@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { onDemand } from "@/components/ui/on-demand";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 import { useHeldDeletions } from "@/components/ui/use-held-deletions";
 import type { CompanyType } from "@/contract/companies/company-type";
 import { ApiError } from "@/lib/api/error";
@@ -20,7 +21,6 @@ import { companyTypesQuery } from "@/lib/companies/company-types";
 import { refreshCompanyTypes } from "@/lib/standards/company-types";
 import { showToast } from "@/lib/toasts";
 import { KindSection } from "./kind-section";
-import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const CompanyTypeDialog = onDemand(() => import("./company-type-dialog").then((module) => module.CompanyTypeDialog));
 

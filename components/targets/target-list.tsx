@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { StandardList } from "@/components/standards/standard-list";
 import { useNotPutBack, useStandardActions, type StandardActions } from "@/components/standards/use-standard-actions";
 import { onDemand } from "@/components/ui/on-demand";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 import type { StandardTarget } from "@/contract/targets/standard-target";
 import { useNameOrder } from "@/lib/i18n/use-name-order";
 import type { StandardPlace } from "@/lib/standards/place";
@@ -12,7 +13,6 @@ import { StandardConflict } from "@/lib/standards/replace-standard";
 import { clearTarget, createTarget, putTarget, refreshTargets, targetPath } from "@/lib/targets/standard-targets";
 import { showToast } from "@/lib/toasts";
 import type { TargetWords } from "./use-target-words";
-import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 const TargetComparisonDialog = onDemand(() =>
   import("./target-comparison-dialog").then((module) => module.TargetComparisonDialog),

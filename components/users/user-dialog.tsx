@@ -11,6 +11,7 @@ import { FailureNote } from "@/components/ui/failure-note";
 import { TextField } from "@/components/ui/field";
 import { RestoredNote } from "@/components/ui/restored-note";
 import { Select } from "@/components/ui/select";
+import { useFailureToast } from "@/components/ui/use-failure-toast";
 import { useTextError } from "@/components/ui/use-text-error";
 import { useZodForm } from "@/components/ui/use-zod-form";
 import { codePoints } from "@/contract/text";
@@ -28,7 +29,6 @@ import { usersQueries } from "@/lib/users/queries";
 import type { UsersOf } from "@/lib/users/rows";
 import { formOfUser, newUserOf, undoOf, userChangesOf, userFormSchema, type UserForm } from "@/lib/users/user-form";
 import { CompaniesField } from "./companies-field";
-import { useFailureToast } from "@/components/ui/use-failure-toast";
 
 interface UserDialogProps {
   of: UsersOf;

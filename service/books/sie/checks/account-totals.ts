@@ -90,6 +90,11 @@ export function openingRecords(totals: AccountTotals): "#IB 0" | "#UB −1" {
   return Array.from(totals.values()).some(({ opening }) => opening?.label === "#UB") ? "#UB −1" : "#IB 0";
 }
 
+/** Says by names of records that the opening balances and these movements give the closing balances. */
+export function closingRule(totals: AccountTotals, movements: string): string {
+  return openingRecords(totals) === "#IB 0" ? `#IB and ${movements} give #UB` : `#UB −1 and ${movements} give #UB 0`;
+}
+
 export function sumOf(totals: AccountTotals, pick: (total: AccountTotal) => AmountWithLine | null): Ore {
   let sum = 0n;
   for (const total of totals.values()) sum += pick(total)?.amount ?? 0n;

@@ -5,7 +5,7 @@ import {
   type AccountMonths,
   type MonthsReading,
 } from "../month-readings";
-import { openingRecords } from "./account-totals";
+import { closingRule } from "./account-totals";
 import { listed, type CheckInput, type SieCheck } from "./check";
 import { reportDifferences, unbalancedAccounts } from "./differences";
 
@@ -67,10 +67,7 @@ function checkMonthsBesideVouchers({ totals, notes }: CheckInput): void {
       return { lineNo: opening?.lineNo ?? 0, label: opening?.label ?? "#IB" };
     },
   );
-  const rule =
-    openingRecords(totals) === "#IB 0"
-      ? "#IB and the months of #PSALDO give #UB"
-      : "#UB −1 and the months of #PSALDO give #UB 0";
+  const rule = closingRule(totals, "the months of #PSALDO");
   reportDifferences(notes, "monthsDifferFromClosingBalance", rule, balances);
   reportDifferences(notes, "monthsDifferFromResult", "the months of #PSALDO give #RES", results);
 }

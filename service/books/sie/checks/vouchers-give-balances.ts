@@ -1,4 +1,4 @@
-import { openingRecords, type AccountTotal } from "./account-totals";
+import { closingRule, type AccountTotal } from "./account-totals";
 import type { SieCheck } from "./check";
 import { reportDifferences, unbalancedAccounts } from "./differences";
 
@@ -9,9 +9,7 @@ import { reportDifferences, unbalancedAccounts } from "./differences";
 export const checkVouchersGiveBalances: SieCheck = ({ file, totals, notes }) => {
   if (file.sieType !== "4E" || file.vouchers.length === 0) return;
   const { balances, results } = unbalancedAccounts(totals, ({ rows }) => rows, positionOf);
-  const rule =
-    openingRecords(totals) === "#IB 0" ? "#IB and the vouchers give #UB" : "#UB −1 and the vouchers give #UB 0";
-  reportDifferences(notes, "closingBalanceDiffers", rule, balances);
+  reportDifferences(notes, "closingBalanceDiffers", closingRule(totals, "the vouchers"), balances);
   reportDifferences(notes, "resultDiffers", "the vouchers give #RES", results);
 };
 
