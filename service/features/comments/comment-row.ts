@@ -52,10 +52,10 @@ export function withoutIsOwn({ isOwn: _, replies, ...comment }: KeyFigureComment
   return { ...comment, ...(replies && { replies: replies.map(({ isOwn: __, ...reply }) => reply) }) };
 }
 
-/** Converts the texts and the period of a comment to columns; an absent or empty text clears its column. */
+/** Converts the texts and the period of a comment to columns; an absent text clears its column. */
 export function toColumns({ period, ...comment }: Pick<KeyFigureComment, CommentText | "period">) {
   const texts: Partial<Pick<KeyFigureComment, CommentText>> = comment;
-  const columns = Object.fromEntries(COMMENT_TEXTS.map((member) => [member, texts[member] || null])) as Pick<
+  const columns = Object.fromEntries(COMMENT_TEXTS.map((member) => [member, texts[member] ?? null])) as Pick<
     CommentRow,
     CommentText
   >;
