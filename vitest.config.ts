@@ -138,6 +138,8 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // Two cores: more workers only make each database slower, and tests that watch the clock fail.
     maxWorkers: 2,
+    tags: [{ name: "long", description: "Long by its nature; left out of a short run (ADR 0120)." }],
+    ...(isShort ? { tagsFilter: ["!long"] } : {}),
     // The projects transform the same modules, and so does the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".build/test/modules" },
     // To load the service anew for each file takes longer than most files' tests. Its modules keep no state between

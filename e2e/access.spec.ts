@@ -51,7 +51,7 @@ test.describe("a user of a company", () => {
 });
 
 test.describe("an administrator of a company", () => {
-  test("changes the data of the company", async ({ page }) => {
+  test("changes the data of the company @long", async ({ page }) => {
     const company = await makeCompany(page, "Självskötta AB");
     const [userName, password] = [`skotare-${company.id}`, "ett riktigt långt lösenord 17"];
     const companies = [{ companyId: company.id, typeOfRole: "Admin" }];
@@ -152,7 +152,7 @@ test.describe("pages that do not exist or belong to others", () => {
     await expect(page.getByRole("heading", notFound)).toBeVisible();
   });
 
-  test("an unknown address says so and leads home", async ({ page }) => {
+  test("an unknown address says so and leads home @long", async ({ page }) => {
     await page.goto("/no/such/page");
     await expect(page.getByRole("heading", notFound)).toBeVisible();
     await page.getByRole("link", { name: "Go to the start page" }).click();
@@ -169,7 +169,7 @@ async function endElsewhere(context: BrowserContext, baseURL: string): Promise<v
   expect(response.status).toBe(200);
 }
 
-test("a session that was ended elsewhere leads to the sign-in, and from there back to the page with its query", async ({
+test("a session that was ended elsewhere leads to the sign-in, and from there back to the page with its query @long", async ({
   page,
   context,
   baseURL,

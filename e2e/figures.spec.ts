@@ -13,7 +13,7 @@ import { tabTo } from "./support/keyboard";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { expect, test } from "./support/test";
 
-test("a company is presented with the keyboard alone", async ({ page }) => {
+test("a company is presented with the keyboard alone @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   await overview.goto((await demoCompany(page)).id);
   await expect(overview.chart).toBeVisible();
@@ -119,7 +119,7 @@ test("a missing value says why it is missing @long", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("another preset or year is painted from memory in one frame", async ({ page }) => {
+test("another preset or year is painted from memory in one frame @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   const requests: string[] = [];
   page.on("request", (request) => {
@@ -276,7 +276,7 @@ test("a meeting shows nothing of another client @long", async ({ page }) => {
   await expect(new Shell(page).userMenuButton).toBeVisible();
 });
 
-test("a button leaves the meeting as well", async ({ page }) => {
+test("a button leaves the meeting as well @long", async ({ page }) => {
   const overview = new FiguresPage(page);
   const { id } = await demoCompany(page);
   await page.goto(`/companies/${encodeURIComponent(id)}/meeting?figures=CashFlow`);
@@ -285,7 +285,9 @@ test("a button leaves the meeting as well", async ({ page }) => {
   await expect(overview.chartTitle).toHaveText("Change in cash per month");
 });
 
-test("an overview is printed on two sheets at most, with company and period, without controls", async ({ page }) => {
+test("an overview is printed on two sheets at most, with company and period, without controls @long", async ({
+  page,
+}) => {
   const overview = new FiguresPage(page);
   const company = await demoCompany(page);
   await overview.goto(company.id, "?figures=NetSales,EquityRatio");

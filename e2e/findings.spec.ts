@@ -26,7 +26,7 @@ async function fallenClient(page: Page, firstWords: string): Promise<FindingsPag
 test.describe("a director", () => {
   test.use({ user: "director" });
 
-  test("sees whom to call and why, answers and takes answers back", async ({ page }) => {
+  test("sees whom to call and why, answers and takes answers back @long", async ({ page }) => {
     const findings = await fallenClient(page, "Överraskningens Bageri AB");
 
     await test.step("the reason has its numbers and leads to how they come about", async () => {

@@ -92,7 +92,7 @@ test.describe("for a limited user", () => {
 });
 
 for (const [name, viewport, deviceScaleFactor] of [
-  ["at 200 % zoom", { width: 720, height: 450 }, 2],
+  ["at 200 % zoom @long", { width: 720, height: 450 }, 2],
   ["390 pixels wide", { width: 390, height: 844 }, 3],
 ] as const) {
   test.describe(name, () => {

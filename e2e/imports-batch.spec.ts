@@ -11,7 +11,9 @@ import { expect, test } from "./support/test";
 /** A company that the agency does not have yet. */
 const newCompany = (name: string): Company => ({ id: "", name, businessIdentityCode: newCompanyNumber() });
 
-test("files dropped on the companies find their companies, and each exception has its next step", async ({ page }) => {
+test("files dropped on the companies find their companies, and each exception has its next step @long", async ({
+  page,
+}) => {
   const [first, second] = [await makeCompany(page, "Första Släppta AB"), await makeCompany(page, "Senare Släppta AB")];
   const [created, redirected] = [newCompany("Nyupplagda AB"), newCompany("Bytta AB")];
   const batch = new BatchPage(page);

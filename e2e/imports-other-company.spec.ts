@@ -122,7 +122,7 @@ test("another company's file goes to its own company, after the page has said wh
   await expect(page.getByRole("article").filter({ hasText: "Net sales" }).first()).toContainText("2,500");
 });
 
-test("a company that is not there yet is made from the file", async ({ page }) => {
+test("a company that is not there yet is made from the file @long", async ({ page }) => {
   const { own, imports } = await open(page);
   const number = newCompanyNumber();
   const unknown = { ...own, name: "Nya AB", businessIdentityCode: number.replace("-", "") };
@@ -145,7 +145,7 @@ test("a company that is not there yet is made from the file", async ({ page }) =
   expect(await netSales(page, own)).toBe(null);
 });
 
-test("the company's own organisation number is recognised however it is written", async ({ page }) => {
+test("the company's own organisation number is recognised however it is written @long", async ({ page }) => {
   const { own, imports } = await open(page);
   const bare = own.businessIdentityCode.replace("-", "");
   // With 16, the century of organisation numbers, a number has twelve digits.
@@ -191,7 +191,7 @@ test("twenty files are a line each, found by their state and opened by the keybo
   await expect(lines).toHaveCount(6);
 });
 
-test("the remarks of an import are kept with it, with their lines", async ({ page }) => {
+test("the remarks of an import are kept with it, with their lines @long", async ({ page }) => {
   const { own, imports } = await open(page);
   const wrong = books(own, 1000).replace("#UB 0 1910 1000.00", "#UB 0 1910 999.00");
   await imports.choose(asFile("wrong.se", wrong));

@@ -230,7 +230,7 @@ test.describe("somebody who signs out", () => {
   });
 });
 
-test("objects stand side by side with their sum, beside the company's own value and the difference", async ({
+test("objects stand side by side with their sum, beside the company's own value and the difference @long", async ({
   page,
 }) => {
   const company = await makeCompany(page, "Objekt AB");

@@ -103,7 +103,7 @@ test.describe("in Swedish", () => {
     expect(comments.map(({ message }) => message)).toEqual(["Sålt {change [NetSales]}, {[NetSales]}"]);
   });
 
-  test("a new report is written with words, names and suggested sentences", async ({ page }) => {
+  test("a new report is written with words, names and suggested sentences @long", async ({ page }) => {
     const company = await makeCompany(page, `Levande ${newCompanyNumber()} AB`);
     await importText(page, company, monthlyBooks(company, 2024, [100, 200, 300]));
     await importText(page, company, monthlyBooks(company, 2025, [1000, 2000, 3000]));
@@ -150,7 +150,7 @@ test.describe("in Swedish", () => {
     expect(written).toMatch(/^\{company\} sålde för \{\[NetSales\]\}, mot 900 väntade\.\n/);
   });
 
-  test("a comment for several clients is kept with ids, and shown as it was typed", async ({ page }) => {
+  test("a comment for several clients is kept with ids, and shown as it was typed @long", async ({ page }) => {
     const name = `Levande ${newCompanyNumber()}`;
     const companies = [await makeCompany(page, `${name} ett AB`), await makeCompany(page, `${name} två AB`)];
     await page.goto(`/agencies/demo/portfolio?q=${encodeURIComponent(name)}`);

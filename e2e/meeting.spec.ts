@@ -57,7 +57,9 @@ for (const [language, locale] of [
   });
 }
 
-test("the title names the chosen statement, and the address keeps preset, year and statement", async ({ page }) => {
+test("the title names the chosen statement, and the address keeps preset, year and statement @long", async ({
+  page,
+}) => {
   const meeting = new MeetingPage(page, "en");
   const company = await demoCompany(page);
   await meeting.goto(company.id, "overview", "?preset=EquityStructure&year=2025-03");
@@ -72,7 +74,9 @@ test("the title names the chosen statement, and the address keeps preset, year a
   await expect(page.getByRole("heading", { level: 2, name: "Balance sheet" })).toBeVisible();
 });
 
-test("a figure leads to how it is made by Enter and by a press, and back with the focus on it", async ({ page }) => {
+test("a figure leads to how it is made by Enter and by a press, and back with the focus on it @long", async ({
+  page,
+}) => {
   const meeting = new MeetingPage(page);
   const company = await demoCompany(page);
   await meeting.goto(company.id, "overview", "?preset=EquityStructure");
@@ -166,7 +170,7 @@ test("an account's dialog and a voucher have their comments, and lead nowhere ou
   });
 });
 
-test("Escape leaves to where the meeting began", async ({ page }) => {
+test("Escape leaves to where the meeting began @long", async ({ page }) => {
   const meeting = new MeetingPage(page);
   const company = await demoCompany(page);
   await page.goto(`/companies/${encodeURIComponent(company.id)}/statements?statement=balance`);
@@ -273,7 +277,7 @@ test.describe("a note that the service does not take", () => {
 test.describe("for a user who may only look", () => {
   test.use({ user: "limited" });
 
-  test("there are no notes, and no other client to go to", async ({ page }) => {
+  test("there are no notes, and no other client to go to @long", async ({ page }) => {
     const meeting = new MeetingPage(page);
     const company = await demoCompany(page);
     await meeting.goto(company.id);
@@ -299,7 +303,7 @@ test.describe("for a user who may only look", () => {
 test.describe("for the owner of a company", () => {
   test.use({ user: "owner", expectedConsole: [/status of 404/] });
 
-  test("there are notes, and another company's meeting is not there", async ({ page, browser }) => {
+  test("there are notes, and another company's meeting is not there @long", async ({ page, browser }) => {
     const meeting = new MeetingPage(page);
     const company = await demoCompany(page);
     await meeting.goto(company.id);

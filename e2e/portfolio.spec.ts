@@ -84,7 +84,7 @@ test("all clients are sorted, filtered and grouped, and the address brings the s
   });
 });
 
-test("columns are those of a preset or one's own, of any time, and are saved as a file", async ({ page }) => {
+test("columns are those of a preset or one's own, of any time, and are saved as a file @long", async ({ page }) => {
   const portfolio = new PortfolioPage(page);
   await portfolio.goto();
   await page.getByLabel("Key figures in the columns").selectOption("Profit structure");
@@ -106,7 +106,7 @@ test("columns are those of a preset or one's own, of any time, and are saved as 
   for (const name of (await portfolio.names()).slice(0, FIRST)) expect(text).toContain(name);
 });
 
-test("the choice of columns is scrolled to its end in a low window", async ({ page }) => {
+test("the choice of columns is scrolled to its end in a low window @long", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 460 });
   const portfolio = new PortfolioPage(page);
   await portfolio.goto();
@@ -257,7 +257,7 @@ test("a row is opened and closed by the keyboard, stays open in the address, and
   await expect(portfolio.details(second!)).toBeFocused();
 });
 
-test("by keyboard alone: find a client and open it", async ({ page }) => {
+test("by keyboard alone: find a client and open it @long", async ({ page }) => {
   const portfolio = new PortfolioPage(page);
   await portfolio.goto();
   const client = await demoCompany(page, 1);

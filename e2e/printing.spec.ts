@@ -93,7 +93,7 @@ test("a grid of twelve months is printed with all rows and columns, in landscape
   await expect(page.locator(".printed-grid")).toHaveCount(0);
 });
 
-test("the trace of a value is printed alone and whole", async ({ page }) => {
+test("the trace of a value is printed alone and whole @long", async ({ page }) => {
   const company = await demoCompany(page);
   const overview = new FiguresPage(page);
   await overview.goto(company.id, "?figures=NetSales");
@@ -164,7 +164,9 @@ for (const words of REPORTS) {
   test.describe(`a report, ${words.locale}`, { tag: longIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
-    test("is printed with company, agency and period, without its state and the help of the page", async ({ page }) => {
+    test("is printed with company, agency and period, without its state and the help of the page @long", async ({
+      page,
+    }) => {
       const company = await makeCompany(page, `Utskrivna ${words.language} AB`);
       await publishedReport(page, company, words.language);
       await new CompanyPage(page).goto(company.id, "Reports");
@@ -181,7 +183,9 @@ for (const words of REPORTS) {
   });
 }
 
-test("a report behind a link is printed with company, agency, title and period on each page", async ({ page }) => {
+test("a report behind a link is printed with company, agency, title and period on each page @long", async ({
+  page,
+}) => {
   const company = await makeCompany(page, "Delade Sidor AB");
   const { id } = await publishedReport(page, company, "en");
   const link = { days: 1, language: "en", needsCode: false };
@@ -216,9 +220,9 @@ test.describe("a company's own user", () => {
 });
 
 for (const { chosen, query } of [
-  { chosen: "months", query: "" },
-  { chosen: "quarters with budget and shares", query: "?by=quarters&budget=true&share=true&ore=true&open=*" },
-  { chosen: "months with budget, shares and öre", query: "?budget=true&share=true&ore=true" },
+  { chosen: "months @long", query: "" },
+  { chosen: "quarters with budget and shares @long", query: "?by=quarters&budget=true&share=true&ore=true&open=*" },
+  { chosen: "months with budget, shares and öre @long", query: "?budget=true&share=true&ore=true" },
   { chosen: "the total alone", query: "?by=none&without=before,difference,budget,deviation" },
 ]) {
   test(`a statement is printed with all that is chosen of it: ${chosen}`, async ({ page }) => {

@@ -322,7 +322,7 @@ test("before publishing, open points link to where they are done, and a text tha
   await expect(page.getByRole("article", { name: "Utkastet" })).toContainText(words.published);
 });
 
-test("a block is dragged to its place with the mouse, and Escape puts it back", async ({ page }) => {
+test("a block is dragged to its place with the mouse, and Escape puts it back @long", async ({ page }) => {
   const companyId = await companyWithBooks(page, "Dragna block AB");
   const draft = await makeDraft(page, companyId, BLOCKS);
   await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);
@@ -349,7 +349,7 @@ test("a block is dragged to its place with the mouse, and Escape puts it back", 
   expect(stored.blocks?.map(({ id }) => id)).toEqual(["text", "letterhead", "keyFigures"]);
 });
 
-test("another user's changes are not overwritten", async ({ page }) => {
+test("another user's changes are not overwritten @long", async ({ page }) => {
   const companyId = await companyWithBooks(page, "Två skriver AB");
   const draft = await makeDraft(page, companyId, BLOCKS);
   await page.goto(`/companies/${companyId}/reports?report=${draft.id}&edit=true`);

@@ -102,7 +102,7 @@ for (const words of WORDS) {
   test.describe(`in ${locale}`, { tag: longIn(locale) }, () => {
     test.use({ locale });
 
-    test("a link shows one report to whoever has it, after its code, until it is revoked", async ({
+    test("a link shows one report to whoever has it, after its code, until it is revoked @long", async ({
       page,
       browser,
     }) => {

@@ -64,7 +64,7 @@ test.describe("in Swedish", () => {
 test.describe("someone who leaves by the keyboard", () => {
   test.use({ user: null });
 
-  test("signs out by the palette", async ({ page }) => {
+  test("signs out by the palette @long", async ({ page }) => {
     await signIn(page, "consultant");
     await new Shell(page).run("sign out", "Sign out");
     await page.waitForURL("**/sign-in");

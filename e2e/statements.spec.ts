@@ -380,7 +380,7 @@ test.describe("in Swedish", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, user: "limited" });
 
-  test("two columns of amounts stand beside the lines, for a user who may only read", async ({ page }) => {
+  test("two columns of amounts stand beside the lines, for a user who may only read @long", async ({ page }) => {
     const company = await demoCompany(page);
     await new CompanyPage(page).goto(company.id, "Statements");
     const statements = new StatementsPage(page);

@@ -81,14 +81,12 @@ export function ChartGrid({
 
   useEffect(() => {
     if (readOnly !== null) return;
-    setGrowth(store, {
-      rows: (count) => {
-        sheet.addRows(count, null);
-        return sheet.rowIds().slice(-count);
-      },
+    setGrowth(store, (count) => {
+      sheet.addRows(count, null);
+      return sheet.rowIds().slice(-count);
     });
     return () => {
-      setGrowth(store, {});
+      setGrowth(store, null);
     };
   }, [sheet, store, readOnly]);
 

@@ -260,12 +260,11 @@ describe("Grid", () => {
   it("adds the rows that a block needs when the page can", async () => {
     // The page refuses at first, for example when it cannot save; the prompt stays for another try.
     let refuse = true;
-    const rows = (count: number) => {
+    setGrowth(store, (count) => {
       if (refuse) return [];
       table.setRowCount(4 + count);
       return table.rowIds().slice(4);
-    };
-    setGrowth(store, { rows });
+    });
     click(3, 0);
     paste("1\n2\n3");
     const grow = await screen.findByRole("button", { name: "Add 2 rows and paste all" });
@@ -280,11 +279,9 @@ describe("Grid", () => {
   });
 
   it("gives added rows the lines that did not fit, also when they stand among or above the rows of the block", async () => {
-    setGrowth(store, {
-      rows: () => {
-        table.setRows(["r0", "above", "r1", "r2", "among", "r3"]);
-        return ["among", "above"];
-      },
+    setGrowth(store, () => {
+      table.setRows(["r0", "above", "r1", "r2", "among", "r3"]);
+      return ["among", "above"];
     });
     click(2, 0);
     paste("1\n2\n3\n4");

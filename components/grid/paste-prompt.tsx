@@ -28,21 +28,19 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
   const { doubts, outside } = plan;
   const { rows, columns, cells } = outside;
   const both = rows > 0 && columns > 0 ? "yes" : "no";
-  const growth = growthOf(store);
-  const canGrow = cells > 0 && (rows === 0 || growth.rows) && (columns === 0 || growth.columns);
+  const addRows = rows > 0 && columns === 0 ? growthOf(store) : undefined;
 
   const paste = (rowIds?: readonly string[]) => {
     onClose();
-    // Prepared again, because more cells fit after rows or columns were added.
+    // Prepared again, because more cells fit after rows were added.
     const current = preparePaste(store, block, rowIds);
     if (current) pasteBlock(store, current, reading);
     store.focus();
   };
   const grow = async () => {
-    const added = rows === 0 ? [] : await growth.rows?.(rows);
-    if (added?.length !== rows) return;
+    const added = await addRows?.(rows);
     // The block keeps the rows of the first plan, because the added rows may stand between these.
-    if (columns === 0 || (await growth.columns?.(columns))) paste([...plan.rowIds, ...added]);
+    if (added?.length === rows) paste([...plan.rowIds, ...added]);
   };
 
   return (
@@ -54,16 +52,16 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
         <DialogActions>
           <Button onClick={onClose}>{tUi("cancel")}</Button>
           <Button
-            variant={canGrow ? "secondary" : "primary"}
+            variant={addRows ? "secondary" : "primary"}
             onClick={() => {
               paste();
             }}
           >
             {cells > 0 ? t("cut", { cells }) : t("paste")}
           </Button>
-          {canGrow && (
+          {addRows && (
             <Button variant="primary" onClick={() => void grow()}>
-              {t("grow", { rows, columns, both })}
+              {t("grow", { rows })}
             </Button>
           )}
         </DialogActions>

@@ -1,21 +1,21 @@
 import type { GridStore } from "./grid-store";
 
-/** Functions that add rows or columns for a pasted block; absent if a grid cannot grow. */
-export interface GridGrowth {
-  /** Returns the ids of the added rows in the order of the block, wherever they stand in the grid; none on refusal. */
-  readonly rows?: (count: number) => readonly string[] | Promise<readonly string[]>;
-  /** Returns true on success. */
-  readonly columns?: (count: number) => boolean | Promise<boolean>;
-}
+/**
+ * Adds `count` rows for a pasted block. Returns their ids in the order of the block, wherever they stand in the grid;
+ * none on refusal.
+ */
+export type AddRows = (count: number) => readonly string[] | Promise<readonly string[]>;
 
 // Not in the store, which is loaded with the page: all that needs this is loaded later.
-const growths = new WeakMap<GridStore, GridGrowth>();
+const addRows = new WeakMap<GridStore, AddRows>();
 
-/** Sets how a grid can grow. Without this, only the part of a pasted block that fits can be pasted. */
-export function setGrowth(store: GridStore, growth: GridGrowth): void {
-  growths.set(store, growth);
+/** Lets pasted blocks add rows to a grid; null ends it. Without this, only the part that fits can be pasted. */
+export function setGrowth(store: GridStore, add: AddRows | null): void {
+  if (add) addRows.set(store, add);
+  else addRows.delete(store);
 }
 
-export function growthOf(store: GridStore): GridGrowth {
-  return growths.get(store) ?? {};
+/** Undefined if the grid cannot grow. */
+export function growthOf(store: GridStore): AddRows | undefined {
+  return addRows.get(store);
 }

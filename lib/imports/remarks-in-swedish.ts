@@ -160,8 +160,8 @@ const SENTENCES: readonly (readonly [english: string, swedish: string])[] = [
     "#RAR {0} saknas, med dagarna för det år som posten hör till.",
   ],
   [
-    "Expected months within year {0}, found {1}; {2} records are like that and were left out, of accounts: {3}.",
-    "Månaden {1} ligger utanför år {0}; {2} sådana poster utelämnades, på konto {3}.",
+    "Expected months within year {0}, found {1}; {2} records have months outside their year and were left out, of accounts: {3}.",
+    "Månaden {1} ligger utanför år {0}; {2} poster med månader utanför sitt år utelämnades, på konto {3}.",
   ],
 
   // Vouchers

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { testDatabase } from "../../service/testing/test-settings.mjs";
 import { requireChromium } from "../chromium.mjs";
+import { startCluster } from "../cluster.mjs";
 import { requirePgbouncer } from "../pgbouncer.mjs";
 import { startPostgres } from "../postgres.mjs";
 import { ensureDashboardBuilt, ensureServiceBuilt } from "../run/builds.mjs";
@@ -16,6 +17,8 @@ import { runVitest } from "./vitest.mjs";
 
 /** The projects of vitest.config.ts that need no server. */
 const WITHOUT_SERVER = /^(units.*|service units|service on PGlite)$/;
+/** The project that needs a Citus cluster. */
+const ON_CLUSTER = "service on Citus";
 /** Options of Playwright and Vitest whose value could be taken for a file. */
 const WITH_TEXT = new Set(["-g", "--grep", "--grep-invert", "-t", "--testNamePattern", "--project"]);
 
@@ -77,11 +80,13 @@ async function onServers(report, args, work) {
   if (projects.length > 0 && projects.every((project) => WITHOUT_SERVER.test(project)))
     return work({}, { TEST_PGLITE_ALL: "1" });
   const givenUrl = testDatabase.url;
-  if (givenUrl) return work({ databaseUrl: givenUrl, pgbouncer: await requirePgbouncer() });
-  const postgres = await report.step("Starting PostgreSQL for the tests", startPostgres);
+  const postgres = givenUrl ? null : await report.step("Starting PostgreSQL for the tests", startPostgres);
+  const cluster = projects.includes(ON_CLUSTER)
+    ? await report.step("Starting a Citus cluster for the tests", startCluster)
+    : null;
   try {
-    await work({ databaseUrl: postgres?.url, pgbouncer: await requirePgbouncer() });
+    await work({ databaseUrl: givenUrl ?? postgres?.url, pgbouncer: await requirePgbouncer(), nodes: cluster?.urls });
   } finally {
-    await postgres?.stop();
+    await Promise.all([postgres?.stop(), cluster?.stop()]);
   }
 }

@@ -371,7 +371,7 @@ describe.each([
 });
 
 describe("restore", () => {
-  it("replaces existing data by a backup with --replace", async () => {
+  it("replaces existing data by a backup with --replace", { tags: "long" }, async () => {
     const file = join(folder, "restored.gz");
     const userName = await service.make.user("Administrator");
     await perform(local(), `backup ${file}`);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { TEST_DATABASE } from "@/service/testing/test-database";
-import { model } from "@/service/testing/test-settings.mjs";
+import { isShort, model } from "@/service/testing/test-settings.mjs";
 import { findDifference } from "./check";
 import { PLAIN, type Step } from "./generate/step";
 import { Comparison } from "./run-sequence";
 
 /** Number of sequences; `npm run prove -- model` runs 10,000. */
-const runs = model.runs ?? 100;
+const runs = model.runs ?? (isShort ? 30 : 100);
 const seed = model.seed ?? Math.floor(Math.random() * 2 ** 31);
 
 let comparison: Comparison;

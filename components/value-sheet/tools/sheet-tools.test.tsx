@@ -80,7 +80,7 @@ it.each([
   ["other values", "The numbers of the accounts.", /^The numbers of the accounts\.$/],
 ])("says what the names of added rows mean in a grid of %s", async (_, newRowsHint, hint) => {
   const { store } = toolsOf(null, { addRows: () => undefined, newRowsHint });
-  void growthOf(store).rows!(2);
+  void growthOf(store)!(2);
   expect(await screen.findByText(hint)).toBeDefined();
 });
 
@@ -90,7 +90,7 @@ it("adds no row whose name the grid refuses, and says why", async () => {
     addRows: (names) => added.push(...names),
     refusedRow: (name) => (name === "3010" ? undefined : `${name} is no account.`),
   });
-  const growing = growthOf(store).rows!(1);
+  const growing = growthOf(store)!(1);
   const write = async (name: string) => {
     fireEvent.change(await screen.findByRole("textbox", { name: /One name/ }), { target: { value: name } });
     fireEvent.click(screen.getByRole("button", { name: /Add the row/ }));

@@ -23,14 +23,15 @@ export function useRowGrowth(grid: ToolGrid, inOrder: boolean): ReactNode {
   const canGrow = addRows !== undefined && !readOnly && inOrder;
   useEffect(() => {
     if (!canGrow) return;
-    setGrowth(store, {
-      rows: (count) =>
+    setGrowth(
+      store,
+      (count) =>
         new Promise((done) => {
           setNaming({ count, done });
         }),
-    });
+    );
     return () => {
-      setGrowth(store, {});
+      setGrowth(store, null);
     };
   }, [store, canGrow, setNaming]);
   if (!naming) return null;

@@ -7,7 +7,8 @@ import { defineCommand } from "../command";
 
 export const backupCommand = defineCommand({
   usage: "FILE",
-  summary: "Write everything but signing keys and sessions into a file that restore reads on either database.",
+  summary:
+    "Write everything but signing keys, sessions, mails and links into a file that restore reads on either database.",
   input: z.object({}),
   read: (args) => [{ input: {}, download: onlyArgument(readArguments(args, {}).positionals, "FILE") }],
   async run({ db, env, now, say, write }) {

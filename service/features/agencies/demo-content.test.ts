@@ -91,19 +91,23 @@ it("takes nothing from an agency that is no demo", async () => {
   expect((await app.as("boss").get(PATH)).status).toBe(404);
 });
 
-it("keeps a company and a user that were added with the ids of deleted ones of the demo", async () => {
-  const other = await startDemo();
-  onTestFinished(() => other.stop());
-  const director = other.as("director");
-  const { businessIdentityCode } = COMPANY_PLANS[0]!;
-  const companyId = agencyCompanyId("demo", businessIdentityCode);
-  const added = [`/Api/v2/Company/${companyId}`, "/Api/v2/User/consultant"];
-  for (const path of added) expect((await director.delete(path)).status).toBe(200);
-  other.now = new Date(other.now.getTime() + 60_000);
-  await other.make.user("AgencyConsultant", { userName: "consultant", agencyId: "demo", created: other.now });
-  const sent = { name: "Verklig AB", businessIdentityCode };
-  expect(await director.post("/Api/v2/Agency/demo/Company", sent)).toMatchObject({ body: { id: companyId } });
-  expect((await director.get(PATH)).body).toEqual({ companies: 1, users: 0 });
-  expect((await director.delete(PATH)).status).toBe(200);
-  for (const path of added) expect((await director.get(path)).status).toBe(200);
-});
+it(
+  "keeps a company and a user that were added with the ids of deleted ones of the demo",
+  { tags: "long" },
+  async () => {
+    const other = await startDemo();
+    onTestFinished(() => other.stop());
+    const director = other.as("director");
+    const { businessIdentityCode } = COMPANY_PLANS[0]!;
+    const companyId = agencyCompanyId("demo", businessIdentityCode);
+    const added = [`/Api/v2/Company/${companyId}`, "/Api/v2/User/consultant"];
+    for (const path of added) expect((await director.delete(path)).status).toBe(200);
+    other.now = new Date(other.now.getTime() + 60_000);
+    await other.make.user("AgencyConsultant", { userName: "consultant", agencyId: "demo", created: other.now });
+    const sent = { name: "Verklig AB", businessIdentityCode };
+    expect(await director.post("/Api/v2/Agency/demo/Company", sent)).toMatchObject({ body: { id: companyId } });
+    expect((await director.get(PATH)).body).toEqual({ companies: 1, users: 0 });
+    expect((await director.delete(PATH)).status).toBe(200);
+    for (const path of added) expect((await director.get(path)).status).toBe(200);
+  },
+);

@@ -55,38 +55,42 @@ const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.
 const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4));
 
 describe("a list of companies", () => {
-  it("contains every write that was answered before the list was requested", { timeout: 120_000 }, async () => {
-    /** For each company the last name that was written and answered; each company has one writer. */
-    const answered = new Map(companyIds.map((id) => [id, 0]));
-    const writing = new AbortController();
-    let lists = 0;
+  it(
+    "contains every write that was answered before the list was requested",
+    { tags: "long", timeout: 120_000 },
+    async () => {
+      /** For each company the last name that was written and answered; each company has one writer. */
+      const answered = new Map(companyIds.map((id) => [id, 0]));
+      const writing = new AbortController();
+      let lists = 0;
 
-    async function write(id: string): Promise<void> {
-      for (let name = 1; name <= 25; name++) {
-        const path = `${LIST}/${id}`;
-        expect(await send("PUT", path, { name: String(name) }, pick(instances))).toBe(200);
-        answered.set(id, name);
-        await pause();
+      async function write(id: string): Promise<void> {
+        for (let name = 1; name <= 25; name++) {
+          const path = `${LIST}/${id}`;
+          expect(await send("PUT", path, { name: String(name) }, pick(instances))).toBe(200);
+          answered.set(id, name);
+          await pause();
+        }
       }
-    }
-    async function read(userName: string): Promise<void> {
-      while (!writing.signal.aborted) {
-        const expected = new Map(answered);
-        const { names } = await list(userName, pick(instances), pick([LIST, "/Api/v2/Company"]));
-        for (const [id, name] of expected) expect(Number(names.get(id))).toBeGreaterThanOrEqual(name);
-        lists++;
-        await pause();
+      async function read(userName: string): Promise<void> {
+        while (!writing.signal.aborted) {
+          const expected = new Map(answered);
+          const { names } = await list(userName, pick(instances), pick([LIST, "/Api/v2/Company"]));
+          for (const [id, name] of expected) expect(Number(names.get(id))).toBeGreaterThanOrEqual(name);
+          lists++;
+          await pause();
+        }
       }
-    }
 
-    const readers = ["director", "director", "consultant", "consultant"].map(read);
-    await Promise.all(companyIds.map(write)).finally(() => writing.abort());
-    await Promise.all(readers);
-    expect(lists).toBeGreaterThan(10);
-    for (const instance of instances) {
-      expect([...(await list("director", instance)).names.values()]).toEqual(companyIds.map(() => "25"));
-    }
-  });
+      const readers = ["director", "director", "consultant", "consultant"].map(read);
+      await Promise.all(companyIds.map(write)).finally(() => writing.abort());
+      await Promise.all(readers);
+      expect(lists).toBeGreaterThan(10);
+      for (const instance of instances) {
+        expect([...(await list("director", instance)).names.values()]).toEqual(companyIds.map(() => "25"));
+      }
+    },
+  );
 
   it("contains a created company and no deleted one, on every instance", async () => {
     for (const instance of instances) expect((await list("director", instance)).names.size).toBe(COMPANIES);

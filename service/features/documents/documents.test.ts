@@ -233,7 +233,7 @@ describe("a file's content", () => {
     expect((await client.get(`${path}/${id}`)).body).toMatchObject({ size: 200, data: bytes.toString("base64") });
   });
 
-  it("may have at most 20 MiB, and its request at most 32 MiB", async () => {
+  it("may have at most 20 MiB, and its request at most 32 MiB", { tags: "long", timeout: 120_000 }, async () => {
     const largest = { type: "File", path: "/largest", data: Buffer.alloc(MAX_FILE_SIZE, 65).toString("base64") };
     const id = await make(largest);
     const response = await client.get(`${path}/${id}`);
@@ -248,7 +248,7 @@ describe("a file's content", () => {
     const tooLarge = await client.send("POST", path, " ".repeat(32 * 1024 * 1024 + 1));
     expect(tooLarge).toMatchObject({ status: 413, body: { typeOfError: "BadRequest" } });
     expect(await paths()).toEqual(["/largest"]);
-  }, 120_000);
+  });
 });
 
 describe("updating a document", () => {

@@ -204,7 +204,7 @@ describe("getting everything about a company", () => {
     expect(zip.names.filter((name) => name.startsWith("sie/"))).toEqual([imports[1]!.file]);
   });
 
-  it("counts no imports whose files are gone among the files of the archive", async () => {
+  it("counts no imports whose files are gone among the files of the archive", { tags: "long" }, async () => {
     const { db } = app.database;
     const id = await app.make.company("home");
     const fiscalYearId = await app.make.fiscalYear(id);

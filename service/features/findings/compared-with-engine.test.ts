@@ -1,3 +1,4 @@
+// Long: compares the findings of sixty random rules with what the engine computes.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { COMPARISON_SIGNS } from "@/contract/findings/comparison";

@@ -129,33 +129,39 @@ describe("updating a fiscal year", () => {
   });
 
   // PGlite has one connection: its transactions never meet.
-  it.runIf(TEST_DATABASE === "postgres")("keeps two writers' changes of different properties", async () => {
-    const charts = `/Api/v2/Company/${companyId}/ChartOfAccounts`;
-    expect((await client.post(charts, { ...eubas97("en"), id: "Old" })).status).toBe(200);
-    await app.database.db.execute(sql`
+  it.runIf(TEST_DATABASE === "postgres")(
+    "keeps two writers' changes of different properties",
+    { tags: "long" },
+    async () => {
+      const charts = `/Api/v2/Company/${companyId}/ChartOfAccounts`;
+      expect((await client.post(charts, { ...eubas97("en"), id: "Old" })).status).toBe(200);
+      await app.database.db.execute(sql`
       insert into fiscal_year (company_id, id, first_day, last_day, chart_of_accounts_id, currency, last_ledger_date,
         active_period_last_update)
       select ${companyId}, lpad(n::text, 32, '0'), make_date(1900 + n, 1, 1), make_date(1900 + n, 12, 31), 'Old', 'SEK',
         make_date(1900 + n, 12, 31), now()
       from generate_series(1, 40) n`);
-    const years = (await client.get(collection)).body as FiscalYear[];
-    const old = years.filter(({ chartOfAccountsId }) => chartOfAccountsId === "Old");
-    const responses: Awaited<ReturnType<typeof client.put>>[] = [];
-    // Ten years at a time, so that on a slow machine no request waits for the company's lock until the lock timeout.
-    for (let first = 0; first < old.length; first += 10) {
-      const writes = old
-        .slice(first, first + 10)
-        .flatMap((year) => [
-          client.put(`${collection}/${year.id}`, { currency: "NOK" }),
-          client.put(`${collection}/${year.id}`, { chartOfAccountsId: "EUBAS97" }),
-        ]);
-      responses.push(...(await Promise.all(writes)));
-    }
-    expect(responses.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`)).toEqual([]);
-    const after = (await client.get(collection)).body as FiscalYear[];
-    expect(old).toHaveLength(40);
-    expect(after.filter((year) => year.currency === "NOK" && year.chartOfAccountsId === "EUBAS97")).toHaveLength(40);
-  });
+      const years = (await client.get(collection)).body as FiscalYear[];
+      const old = years.filter(({ chartOfAccountsId }) => chartOfAccountsId === "Old");
+      const responses: Awaited<ReturnType<typeof client.put>>[] = [];
+      // Ten years at a time, so that on a slow machine no request waits for the company's lock until the lock timeout.
+      for (let first = 0; first < old.length; first += 10) {
+        const writes = old
+          .slice(first, first + 10)
+          .flatMap((year) => [
+            client.put(`${collection}/${year.id}`, { currency: "NOK" }),
+            client.put(`${collection}/${year.id}`, { chartOfAccountsId: "EUBAS97" }),
+          ]);
+        responses.push(...(await Promise.all(writes)));
+      }
+      expect(responses.filter(({ status }) => status !== 200).map(({ status, text }) => `${status} ${text}`)).toEqual(
+        [],
+      );
+      const after = (await client.get(collection)).body as FiscalYear[];
+      expect(old).toHaveLength(40);
+      expect(after.filter((year) => year.currency === "NOK" && year.chartOfAccountsId === "EUBAS97")).toHaveLength(40);
+    },
+  );
 });
 
 describe("deleting a fiscal year", () => {

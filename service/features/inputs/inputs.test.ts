@@ -167,18 +167,22 @@ describe("putting key figure data", () => {
     });
   });
 
-  it("stores 100,000 items in one request, and clears all but one in another", { timeout: 120_000 }, async () => {
-    const days = Array.from({ length: 365 }, (_, day) => addDays("2025-01-01", day));
-    const sent = Array.from({ length: 100_000 }, (_, index) => {
-      const day = days[index % 365]!;
-      return item(`f${Math.floor(index / 365)}`, index / 7, { period: periodOfDays(day, day) });
-    });
-    expect((await client.put(path, sent)).text === writeWire(sent)).toBe(true);
-    expect(await list()).toHaveLength(100_000);
-    const cleared = sent.slice(1).map((one) => ({ ...one, value: null }));
-    expect((await client.put(path, cleared)).status).toBe(200);
-    expect(await list()).toEqual([sent[0]]);
-  });
+  it(
+    "stores 100,000 items in one request, and clears all but one in another",
+    { tags: "long", timeout: 120_000 },
+    async () => {
+      const days = Array.from({ length: 365 }, (_, day) => addDays("2025-01-01", day));
+      const sent = Array.from({ length: 100_000 }, (_, index) => {
+        const day = days[index % 365]!;
+        return item(`f${Math.floor(index / 365)}`, index / 7, { period: periodOfDays(day, day) });
+      });
+      expect((await client.put(path, sent)).text === writeWire(sent)).toBe(true);
+      expect(await list()).toHaveLength(100_000);
+      const cleared = sent.slice(1).map((one) => ({ ...one, value: null }));
+      expect((await client.put(path, cleared)).status).toBe(200);
+      expect(await list()).toEqual([sent[0]]);
+    },
+  );
 });
 
 describe("listing key figure data", () => {

@@ -159,7 +159,7 @@ describe("the access tokens of an organisation's own provider", () => {
     ["an error", 500, "{}"],
     ["a page", 200, "<!doctype html>"],
     ["something else", 200, '{"keys":"none"}'],
-  ])("wait for a provider that sends %s in place of its keys", async (_, keysStatus, keysBody) => {
+  ])("wait for a provider that sends %s in place of its keys", { tags: "long" }, async (_, keysStatus, keysBody) => {
     const broken = await Provider.start(undefined, [keysStatus, keysBody]);
     const { organisation } = readEnv({ AUTH_ISSUER: broken.issuer, AUTH_AUDIENCE: AUDIENCE });
     const waiting = await TestService.start({ organisation });

@@ -1,8 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type * as schema from "./schema";
 
 /** A database or a transaction. Inside a transaction use only its own `tx`: PGlite is serial and would deadlock. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Db;

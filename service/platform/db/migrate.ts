@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { getTableName, sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { drizzleForMigrations, drizzleOn, SAVEPOINT_STATEMENTS, type QueryClient } from "../internals/drizzle";
+import { drizzleOn, SAVEPOINT_STATEMENTS, type QueryClient } from "../internals/drizzle";
 import type { Db } from "./database";
 import { distributeTable, placesOf } from "./distribute";
 import { PLACEMENTS } from "./schema/placement";
@@ -23,7 +23,7 @@ export async function migrateTables(client: pg.Client | pg.PoolClient, migration
   const db = drizzleOn(client);
   const isDistributed = (await placesOf(db)).size > 0;
   if (isDistributed) await workShardByShard(db);
-  await migrate(drizzleForMigrations(withDistribution(client, isDistributed ? db : null)), { migrationsFolder });
+  await migrate(drizzleOn(withDistribution(client, isDistributed ? db : null)), { migrationsFolder });
 }
 
 /**

@@ -8,7 +8,6 @@ import {
   beginsTransaction,
   commitsTransaction,
   connectionOf,
-  drizzleForMigrations,
   drizzleOn,
   SAVEPOINT_STATEMENTS,
   type QueryClient,
@@ -37,7 +36,7 @@ describe("Drizzle's internals, as this version has them", () => {
     const rows = await drizzleOn(client).select({ id: company.id }).from(company).where(eq(company.name, "X"));
     expect(rows).toEqual([{ id: "a-1" }]);
     expect(calls).toEqual([['select "id" from "company" where "company"."name" = $1', ["X"]]]);
-    await drizzleForMigrations(client).execute(sql`select 1`);
+    await drizzleOn(client).execute(sql`select 1`);
     expect(calls).toHaveLength(2);
   });
 

@@ -4,7 +4,6 @@ import { drizzle as drizzleOnPglite } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { Db } from "../db/database";
 import type { PgliteClient, PgliteTransaction } from "../db/pglite-client";
-import * as schema from "../db/schema";
 
 // The only module that depends on internals of Drizzle: which client members it calls, where it stores the client, how
 // it begins and ends a transaction. drizzle.test.ts tests all of it; package.json names the exact version.
@@ -14,19 +13,17 @@ export interface QueryClient {
   query(statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult>;
 }
 
-/** Creates a Drizzle database on a client of node-postgres or a replacement for one. */
-export function drizzleOn(client: QueryClient | pg.Pool | pg.Client | pg.PoolClient): Db {
-  return drizzle(client as unknown as pg.Client, { schema });
-}
-
-/** Creates the database object for the node-postgres migrator of Drizzle. */
-export function drizzleForMigrations(client: QueryClient) {
-  return drizzle(client as unknown as pg.Client);
+/**
+ * Creates a Drizzle database on a client of node-postgres or a replacement for one. Without the schema, which only
+ * Drizzle's relational queries need: it would be read whole for each transaction.
+ */
+export function drizzleOn(client: QueryClient | pg.Pool | pg.Client | pg.PoolClient) {
+  return drizzle(client as unknown as pg.Client) satisfies Db;
 }
 
 /** Creates a Drizzle database on the embedded database; its client has the members of PGlite that the driver calls. */
 export function drizzleOnPgliteClient(client: PgliteClient) {
-  return drizzleOnPglite(client as unknown as PGlite, { schema });
+  return drizzleOnPglite(client as unknown as PGlite);
 }
 
 /** Returns true for the statement with which Drizzle begins a transaction: `begin` and possibly its mode. */

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
+import { isShort } from "@/service/testing/test-settings.mjs";
 import { topic } from "../check";
 import { everyGet } from "./every-get";
 import { ok } from "../fixture";
@@ -10,10 +11,12 @@ export const entityTagsTopic = topic("Entity tags", (check) => {
     "every GET has a strong entity tag, and If-None-Match gets 304",
     ["etag-on-every-get", "if-none-match-gives-304", "if-none-match-compares-weakly"],
     async (s) => {
-      for (const path of await everyGet(s)) {
+      for (const [i, path] of (await everyGet(s)).entries()) {
         const { etag } = (await s.director.get(path)).headers;
         expect(etag, path).toMatch(/^"[^"]+"$/);
-        for (const tag of [etag!, `W/${etag!}`, `"other", ${etag!}`, "*", etag!.replace(/"$/, '-gzip"')]) {
+        const forms = [`W/${etag!}`, `"other", ${etag!}`, "*", etag!.replace(/"$/, '-gzip"')];
+        // In a short run the forms take turns, because one code reads them for all paths.
+        for (const tag of [etag!, ...(isShort ? [forms[i % forms.length]!] : forms)]) {
           const response = await s.director.get(path, { "if-none-match": tag });
           expect([response.status, response.headers.etag], `${path} ${tag}`).toEqual([304, etag]);
         }

@@ -17,7 +17,7 @@ export const checkMonthsInYear: SieCheck = ({ file, notes }) => {
     notes.warn(
       "monthOutsideYear",
       { lineNo: first.lineNo, linePos: 1, label: `#${kind}` },
-      `Expected months within year ${first.yearIndex}, found ${first.month}; ${ofKind.length} records are like that and were left out, of accounts: ${accounts}.`,
+      `Expected months within year ${first.yearIndex}, found ${first.month}; ${ofKind.length} records have months outside their year and were left out, of accounts: ${accounts}.`,
     );
   }
 };

@@ -128,7 +128,7 @@ const REMARKS: Remark[] = [
     label: "#PSALDO",
     line: "#PSALDO 0 202302 3010 {} -5.00",
     explanation:
-      "Expected months within year 0, found 2023-02; 2 records are like that and were left out, of accounts: 1910, 3010.",
+      "Expected months within year 0, found 2023-02; 2 records have months outside their year and were left out, of accounts: 1910, 3010.",
   },
   {
     section: 25,
