@@ -1,17 +1,17 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, like, ne } from "drizzle-orm";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { hashPassword } from "../platform/auth/password";
 import type { OpenDatabase } from "../platform/db/database";
-import { oidcPayload } from "../platform/db/schema";
+import { oidcPayload, setting } from "../platform/db/schema";
 import { readEnv, type ServiceEnv } from "../env";
 import { startService, type RunningService, type StartOptions } from "../start-service";
 import { Factory } from "./factory";
 import { TestBrowser } from "./test-browser";
 import { openTestDatabase } from "./test-database";
-import { TEST_ENCRYPTION_KEY } from "./test-keyring";
+import { TEST_ENCRYPTION_KEY, testKeyring } from "./test-keyring";
 
 /** Not the host that tests send requests to, so that they notice URLs built from the request. */
 export const ISSUER = "http://service.test";
@@ -20,6 +20,12 @@ export const CLIENT = { id: "test-dashboard", secret: "a secret only the tests k
 
 /** A mail server where nothing listens, so that mails stay in the queue. */
 export const NO_MAIL_SERVER = readEnv({ SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "tests@example.com" }).mail;
+
+/**
+ * The installation keys that the first service has made, as they are stored; the others get them too, because a signing
+ * key takes a second to make.
+ */
+let installationKeys: (typeof setting.$inferSelect)[] | undefined;
 
 type TestOptions = Partial<Pick<StartOptions, "log" | "limits" | "workers">>;
 
@@ -48,7 +54,12 @@ export class TestService {
       }),
       ...changes,
     };
-    return TestService.startOn(await openTestDatabase(), env, options);
+    const database = await openTestDatabase();
+    if (env.encryptionKey?.id !== testKeyring.current.id) return TestService.startOn(database, env, options);
+    if (installationKeys) await database.db.insert(setting).values(installationKeys);
+    const service = await TestService.startOn(database, env, options);
+    installationKeys ??= await database.db.select().from(setting).where(like(setting.key, "oidc.%"));
+    return service;
   }
 
   private static async startOn(
