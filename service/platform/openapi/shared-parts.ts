@@ -65,7 +65,11 @@ export const REFUSALS: Record<ErrorStatus, RefusalPart> = {
   },
   "403": { name: "Forbidden", description: "the user's role does not allow it" },
   "404": { name: "NotFound", description: "the object does not exist or is not visible to the user" },
-  "409": { name: "AlreadyExists", description: "an object with this id exists" },
+  "409": {
+    name: "AlreadyExists",
+    description:
+      "an object with this id or path exists, or this Idempotency-Key belongs to an answer that is given once",
+  },
   "412": { name: "RuleViolation", description: "a rule of the resource or If-Match forbids it" },
   "413": {
     name: "TooLarge",

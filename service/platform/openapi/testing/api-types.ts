@@ -7338,7 +7338,7 @@ export interface components {
         "application/json": components["schemas"]["Error"];
       };
     };
-    /** @description 409: an object with this id exists */
+    /** @description 409: an object with this id or path exists, or this Idempotency-Key belongs to an answer that is given once */
     AlreadyExists: {
       headers: {
         [name: string]: unknown;
