@@ -304,6 +304,14 @@ describe("Grid", () => {
     expect(table.texts()[1]).toEqual(["1234", "5", ""]);
   });
 
+  it("offers no rows for empty cells of a block below the grid", async () => {
+    setGrowth(store, () => []);
+    click(3, 0);
+    paste("1,234\t5\n\t");
+    expect(await screen.findByRole("button", { name: "Paste" })).toBeDefined();
+    expect(screen.queryByRole("button", { name: /^Add / })).toBeNull();
+  });
+
   it("shows while the user types how an ambiguous text will be read", async () => {
     click(0, 0);
     press("1");

@@ -28,7 +28,7 @@ export function PastePrompt({ store, block, onClose }: PastePromptProps) {
   const { doubts, outside } = plan;
   const { rows, columns, cells } = outside;
   const both = rows > 0 && columns > 0 ? "yes" : "no";
-  const addRows = rows > 0 && columns === 0 ? growthOf(store) : undefined;
+  const addRows = cells > 0 && columns === 0 ? growthOf(store) : undefined;
 
   const paste = (rowIds?: readonly string[]) => {
     onClose();
