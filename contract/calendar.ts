@@ -23,10 +23,12 @@ export function startOfMonth(day: CalendarDay): CalendarDay {
 }
 
 export function endOfMonth(day: CalendarDay): CalendarDay {
-  // Not by way of the next month: after December 9999 there is none that can be written.
-  const lastDay = new Date(`${startOfMonth(day)}T00:00:00Z`);
-  lastDay.setUTCMonth(lastDay.getUTCMonth() + 1, 0);
-  return lastDay.toISOString().slice(0, 10);
+  return `${day.slice(0, 8)}${daysInMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)))}`;
+}
+
+/** @param month from 1 */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** True for a month as `YYYY-MM`. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { parseUtc } from "./calendar";
+import { daysInMonth, parseUtc } from "./calendar";
 import {
   calendarDay,
-  daysInMonth,
   endOfDay,
   formatUtc,
   isCalendarDay,

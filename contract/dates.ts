@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isMonth, type CalendarDay } from "./calendar";
+import { daysInMonth, isMonth, type CalendarDay } from "./calendar";
 import type { Period } from "./period";
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -7,10 +7,6 @@ const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.\d+)?(Z|[+-]
 
 /** Pattern of the timestamps that the service writes, for JSON Schema: `format: date-time` would demand a zone. */
 const WRITTEN_TIMESTAMP = "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$";
-
-export function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
 
 /** True for a `YYYY-MM-DD` that is on the calendar. Year 0000 is not. */
 export function isCalendarDay(value: string): boolean {

@@ -1,8 +1,9 @@
-import { inArray, isNotNull } from "drizzle-orm";
+import { inArray, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reportContentSchema } from "@/contract/reports/content";
 import { parseWire } from "@/contract/wire";
 import { verifyPassword } from "../platform/auth/password";
+import { writeAndStoreFigures } from "../features/portfolio/store-figures";
 import { createPersonalAccessToken } from "../testing/personal-access-token";
 import type { OpenDatabase } from "../platform/db/database";
 import {
@@ -15,6 +16,7 @@ import {
   keyFigurePreset,
   periodReport,
   personalAccessToken,
+  storedFigures,
   user,
   voucher,
 } from "../platform/db/schema";
@@ -77,6 +79,12 @@ describe("the demo", () => {
     expect(await db.$count(voucher)).toBeGreaterThan(2_000);
     expect(await db.$count(keyFigureData)).toBeGreaterThan(200);
     expect(await db.$count(comment)).toBeGreaterThan(3);
+    // The figures of each company are stored, and are those after its last write: storing them anew changes no row.
+    const stored = () => db.select({ id: storedFigures.companyId, row: sql`xmin::text` }).from(storedFigures);
+    const before = await stored();
+    expect(before).toHaveLength(2);
+    for (const { id } of before) await writeAndStoreFigures(db, id, () => Promise.resolve());
+    expect(await stored()).toEqual(before);
     // Each company has the six standard presets, and the company with a dimension has one more.
     expect(await db.$count(keyFigurePreset)).toBe(2 * 6 + 1);
     expect(await verifyPassword(db, "owner", "first-password")).toBe(true);

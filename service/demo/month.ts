@@ -1,5 +1,4 @@
-import { addDays, type CalendarDay } from "@/contract/calendar";
-import { daysInMonth } from "@/contract/dates";
+import { addDays, daysInMonth, type CalendarDay } from "@/contract/calendar";
 import type { CompanyPlan } from "./company-plans";
 import type { Ledger } from "./ledger";
 import { Random } from "./random";

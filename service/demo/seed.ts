@@ -19,6 +19,7 @@ import { createCompanyType } from "../features/companies/create-company-type";
 import { createAgencyCompany } from "../features/companies/create-company";
 import { updateKeyFigureData } from "../features/inputs/update-key-figure-data";
 import { createPreset } from "../features/presets/create-preset";
+import { storeFiguresOnce } from "../features/portfolio/store-figures";
 import { updatePreset } from "../features/presets/update-preset";
 import { updateTargets } from "../features/targets/update-targets";
 import { importSie } from "../features/imports/import-sie";
@@ -107,7 +108,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
   for (const demo of generateDemo(today, plans)) {
     signal?.throwIfAborted();
     say(`Filling the demo: ${comments.size + 1} of ${plans.length}, ${demo.plan.name}`);
-    const id = await fillCompany(demo, (day) => contextOf(principal(director), day));
+    const id = await storeFiguresOnce(tx, () => fillCompany(demo, (day) => contextOf(principal(director), day)));
     comments.set(id, demo.comments);
     latestYears.push(demo.years.at(-1)!);
     // The first company is the only one that the owner sees.

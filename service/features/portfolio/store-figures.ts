@@ -9,6 +9,7 @@ import { MAX_HISTORY } from "@/contract/portfolio";
 import { arrayOf } from "../../platform/db/insert-columns";
 import type { Db } from "../../platform/db/database";
 import { lockStandards } from "../../platform/db/locks";
+import { connectionOf } from "../../platform/internals/drizzle";
 import { company, importedFile, storedFigures, storedPeriods, storedValues } from "../../platform/db/schema";
 import { Yielder } from "../../platform/jobs/yielding";
 import type { Books } from "../../figures/engine/books";
@@ -46,11 +47,34 @@ export async function writeAndStoreFigures<T>(db: Db, companyId: string, write: 
   });
 }
 
+/** The companies whose figures {@link storeFiguresOnce} stores at its end, by the connection of its transaction. */
+const deferred = new WeakMap<object, Set<string>>();
+
+/** Runs writes in a transaction, and stores the figures of each company that they change once, after the last write. */
+export async function storeFiguresOnce<T>(tx: Db, writes: () => Promise<T>): Promise<T> {
+  const connection = connectionOf(tx);
+  const companyIds = new Set<string>();
+  deferred.set(connection, companyIds);
+  let result: T;
+  try {
+    result = await writes();
+  } finally {
+    deferred.delete(connection);
+  }
+  for (const companyId of companyIds) await storeFigures(tx, companyId);
+  return result;
+}
+
 /**
  * Computes and stores the figures of a company that the transaction has locked; does nothing when the stored ones are
- * up to date.
+ * up to date. Within {@link storeFiguresOnce} that is done later.
  */
 export async function storeFigures(tx: Db, companyId: string): Promise<void> {
+  const later = deferred.get(connectionOf(tx));
+  if (later) {
+    later.add(companyId);
+    return;
+  }
   const [found] = await tx.select({ agencyId: company.agencyId }).from(company).where(eq(company.id, companyId));
   if (found && found.agencyId !== null) await lockStandards(tx, found.agencyId, "read");
   const data = await readCompanyData(tx, companyId, { dimensionId: "" });

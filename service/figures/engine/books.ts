@@ -72,6 +72,8 @@ export class Books {
   private readonly yearsBefore = new Map<number, SliceRange>();
   /** The indexes of the slices in order, without those of years that are known only from the next year's file. */
   private readonly booked: number[] = [];
+  /** The indexes of those other slices; mostly none. */
+  private readonly ofFile: number[] = [];
 
   /** The books in which formulas look up the year before: the booked ones for a budget, else these books. */
   readonly yearEarlier: Books;
@@ -89,7 +91,9 @@ export class Books {
     this.sums.forEach(({ slices }, year) => {
       this.firstSlices.push(this.slices.length);
       for (const slice of slices) {
-        if (!years[year]!.fromNextFile) {
+        if (years[year]!.fromNextFile) {
+          this.ofFile.push(this.slices.length);
+        } else {
           this.firstDays.set(slice.firstDay, this.slices.length);
           this.lastDays.set(slice.lastDay, this.slices.length);
           this.booked.push(this.slices.length);
@@ -135,9 +139,12 @@ export class Books {
    * those of the year before it and of its own first six months.
    */
   wholeRange(firstDay: CalendarDay, lastDay: CalendarDay): SliceRange {
-    const ofFile = this.slices.findIndex((slice) => this.isOfFile(slice) && slice.firstDay === firstDay);
-    const inNext = ofFile >= 0 && this.slices[ofFile]!.lastDay < lastDay ? this.endingOn(lastDay) : null;
-    const range = typeof inNext === "number" ? { first: ofFile, last: inNext } : this.rangeOf(firstDay, lastDay);
+    const ofFile = this.ofFile.find((i) => this.slices[i]!.firstDay === firstDay && this.slices[i]!.lastDay < lastDay);
+    const inNext = ofFile === undefined ? null : this.endingOn(lastDay);
+    const range =
+      ofFile !== undefined && typeof inNext === "number"
+        ? { first: ofFile, last: inNext }
+        : this.rangeOf(firstDay, lastDay);
     if ("code" in range) return range;
     const { first, last } = range;
     if (typeof first === "object") return first;
@@ -147,10 +154,8 @@ export class Books {
 
   /** The slice of a year known only from the next year's file, if the year has exactly these days. */
   private yearOfFile(firstDay: CalendarDay, lastDay: CalendarDay): number | null {
-    const index = this.slices.findIndex(
-      (slice) => this.isOfFile(slice) && slice.firstDay === firstDay && slice.lastDay === lastDay,
-    );
-    return index < 0 ? null : index;
+    const index = this.ofFile.find((i) => this.slices[i]!.firstDay === firstDay && this.slices[i]!.lastDay === lastDay);
+    return index ?? null;
   }
 
   private isOfFile({ year }: Slice): boolean {
