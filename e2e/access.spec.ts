@@ -77,7 +77,7 @@ for (const user of ["director", "owner"] as const) {
   test.describe(`for the ${user}`, { tag: user === "director" ? LONG : [] }, () => {
     test.use({ user });
 
-    test("pages of a company have a heading, and a title that begins with the company and names the page", async ({
+    test("pages of a company have a heading, and a title that begins with the company and names the page @long", async ({
       page,
     }) => {
       const company = await demoCompany(page);

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { RESOURCES } from "@/lib/bff/resources";
+import { LONG } from "./support/long";
 import { expect, test, type RecordedDashboard } from "./support/recording-service";
 
 // Browsers send forms, images and no-cors fetches without asking the server first; from a sibling, another origin of
@@ -58,79 +59,83 @@ async function sendForms(page: Page, targets: string[], sandbox: string | null):
 }
 
 for (const [name, host] of Object.entries(SITES)) {
-  test.describe(`a page of ${name}, open in a browser that is signed in`, () => {
-    test.beforeEach(async ({ page, recorded }) => {
-      recorded.service.seen.length = 0;
-      recorded.responses.length = 0;
-      await page.goto(evilPage(host), { waitUntil: "commit" });
-    });
-
-    test.afterEach(async ({ page, recorded }) => {
-      expect(recorded.service.seen).toEqual([]);
-      // The session is still valid and would have let one of our own calls through.
-      await expect(() => page.goto(`${recorded.url}/sign-in`)).toPass();
-      recorded.service.seen.length = 0;
-      const status = await page.evaluate(async () => {
-        const response = await fetch("/Api/v2/Company/x", { method: "PUT", headers: { "X-CSRF": "1" }, body: "{}" });
-        return response.status;
+  test.describe(
+    `a page of ${name}, open in a browser that is signed in`,
+    { tag: name === "a sibling" ? [] : LONG },
+    () => {
+      test.beforeEach(async ({ page, recorded }) => {
+        recorded.service.seen.length = 0;
+        recorded.responses.length = 0;
+        await page.goto(evilPage(host), { waitUntil: "commit" });
       });
-      expect([status, recorded.service.seen.length]).toEqual([200, 1]);
-    });
 
-    test("changes nothing with forms in any encoding", async ({ page, recorded }) => {
-      await sendForms(page, urls(recorded.url), null);
-      await expectRefusals(recorded, new URL(evilPage(host)).origin);
-    });
+      test.afterEach(async ({ page, recorded }) => {
+        expect(recorded.service.seen).toEqual([]);
+        // The session is still valid and would have let one of our own calls through.
+        await expect(() => page.goto(`${recorded.url}/sign-in`)).toPass();
+        recorded.service.seen.length = 0;
+        const status = await page.evaluate(async () => {
+          const response = await fetch("/Api/v2/Company/x", { method: "PUT", headers: { "X-CSRF": "1" }, body: "{}" });
+          return response.status;
+        });
+        expect([status, recorded.service.seen.length]).toEqual([200, 1]);
+      });
 
-    test("changes nothing from a sandboxed frame, whose origin is null", async ({ page, recorded }) => {
-      await sendForms(page, urls(recorded.url), "allow-forms allow-scripts");
-      await expectRefusals(recorded, "null");
-    });
+      test("changes nothing with forms in any encoding", async ({ page, recorded }) => {
+        await sendForms(page, urls(recorded.url), null);
+        await expectRefusals(recorded, new URL(evilPage(host)).origin);
+      });
 
-    test("changes nothing with fetch, with or without a preflight", async ({ page, recorded }) => {
-      const readableByPage = await page.evaluate(async (targets) => {
-        const readable: string[] = [];
-        const tries: RequestInit[] = [
-          { method: "POST", mode: "no-cors", body: "{}" },
-          { method: "POST", mode: "no-cors", body: new URLSearchParams({ a: "b" }) },
-          { method: "GET", mode: "no-cors" },
-          ...["POST", "PUT", "DELETE"].map((method): RequestInit => ({
-            method,
-            mode: "cors",
-            headers: { "X-CSRF": "1" },
-          })),
-        ];
-        for (const url of targets) {
-          for (const init of tries) {
-            const response = await fetch(url, { ...init, credentials: "include" }).catch(() => null);
-            if (response && response.type !== "opaque") readable.push(`${init.method ?? ""} ${url}`);
+      test("changes nothing from a sandboxed frame, whose origin is null", async ({ page, recorded }) => {
+        await sendForms(page, urls(recorded.url), "allow-forms allow-scripts");
+        await expectRefusals(recorded, "null");
+      });
+
+      test("changes nothing with fetch, with or without a preflight", async ({ page, recorded }) => {
+        const readableByPage = await page.evaluate(async (targets) => {
+          const readable: string[] = [];
+          const tries: RequestInit[] = [
+            { method: "POST", mode: "no-cors", body: "{}" },
+            { method: "POST", mode: "no-cors", body: new URLSearchParams({ a: "b" }) },
+            { method: "GET", mode: "no-cors" },
+            ...["POST", "PUT", "DELETE"].map((method): RequestInit => ({
+              method,
+              mode: "cors",
+              headers: { "X-CSRF": "1" },
+            })),
+          ];
+          for (const url of targets) {
+            for (const init of tries) {
+              const response = await fetch(url, { ...init, credentials: "include" }).catch(() => null);
+              if (response && response.type !== "opaque") readable.push(`${init.method ?? ""} ${url}`);
+            }
+          }
+          return readable;
+        }, urls(recorded.url));
+        expect(readableByPage).toEqual([]);
+      });
+
+      test("changes nothing by taking the browser there", async ({ page, recorded }) => {
+        for (const url of urls(recorded.url)) {
+          for (const method of ["get", "post"]) {
+            // After a response without a body the browser shows a page of its own, which may still be loading.
+            await expect(() => page.goto(evilPage(host), { waitUntil: "commit" })).toPass();
+            const answered = page.waitForResponse((response) => response.url().startsWith(url));
+            await page.evaluate(
+              ([action, kind]) => {
+                const form = document.createElement("form");
+                Object.assign(form, { method: kind, action });
+                document.body.append(form);
+                form.submit();
+              },
+              [url, method] as const,
+            );
+            expect([403, 405]).toContain((await answered).status());
           }
         }
-        return readable;
-      }, urls(recorded.url));
-      expect(readableByPage).toEqual([]);
-    });
-
-    test("changes nothing by taking the browser there", async ({ page, recorded }) => {
-      for (const url of urls(recorded.url)) {
-        for (const method of ["get", "post"]) {
-          // After a response without a body the browser shows a page of its own, which may still be loading.
-          await expect(() => page.goto(evilPage(host), { waitUntil: "commit" })).toPass();
-          const answered = page.waitForResponse((response) => response.url().startsWith(url));
-          await page.evaluate(
-            ([action, kind]) => {
-              const form = document.createElement("form");
-              Object.assign(form, { method: kind, action });
-              document.body.append(form);
-              form.submit();
-            },
-            [url, method] as const,
-          );
-          expect([403, 405]).toContain((await answered).status());
-        }
-      }
-    });
-  });
+      });
+    },
+  );
 }
 
 function urls(dashboard: string): string[] {

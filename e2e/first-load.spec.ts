@@ -26,7 +26,7 @@ for (const user of [null, "consultant"] as const) {
   });
 }
 
-test("the larger scripts ask to be compiled while they are fetched", async ({ page }) => {
+test("the larger scripts ask to be compiled while they are fetched @long", async ({ page }) => {
   await page.goto(SIGN_IN);
   const addresses = await page
     .locator("script[src][async]")

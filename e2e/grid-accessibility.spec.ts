@@ -98,7 +98,7 @@ for (const [name, viewport, deviceScaleFactor] of [
   test.describe(name, () => {
     test.use({ viewport, deviceScaleFactor });
 
-    test("the grid can be read and written to its last cell, beside the names of its rows", async ({ page }) => {
+    test("the grid can be read and written to its last cell, beside the names of its rows @long", async ({ page }) => {
       const { inputs } = await openGrid(page);
       await inputs.cell("Number of employees", 0).click();
       await expectHandleAboveLine(inputs);

@@ -80,7 +80,7 @@ test("copied cells give other spreadsheets the numbers in full", async ({ page }
 test.describe("in Swedish", () => {
   test.use({ locale: "sv-SE" });
 
-  test("a comma is the decimal sign, and a point in doubt is asked about", async ({ page }) => {
+  test("a comma is the decimal sign, and a point in doubt is asked about @long", async ({ page }) => {
     const company = await makeCompany(page, "Svenska rutnätet AB");
     await importBooks(page, company, 2024);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

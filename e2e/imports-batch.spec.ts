@@ -130,7 +130,7 @@ test("a batch is imported and closed by the keyboard alone @long", async ({ page
   expect(await callApi(page, "GET", `/Company/${company.id}/FiscalYear`)).toHaveLength(1);
 });
 
-test("on a phone each line has its state and its steps", async ({ page }) => {
+test("on a phone each line has its state and its steps @long", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const company = await makeCompany(page, "Mobila Aktiebolaget i Norra Smedjebacken med filialer");
   const batch = new BatchPage(page);

@@ -33,7 +33,7 @@ async function open(page: Page): Promise<{ own: Company; other: Company; imports
   return { own, other, imports: new ImportsPage(page) };
 }
 
-test("another company's file is not imported with the company's own", async ({ page }) => {
+test("another company's file is not imported with the company's own @long", async ({ page }) => {
   const { own, other, imports } = await open(page);
   await imports.choose(ownFile(own), otherFile(other));
   await expect(imports.setAside("other.se")).toContainText(

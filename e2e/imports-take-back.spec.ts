@@ -50,7 +50,7 @@ test("an import that replaced a year is taken back by the keyboard, and the year
 test.describe("with figures entered since", () => {
   test.use({ expectedConsole: [/status of 412/] });
 
-  test("an import that made the year is taken back only once they are deleted", async ({ page }) => {
+  test("an import that made the year is taken back only once they are deleted @long", async ({ page }) => {
     const company = await makeCompany(page, "Ifyllda AB");
     await importBooks(page, company, 2024);
     const [year] = await callApi<FiscalYear[]>(page, "GET", `/Company/${company.id}/FiscalYear`);

@@ -67,7 +67,7 @@ test("a live value is a number in comments and files, and in the activity as it 
 test.describe("in Swedish", () => {
   test.use({ locale: "sv-SE" });
 
-  test("measures, words and names are completed by keyboard in a note of a meeting", async ({ page }) => {
+  test("measures, words and names are completed by keyboard in a note of a meeting @long", async ({ page }) => {
     const company = await makeCompany(page, `Levande ${newCompanyNumber()} AB`);
     await importText(page, company, monthlyBooks(company, 2025, [1000, 2000]));
     const meeting = new MeetingPage(page, "sv");

@@ -58,7 +58,7 @@ test.describe("someone who is signed in", () => {
 test.describe("someone who signs in", () => {
   test.use({ user: null });
 
-  test("comes back to the dashboard with each address that leads away as callbackUrl", async ({ request }) => {
+  test("comes back to the dashboard with each address that leads away as callbackUrl @long", async ({ request }) => {
     for (const callbackUrl of FOREIGN) {
       const target = await callbackAfterSignIn(request, callbackUrl);
       expect(origin(target, PRODUCT.url), JSON.stringify(callbackUrl)).toBe(PRODUCT.url);

@@ -117,7 +117,7 @@ test.describe("the files in public/", () => {
   });
 });
 
-test("a dashboard with an https address insists on https in answers over https, and refuses a request over http", async ({
+test("a dashboard with an https address insists on https in answers over https, and refuses a request over http @long", async ({
   playwright,
 }) => {
   const settings = { PUBLIC_URL: "https://books.example.com", TRUST_PROXY: "127.0.0.1" };

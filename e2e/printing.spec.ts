@@ -73,7 +73,7 @@ async function untilGridPrints(page: Page): Promise<void> {
   await expect(printed).toHaveCount(0);
 }
 
-test("a grid of twelve months is printed with all rows and columns, in landscape", async ({ page }) => {
+test("a grid of twelve months is printed with all rows and columns, in landscape @long", async ({ page }) => {
   const company = await demoCompany(page);
   await page.setViewportSize({ width: 900, height: 500 });
   await new CompanyPage(page).goto(company.id, "Inputs");
@@ -223,7 +223,7 @@ for (const { chosen, query } of [
   { chosen: "months @long", query: "" },
   { chosen: "quarters with budget and shares @long", query: "?by=quarters&budget=true&share=true&ore=true&open=*" },
   { chosen: "months with budget, shares and öre @long", query: "?budget=true&share=true&ore=true" },
-  { chosen: "the total alone", query: "?by=none&without=before,difference,budget,deviation" },
+  { chosen: "the total alone @long", query: "?by=none&without=before,difference,budget,deviation" },
 ]) {
   test(`a statement is printed with all that is chosen of it: ${chosen}`, async ({ page }) => {
     const company = await demoCompany(page);

@@ -296,7 +296,7 @@ for (const locale of ["en-GB", "sv-SE"] as const) {
   });
 }
 
-test("before publishing, open points link to where they are done, and a text that lacks a value is refused", async ({
+test("before publishing, open points link to where they are done, and a text that lacks a value is refused @long", async ({
   page,
 }) => {
   const words = WORDS["en-GB"];

@@ -123,7 +123,7 @@ test.describe("bodies that take their time", () => {
   }
 });
 
-test.describe("a service that is out of order", () => {
+test.describe("a service that is out of order @long", () => {
   let pair: Pair;
   let well: TestUpstream;
   let upstream: HostileUpstream;

@@ -43,7 +43,9 @@ test("values that could not be saved stay in the grid, over a reload too, until 
   await expect(inputs.cell("Number of employees", 0)).toHaveText("7");
 });
 
-test("a comment that could not be saved stays in the list, over a reload too, until it is saved", async ({ page }) => {
+test("a comment that could not be saved stays in the list, over a reload too, until it is saved @long", async ({
+  page,
+}) => {
   const company = await makeCompany(page, "Ihärdiga AB");
   await new CompanyPage(page).goto(company.id, "Comments");
   const comments = new CommentsPage(page);

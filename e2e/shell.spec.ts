@@ -46,7 +46,7 @@ test("a menu in a heading is not in the large and bold letters of the heading", 
 test.describe("in Swedish", () => {
   test.use({ locale: "sv-SE" });
 
-  test("the palette lists companies as the language orders letters", async ({ page }) => {
+  test("the palette lists companies as the language orders letters @long", async ({ page }) => {
     const word = `Ordnade${String(Date.now())}`;
     await page.goto("/agencies/demo/companies");
     for (const first of ["Öre", "Ärla", "Åbro", "Zeta", "Nr 10", "Nr 9"])

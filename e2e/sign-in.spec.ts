@@ -23,7 +23,7 @@ test.describe("a visitor by the machine's address instead of its name", () => {
     // With a header of a proxy the server does not redirect, since Host may be the proxy's name for the dashboard.
     test.use({ extraHTTPHeaders: { via: "1.1 proxy" } });
 
-    test("is led to the public address by the page", async ({ page }) => {
+    test("is led to the public address by the page @long", async ({ page }) => {
       await page.goto(`${BY_ADDRESS}/sign-in?callbackUrl=%2Faccount`);
       await page.getByRole("button", { name: "Sign in" }).click();
       await expect(page).toHaveURL(`${PRODUCT.url}/sign-in?callbackUrl=%2Faccount`);
@@ -94,7 +94,7 @@ test.describe("a session whose cookie was copied", () => {
   });
 });
 
-test("over https every cookie of the dashboard has a prefix that keeps neighbours from setting it", async () => {
+test("over https every cookie of the dashboard has a prefix that keeps neighbours from setting it @long", async () => {
   const settings = { PUBLIC_URL: "https://books.example.com", TRUST_PROXY: "127.0.0.1" };
   const dashboard = await startSecondDashboard(PRODUCT.serviceUrl, settings);
   const request = await playwrightRequest.newContext({

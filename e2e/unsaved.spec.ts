@@ -23,7 +23,9 @@ test.use({ expectedConsole: [/status of 40[14]|net::ERR/] });
 
 const BACK = /^This was typed .* and never saved\. It is back\./;
 
-test("the form for a company comes back after a reload or a crash, says so, and can be discarded", async ({ page }) => {
+test("the form for a company comes back after a reload or a crash, says so, and can be discarded @long", async ({
+  page,
+}) => {
   const companies = new CompaniesPage(page);
   await companies.goto();
   await companies.newButton.click();

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
 import { measureLoad } from "./load";
 
-it("throws for a server that takes requests and stops answering", async () => {
+it("throws for a server that takes requests and stops answering", { tags: "long" }, async () => {
   let requests = 0;
   const server = createServer((_, response) => {
     if (++requests === 1) response.end("once");

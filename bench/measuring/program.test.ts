@@ -15,7 +15,7 @@ const DEAF = `process.on("SIGTERM", () => {});
   }).listen(process.env.PORT, "127.0.0.1");`;
 const deaf = { args: ["--eval", DEAF], env: (port: number) => ({ PORT: String(port) }) };
 
-it("throws for a program that takes requests and answers none in time", async () => {
+it("throws for a program that takes requests and answers none in time", { tags: "long" }, async () => {
   const limits = { ready: 1_000, end: 1_000 };
   await expect(startProgram({ ...deaf, ready: "/" }, limits)).rejects.toThrow("did not answer within 1 s");
 });

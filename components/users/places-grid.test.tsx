@@ -101,18 +101,22 @@ it("says that changes may not have been saved when the page is left while the se
   });
 });
 
-it("asks before the window is closed while changes of a page that was left wait to be sent", async () => {
-  retryAfter = "1";
-  isAway = true;
-  await screen.findByText(/^1 cell may or may not have been saved/);
-  isAway = false;
-  cleanup();
-  expect(asks()).toBe(true);
-  await waitFor(() => {
-    expect(asks()).toBe(false);
-  });
-  expect(toastStore.get()).toEqual([]);
-});
+it(
+  "asks before the window is closed while changes of a page that was left wait to be sent",
+  { tags: "long" },
+  async () => {
+    retryAfter = "1";
+    isAway = true;
+    await screen.findByText(/^1 cell may or may not have been saved/);
+    isAway = false;
+    cleanup();
+    expect(asks()).toBe(true);
+    await waitFor(() => {
+      expect(asks()).toBe(false);
+    });
+    expect(toastStore.get()).toEqual([]);
+  },
+);
 
 it("says why changes may not have been saved", async () => {
   isAway = true;

@@ -321,7 +321,7 @@ describe("a service that is out of order", () => {
     expect(await answerTo(() => undefined)).toMatchObject({ status: 504, typeOfError: "InternalServerError" });
   });
 
-  test("is waited for longer while it imports or takes an import back", async () => {
+  test("is waited for longer while it imports or takes an import back", { tags: "long" }, async () => {
     service.respondWith((response) => {
       // Longer than UPSTREAM_TIMEOUT_SECONDS, shorter than UPSTREAM_IMPORT_SECONDS.
       setTimeout(() => {

@@ -33,21 +33,25 @@ async function isUp(): Promise<boolean> {
   return (await checkService()).isUp;
 }
 
-test("a service is away while it is silent, broken or not ready, and there again when it answers", async () => {
-  service.respondWith((response) => json(response, 200, { status: "ready" }));
-  expect(await isUp()).toBe(true);
-  for (const away of [
-    () => undefined,
-    (response: Parameters<typeof json>[0]) => void response.socket?.resetAndDestroy(),
-    (response: Parameters<typeof json>[0]) => json(response, 503, { status: "not ready" }),
-  ]) {
-    service.respondWith(away);
-    expect(await isUp()).toBe(false);
-    service.respondWith((response) => json(response, 404, {}));
-    expect(await isUp(), "another implementation, without /readyz").toBe(true);
-  }
-  const said = lines.map(({ msg }) => msg);
-  expect(said).toEqual(
-    Array<string[]>(3).fill(["the accounting service is away", "the accounting service is there"]).flat(),
-  );
-});
+test(
+  "a service is away while it is silent, broken or not ready, and there again when it answers",
+  { tags: "long" },
+  async () => {
+    service.respondWith((response) => json(response, 200, { status: "ready" }));
+    expect(await isUp()).toBe(true);
+    for (const away of [
+      () => undefined,
+      (response: Parameters<typeof json>[0]) => void response.socket?.resetAndDestroy(),
+      (response: Parameters<typeof json>[0]) => json(response, 503, { status: "not ready" }),
+    ]) {
+      service.respondWith(away);
+      expect(await isUp()).toBe(false);
+      service.respondWith((response) => json(response, 404, {}));
+      expect(await isUp(), "another implementation, without /readyz").toBe(true);
+    }
+    const said = lines.map(({ msg }) => msg);
+    expect(said).toEqual(
+      Array<string[]>(3).fill(["the accounting service is away", "the accounting service is there"]).flat(),
+    );
+  },
+);

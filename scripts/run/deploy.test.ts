@@ -64,15 +64,22 @@ describe("deploy/healthy.mjs", () => {
       );
     });
 
-  it("exits with 0 when the programs that it asks are up, else names the one that is not", async () => {
-    const env = { SERVICE_PORT: await listen("/healthz", 200), PORT: await listen("/api/health", 200) };
-    expect(await run(env)).toEqual({ code: 0, stderr: "" });
-    const broken = { ...env, PORT: await listen("/api/health", 500) };
-    expect(await run(broken)).toEqual({ code: 1, stderr: `http://127.0.0.1:${broken.PORT}/api/health: status 500\n` });
-    expect(await run(broken, "--service")).toEqual({ code: 0, stderr: "" });
-    expect((await run({ ...env, SERVICE_PORT: "1" })).code).toBe(1);
-    expect(await run({ ...env, HOST: "0.0.0.0" })).toEqual({ code: 0, stderr: "" });
-  });
+  it(
+    "exits with 0 when the programs that it asks are up, else names the one that is not",
+    { tags: "long" },
+    async () => {
+      const env = { SERVICE_PORT: await listen("/healthz", 200), PORT: await listen("/api/health", 200) };
+      expect(await run(env)).toEqual({ code: 0, stderr: "" });
+      const broken = { ...env, PORT: await listen("/api/health", 500) };
+      expect(await run(broken)).toEqual({
+        code: 1,
+        stderr: `http://127.0.0.1:${broken.PORT}/api/health: status 500\n`,
+      });
+      expect(await run(broken, "--service")).toEqual({ code: 0, stderr: "" });
+      expect((await run({ ...env, SERVICE_PORT: "1" })).code).toBe(1);
+      expect(await run({ ...env, HOST: "0.0.0.0" })).toEqual({ code: 0, stderr: "" });
+    },
+  );
 
   // Linux has all addresses of 127.0.0.0/8; macOS, for one, has 127.0.0.1 alone.
   it.runIf(process.platform === "linux")("asks the one address that the programs listen on", async () => {

@@ -98,7 +98,7 @@ describe("a program that died", () => {
     expect(program.isRunning()).toBe(true);
   });
 
-  test("is waited for longer each time, until it has proven itself", async () => {
+  test("is waited for longer each time, until it has proven itself", { tags: "long" }, async () => {
     const port = await freePort();
     const pausesSaid = () => printed.flatMap((line) => /again in ([\d.]+) s/.exec(line)?.[1] ?? []);
     const hasty = keep(port, { first: 100, longest: 300, proven: 60_000 });
@@ -120,7 +120,7 @@ describe("a program that died", () => {
     expect(pausesSaid()).toEqual(["0.1", "0.1", "0.1"]);
   });
 
-  test("and cannot start for a while is tried until it can, and its reason is printed", async () => {
+  test("and cannot start for a while is tried until it can, and its reason is printed", { tags: "long" }, async () => {
     const port = await freePort();
     const program = keep(port, { first: 20, longest: 20, proven: 60_000 });
     await program.whenUp();

@@ -57,7 +57,7 @@ test("a start waits for the secrets of another that has taken the name of the fi
   await other.terminate();
 });
 
-test("an empty file, which a start that was broken off has left, is replaced", () => {
+test("an empty file, which a start that was broken off has left, is replaced", { tags: "long" }, () => {
   writeFileSync(join(dataDir, "secrets.json"), "");
   const secrets = loadSecrets({ dataDir });
   expect(loadSecrets({ dataDir })).toEqual(secrets);

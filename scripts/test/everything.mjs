@@ -60,7 +60,7 @@ async function build(report, counts) {
 
 /** Runs the tests of the dashboard, contract, scripts, benches and helpers of e2e, which need no server. */
 function units(report, counts) {
-  return runVitest(report, counts, {}, ["--project", "units*"], "unit tests");
+  return runVitest(report, counts, {}, ["--project", "units*"], "unit tests", ENVIRONMENT);
 }
 
 /**

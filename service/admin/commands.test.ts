@@ -297,7 +297,7 @@ describe.each([
     expect(await years()).toBe(1);
   });
 
-  it("import a file that is too large for a request", async () => {
+  it("import a file that is too large for a request", { tags: "long" }, async () => {
     // 66 MiB, where a request takes 64 MiB.
     const blank = `${" ".repeat(1023)}\n`.repeat(66 * 1024);
     const books = SIE.replace("556700-0001", code).replace("20250101 20251231", "20240101 20241231");

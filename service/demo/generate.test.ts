@@ -77,20 +77,24 @@ test("the second year ends with money in the bank, equity above zero and the res
   }
 });
 
-test("the demo is the same every time, and a later day adds vouchers without changing earlier ones", () => {
-  expect([...generateDemo(TODAY)]).toEqual(companies);
-  const [first] = generateDemo("2026-06-02");
-  const vouchersOf = (sie: string) =>
-    Array.from(readSie(sie).vouchers, ({ date, text, rows }) => ({
-      date,
-      text,
-      rows: rows.map(({ account, amount, objects }) => ({ account, amount, objects })),
-    }));
-  const vouchers = vouchersOf(companies[0]!.years[2]!.sie);
-  const later = vouchersOf(first!.years[2]!.sie);
-  expect(later.slice(0, vouchers.length)).toEqual(vouchers);
-  expect(later.length).toBeGreaterThan(vouchers.length);
-});
+test(
+  "the demo is the same every time, and a later day adds vouchers without changing earlier ones",
+  { tags: "long" },
+  () => {
+    expect([...generateDemo(TODAY)]).toEqual(companies);
+    const [first] = generateDemo("2026-06-02");
+    const vouchersOf = (sie: string) =>
+      Array.from(readSie(sie).vouchers, ({ date, text, rows }) => ({
+        date,
+        text,
+        rows: rows.map(({ account, amount, objects }) => ({ account, amount, objects })),
+      }));
+    const vouchers = vouchersOf(companies[0]!.years[2]!.sie);
+    const later = vouchersOf(first!.years[2]!.sie);
+    expect(later.slice(0, vouchers.length)).toEqual(vouchers);
+    expect(later.length).toBeGreaterThan(vouchers.length);
+  },
+);
 
 function luhnSum(code: string): number {
   return Array.from(code.replace("-", ""))

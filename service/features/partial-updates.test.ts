@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fiscalYear } from "../platform/db/schema";
 import { TestApp, type TestClient } from "../testing/test-app";
 import { TEST_DATABASE } from "../testing/test-database";
+import { shortened } from "../testing/test-settings.mjs";
 
 /** Pairs of writes that are sent at once: not every pair overlaps in the database. */
-const ROUNDS = 25;
+const ROUNDS = shortened(25);
 const OBJECTS = [
   "Company",
   "AgencyCompany",

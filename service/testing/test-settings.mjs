@@ -60,6 +60,12 @@ const chosenTests = given("TESTS");
 /** Leaves out what is long; a program that is started without TESTS, as by hand, leaves out nothing. */
 export const isShort = chosenTests === "short";
 
+/**
+ * The number of repetitions of a test with random data or several rounds: a third of them in a short run.
+ * @param {number} times
+ */
+export const shortened = (times) => (isShort ? Math.ceil(times / 3) : times);
+
 /** The tests of `npm test`: without TESTS all where CI is set, else short. */
 export const testsOfNpmTest = chosenTests ?? (isCi ? "all" : "short");
 

@@ -17,11 +17,15 @@ it("throws from kill() when it has ended by itself", async () => {
   await expect(service.kill()).rejects.toThrow("ended by itself");
 }, 5_000);
 
-it("throws from start() when it has ended, even if something else holds its port and never answers", async () => {
-  const silent = createServer().listen(0, "127.0.0.1");
-  await once(silent, "listening");
-  const { port } = silent.address() as AddressInfo;
-  // A port that is no number ends the service before it does anything.
-  await expect(KilledService.start({ SERVICE_PORT: "none" }, port)).rejects.toThrow("is not ready");
-  silent.close();
-}, 15_000);
+it(
+  "throws from start() when it has ended, even if something else holds its port and never answers",
+  { tags: "long", timeout: 15_000 },
+  async () => {
+    const silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    // A port that is no number ends the service before it does anything.
+    await expect(KilledService.start({ SERVICE_PORT: "none" }, port)).rejects.toThrow("is not ready");
+    silent.close();
+  },
+);

@@ -4,6 +4,7 @@ import { QuickRows } from "./quick-rows";
 import { readSie } from "./read";
 import type { SieFile } from "./sie-file";
 import { FIRST_LINE, readSmall, VOUCHER } from "./testing/small-file";
+import { shortened } from "../../testing/test-settings.mjs";
 
 const HEAD = ["#SIETYP 4", "#KONTO 1910 Kassa", "#KONTO 3010 Sälj", "#KONTO 19 Kort"];
 /** Rows take the quick path only if their accounts and objects have appeared before. */
@@ -77,7 +78,7 @@ test("rows are read the quick way as the careful reader reads them", () => {
         );
       expect(comparable(quick)).toBe(comparable(careful));
     }),
-    { numRuns: 3000 },
+    { numRuns: shortened(3000) },
   );
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { sieNoteSchema } from "@/contract/imports/sie-import";
 import { readSie } from "./read";
 import { VOUCHER } from "./testing/small-file";
+import { shortened } from "../../testing/test-settings.mjs";
 
 const COMPLETE_FILE = [
   "#FLAGGA 0",
@@ -72,7 +73,7 @@ describe("reading whatever comes", () => {
         for (const [from, to, piece] of changes) text = text.slice(0, from) + piece + text.slice(to);
         readsWithValidRemarks(text);
       }),
-      { numRuns: 1000 },
+      { numRuns: shortened(1000) },
     );
   });
 
@@ -95,7 +96,7 @@ describe("reading whatever comes", () => {
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
         readsWithValidRemarks(lines.map(([label, fields]) => [label, ...fields].join(" ")).join("\n"));
       }),
-      { numRuns: 1000 },
+      { numRuns: shortened(1000) },
     );
   });
 });

@@ -63,22 +63,26 @@ it("leaves one director when the demo's director deletes another one who deletes
   expect(await app.database.db.$count(user, isDirector)).toBe(1);
 });
 
-it.runIf(SHOWS_LOCKS)("locks companies before directors, the order of locks in every transaction", async () => {
-  const fresh = await startDemo();
-  onTestFinished(() => fresh.stop());
-  const { db } = fresh.database;
-  const [first] = await db.select().from(company);
-  const { response } = await db.transaction(async (tx) => {
-    await keepFromDeletion(tx, "company", [first!.id]);
-    const sent = fresh.as("director").delete(PATH);
-    const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(() => db.$count(waiting)).toBe(1);
-    await tx.execute(sql`select 1 from ${user} where user_name = 'director' for update nowait`);
-    // In an object, because a returned promise would be awaited before the commit.
-    return { response: sent };
-  });
-  expect((await response).status).toBe(200);
-});
+it.runIf(SHOWS_LOCKS)(
+  "locks companies before directors, the order of locks in every transaction",
+  { tags: "long" },
+  async () => {
+    const fresh = await startDemo();
+    onTestFinished(() => fresh.stop());
+    const { db } = fresh.database;
+    const [first] = await db.select().from(company);
+    const { response } = await db.transaction(async (tx) => {
+      await keepFromDeletion(tx, "company", [first!.id]);
+      const sent = fresh.as("director").delete(PATH);
+      const waiting = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(() => db.$count(waiting)).toBe(1);
+      await tx.execute(sql`select 1 from ${user} where user_name = 'director' for update nowait`);
+      // In an object, because a returned promise would be awaited before the commit.
+      return { response: sent };
+    });
+    expect((await response).status).toBe(200);
+  },
+);
 
 it("takes nothing from an agency that is no demo", async () => {
   const before = await app.database.db.$count(company);

@@ -122,7 +122,7 @@ describe("getting everything about a company", () => {
     expect(zip.names[0]).toBe("README.txt");
   });
 
-  it("contains one version of a document that is replaced while the archive is sent", async () => {
+  it("contains one version of a document that is replaced while the archive is sent", { tags: "long" }, async () => {
     const director = app.as("director");
     const id = await app.make.company("home");
     const path = `/Api/v2/Company/${id}/Document`;
@@ -141,7 +141,7 @@ describe("getting everything about a company", () => {
     expect(Buffer.compare(zip.bytes("documents/a"), before)).toBe(0);
   });
 
-  it("leaves out documents and files of imports that are deleted while it is sent", async () => {
+  it("leaves out documents and files of imports that are deleted while it is sent", { tags: "long" }, async () => {
     const director = app.as("director");
     const id = await app.make.company("home");
     const path = `/Api/v2/Company/${id}`;

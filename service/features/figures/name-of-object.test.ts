@@ -30,7 +30,7 @@ async function importYear(year: number, name: string): Promise<void> {
   expect(body).toMatchObject({ success: true });
 }
 
-it("is the name in the latest fiscal year, in whichever order the years were imported", async () => {
+it("is the name in the latest fiscal year, in whichever order the years were imported", { tags: "long" }, async () => {
   const name = (id: string) => nameOfObject(app.database.db, companyId, id);
   await importYear(2025, "Norra");
   for (const year of [2024, 2020, 2023, 2021, 2022]) await importYear(year, `Norr ${year}`);

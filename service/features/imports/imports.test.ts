@@ -296,7 +296,7 @@ describe("importing a SIE file", () => {
   });
 });
 
-it("stores more accounts than a statement has parameters for", async () => {
+it("stores more accounts than a statement has parameters for", { tags: "long" }, async () => {
   const companyId = await app.make.company("home");
   // An account has seven columns, so these have 70,000 parameters; a statement has at most 65,535.
   const accounts = Array.from({ length: 10_000 }, (_, i) => `#KONTO ${String(100_000 + i)} "Kund ${String(i)}"`);

@@ -40,7 +40,7 @@ describe("vouchers of a file", () => {
     return companyId;
   }
 
-  it("are stored as the reader reads them", async () => {
+  it("are stored as the reader reads them", { tags: "long" }, async () => {
     const text = manyVouchers(2_000);
     const companyId = await importToNewCompany(text);
     const { db } = app.database;

@@ -361,7 +361,7 @@ describe("an import cannot be taken back", () => {
     expect(await refused(companyId)).toContain('"own" was deleted');
   });
 
-  it("when it came before files were kept, or ten others have replaced the year since", async () => {
+  it("when it came before files were kept, or ten others have replaced the year since", { tags: "long" }, async () => {
     const companyId = await app.make.company("home");
     await importText(companyId, sieText());
     await app.database.db

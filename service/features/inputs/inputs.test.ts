@@ -334,7 +334,7 @@ describe("an item with the value stored before", () => {
 describe("permissions for key figure data", () => {
   it.each(ROLES)("%s", async (role) => {
     // Years of a company must begin on different days. All of these end with 2025, which the items are for.
-    const year = await app.make.fiscalYear(people.companyId, { firstDay: `${2000 + ROLES.indexOf(role)}-01-01` });
+    const year = await app.make.fiscalYear(people.companyId, { firstDay: `2024-0${1 + ROLES.indexOf(role)}-01` });
     const at = `/Api/v2/Company/${people.companyId}/FiscalYear/${year}/KeyFigureData`;
     await client.put(at, [item("A", 1)]);
     const own = app.as(people.userOf[role]);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keyFigureDataUpdateSchema } from "@/contract/inputs/key-figure-data-update";
 import { describeIssues } from "../../platform/parse-body";
 import { keyFigureItems } from "./read-items";
+import { shortened } from "../../testing/test-settings.mjs";
 
 /** The items as they were read, or the message of the error. */
 function parseWith(schema: typeof keyFigureItems | typeof keyFigureDataUpdateSchema, body: unknown): unknown {
@@ -38,7 +39,7 @@ describe("a list of key figure data", () => {
       fc.property(mostly(fc.array(mostly(item), { maxLength: 5 })), (body) => {
         expect(parseWith(keyFigureItems, body)).toEqual(parseWith(keyFigureDataUpdateSchema, body));
       }),
-      { numRuns: 2000 },
+      { numRuns: shortened(2000) },
     );
   });
 

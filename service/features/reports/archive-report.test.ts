@@ -245,7 +245,7 @@ describe("publishing and archiving", () => {
     expect(await archived(id)).toHaveLength(1);
   });
 
-  it("store a PDF of the published content, also when books are imported meanwhile", async () => {
+  it("store a PDF of the published content, also when books are imported meanwhile", { tags: "long" }, async () => {
     const ids = [await make(), await make({ title: "Två" }), await make({ title: "Tre" })].map(({ id }) => id);
     await Promise.all(ids.flatMap((id, i) => [publish(id), importBooks(10 + i)]));
     for (const id of ids) {

@@ -12,6 +12,7 @@ import type { Books } from "./books";
 import { evaluate } from "./evaluate";
 import { inputsOf } from "./testing/inputs-of";
 import { trace, type Step } from "./trace";
+import { shortened } from "../../testing/test-settings.mjs";
 
 const RANGES = [
   { firstDay: "2024-01-01", lastDay: "2024-12-31" },
@@ -115,7 +116,7 @@ describe("key figures", () => {
           if (!touched) expect([id, after.get(id)]).toEqual([id, before.get(id)]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: shortened(150) },
     );
   });
 
@@ -132,7 +133,7 @@ describe("key figures", () => {
       fc.property(vouchers, fc.integer({ min: 2, max: 9 }), (list, divisor) => {
         expect(figuresOf(fileOf(parts(list, divisor)))).toEqual(figuresOf(fileOf(list)));
       }),
-      { numRuns: 150 },
+      { numRuns: shortened(150) },
     );
   });
 
@@ -149,7 +150,7 @@ describe("key figures", () => {
           }
         }
       }),
-      { numRuns: 40 },
+      { numRuns: shortened(40) },
     );
   });
 
@@ -177,7 +178,7 @@ describe("key figures", () => {
           expect([name, sums]).toEqual([name, ore(whole)]);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: shortened(150) },
     );
   });
 });

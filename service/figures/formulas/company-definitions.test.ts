@@ -8,6 +8,7 @@ import { trace, type Step } from "../engine/trace";
 import { eubas97 } from "../eubas97";
 import { booksOf, sieFile, voucherLines } from "../testing/books-of";
 import { companyDefinitions, everyDefinition, MAX_STEPS, problemOf, termOf } from "./company-definitions";
+import { shortened } from "../../testing/test-settings.mjs";
 
 const CHARTS = [eubas97("en")];
 const YEAR = { firstDay: "2024-01-01", lastDay: "2024-12-31" };
@@ -185,7 +186,7 @@ describe("a company's own formulas", () => {
           else if (Number.isFinite(size)) expect(Math.abs(value! - expected)).toBeLessThanOrEqual(1e-9 * (1 + size));
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: shortened(1_000) },
     );
   });
 });

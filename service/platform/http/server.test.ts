@@ -95,7 +95,7 @@ describe("a slow client", () => {
     expect(errorIn(text)).toMatchObject({ status: 408, message: "The request took too long to arrive." });
   });
 
-  it("is cut off when its body does not end, and the handler with it", async () => {
+  it("is cut off when its body does not end, and the handler with it", { tags: "long" }, async () => {
     const slow = await connection();
     slow.request(`POST ${path}/Comment`, { authorization, "content-length": "1000" });
     const trickle = setInterval(() => slow.send(" "), 50);

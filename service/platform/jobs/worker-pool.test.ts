@@ -114,7 +114,7 @@ describe("the pool", () => {
     expect(jobs.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   });
 
-  it("loses only the job that takes too long, or too much memory", async () => {
+  it("loses only the job that takes too long, or too much memory", { tags: "long" }, async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const slow = poolOf({ threads: 1, longest: 1_000 });
     const tooLong = slow.run(body("1"));

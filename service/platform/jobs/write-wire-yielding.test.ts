@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { writeWire } from "@/contract/wire";
 import { writeWireYielding, encodeBody } from "./write-wire-yielding";
+import { shortened } from "../../testing/test-settings.mjs";
 
 const leaf = fc.oneof(fc.double(), fc.string({ unit: "grapheme" }), fc.constantFrom(null, true, NaN, -0, Infinity));
 const small = fc.oneof(leaf, fc.array(leaf), fc.dictionary(fc.string(), leaf, { noNullPrototype: true }));
@@ -23,7 +24,7 @@ describe("a response written in turns", () => {
         expect((await writeWireYielding(sent)).join("")).toBe(writeWire(sent));
         expect(Buffer.from(await encodeBody(sent)).toString()).toBe(writeWire(sent));
       }),
-      { numRuns: 50 },
+      { numRuns: shortened(50) },
     );
   });
 

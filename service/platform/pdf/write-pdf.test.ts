@@ -204,49 +204,57 @@ describe("a PDF", () => {
     );
   });
 
-  it("leaves no heading at the foot of a page without its rows, also before a table whose head has several lines", async () => {
-    const tall = table(6, 2) as Extract<PdfBlock, { kind: "table" }>;
-    tall.columns[1]!.heading = "Ackumulerat föregående räkenskapsår";
-    // The text before the headings ends at different heights of the page.
-    for (let lines = 25; lines < 50; lines++) {
-      const text = Array.from({ length: lines }, () => "ord").join("\n");
-      const { pages } = await read({
-        blocks: [
-          { kind: "paragraph", text },
-          { kind: "heading", level: 1, text: "Övriga kostnader" },
-          { kind: "heading", level: 2, text: "Lokaler" },
-          tall,
-        ],
-      });
-      const withHeading = pages.filter((page) => page.includes("Övriga kostnader"));
-      expect(withHeading).toHaveLength(1);
-      for (const part of ["Lokaler", "300 Försäljning", "302 Försäljning"]) expect(withHeading[0]).toContain(part);
-    }
-  });
+  it(
+    "leaves no heading at the foot of a page without its rows, also before a table whose head has several lines",
+    { tags: "long" },
+    async () => {
+      const tall = table(6, 2) as Extract<PdfBlock, { kind: "table" }>;
+      tall.columns[1]!.heading = "Ackumulerat föregående räkenskapsår";
+      // The text before the headings ends at different heights of the page.
+      for (let lines = 25; lines < 50; lines++) {
+        const text = Array.from({ length: lines }, () => "ord").join("\n");
+        const { pages } = await read({
+          blocks: [
+            { kind: "paragraph", text },
+            { kind: "heading", level: 1, text: "Övriga kostnader" },
+            { kind: "heading", level: 2, text: "Lokaler" },
+            tall,
+          ],
+        });
+        const withHeading = pages.filter((page) => page.includes("Övriga kostnader"));
+        expect(withHeading).toHaveLength(1);
+        for (const part of ["Lokaler", "300 Försäljning", "302 Försäljning"]) expect(withHeading[0]).toContain(part);
+      }
+    },
+  );
 
-  it("leaves no heading or head at the foot of a page without its rows, however long their names", async () => {
-    const long = (name: string) => `${name} ${"med ett namn på flera rader ".repeat(12)}`;
-    const columns = [{ heading: "Kostnadsslag" }, { heading: "Belopp" }];
-    const rows = [
-      { cells: [long("Rad ett."), "1"] },
-      { cells: [long("Rad två."), "1"], depth: 1, note: long("Not") },
-      { cells: [long("Rad tre."), "1"], depth: 2, note: long("Not") },
-      { cells: ["Rad fyra.", "1"] },
-      { cells: ["Rad fem.", "1"] },
-    ];
-    for (let lines = 5; lines < 60; lines += 3) {
-      const text = Array.from({ length: lines }, () => "ord").join("\n");
-      const { pages } = await read({
-        blocks: [
-          { kind: "paragraph", text },
-          { kind: "heading", level: 1, text: long("Övriga kostnader").trim() },
-          { kind: "table", name: "Belopp", columns, rows },
-        ],
-      });
-      const withHead = pages.filter((page) => page.includes("Övriga kostnader") || page.includes("Kostnadsslag"));
-      for (const part of ["Övriga kostnader", "Rad ett", "Rad två", "Rad tre"]) expect(withHead[0]).toContain(part);
-    }
-  });
+  it(
+    "leaves no heading or head at the foot of a page without its rows, however long their names",
+    { tags: "long" },
+    async () => {
+      const long = (name: string) => `${name} ${"med ett namn på flera rader ".repeat(12)}`;
+      const columns = [{ heading: "Kostnadsslag" }, { heading: "Belopp" }];
+      const rows = [
+        { cells: [long("Rad ett."), "1"] },
+        { cells: [long("Rad två."), "1"], depth: 1, note: long("Not") },
+        { cells: [long("Rad tre."), "1"], depth: 2, note: long("Not") },
+        { cells: ["Rad fyra.", "1"] },
+        { cells: ["Rad fem.", "1"] },
+      ];
+      for (let lines = 5; lines < 60; lines += 3) {
+        const text = Array.from({ length: lines }, () => "ord").join("\n");
+        const { pages } = await read({
+          blocks: [
+            { kind: "paragraph", text },
+            { kind: "heading", level: 1, text: long("Övriga kostnader").trim() },
+            { kind: "table", name: "Belopp", columns, rows },
+          ],
+        });
+        const withHead = pages.filter((page) => page.includes("Övriga kostnader") || page.includes("Kostnadsslag"));
+        for (const part of ["Övriga kostnader", "Rad ett", "Rad två", "Rad tre"]) expect(withHead[0]).toContain(part);
+      }
+    },
+  );
 
   it("begins rows that fill more than a page below the head, and leaves no page with the head alone", async () => {
     const long = "ett namn på flera rader ".repeat(20);
@@ -258,7 +266,7 @@ describe("a PDF", () => {
     for (const page of pages.filter((text) => text.includes("Kostnadsslag"))) expect(page).toContain("ett namn");
   });
 
-  it("ends no page with a line whose accounts stand on the next one", async () => {
+  it("ends no page with a line whose accounts stand on the next one", { tags: "long" }, async () => {
     const lines = Array.from({ length: 60 }, (_, i) => [
       { cells: [`Rad ${i}.`, "1"] },
       { cells: [`Under rad ${i}.`, "1"], depth: 1 },

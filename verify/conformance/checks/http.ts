@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { isShort } from "@/service/testing/test-settings.mjs";
 import { topic } from "../check";
 import { everyGet } from "./every-get";
 import { ok } from "../fixture";
@@ -37,7 +38,8 @@ export const httpTopic = topic("HTTP", (check) => {
     "paths work with and without a trailing slash, without a redirect",
     ["path-trailing-slash-optional"],
     async (s) => {
-      for (const path of await everyGet(s)) {
+      const paths = await everyGet(s);
+      for (const path of isShort ? paths.filter((_, i) => i % 3 === 0) : paths) {
         const bare = path.replace(/\/$/, "");
         const [without, withSlash] = [await s.director.get(bare), await s.director.get(`${bare}/`)];
         expect([without.status, withSlash.status], path).toEqual([200, 200]);

@@ -834,7 +834,7 @@ describe("the work on files", () => {
     expect(await filesOf(batch)).toMatchObject([{ state: "failed", cause: { code: "interrupted" } }]);
   });
 
-  it.runIf(TEST_DATABASE === "postgres")("keeps its lease while the company is locked", async () => {
+  it.runIf(TEST_DATABASE === "postgres")("keeps its lease while the company is locked", { tags: "long" }, async () => {
     const { id, code } = await company();
     const batch = await newBatch();
     const file = await drop(batch, "a.se", year(code));
@@ -857,7 +857,7 @@ describe("the work on files", () => {
     expect(await statesOf(batch)).toEqual({ "a.se": "imported" });
   });
 
-  it("imports each file once when several services do it", async () => {
+  it("imports each file once when several services do it", { tags: "long" }, async () => {
     const companies = await Promise.all(Array.from({ length: 6 }, () => company()));
     const batch = await newBatch();
     for (const { code } of companies) {

@@ -10,6 +10,7 @@ import {
   type ComparedFigure,
   type Movement,
 } from "./sentence-rules";
+import { shortened } from "../../../testing/test-settings.mjs";
 
 const figure = (more: Partial<ComparedFigure> = {}): ComparedFigure => ({
   keyFigureId: "OperatingProfit",
@@ -156,7 +157,7 @@ describe("the movements worth a sentence", () => {
         }
         expect(movementsOf(figures)).toEqual(movements);
       }),
-      { numRuns: 1000 },
+      { numRuns: shortened(1000) },
     );
   });
 });

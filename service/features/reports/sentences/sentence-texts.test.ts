@@ -5,6 +5,7 @@ import { COMPARISONS } from "@/contract/reports/ready-sentence";
 import { figuresIn, numbersByHand, readLiveText } from "@/contract/reports/live-text";
 import type { Movement } from "./sentence-rules";
 import { sentenceText, type Causes } from "./sentence-texts";
+import { shortened } from "../../../testing/test-settings.mjs";
 
 const movement = (more: Partial<Movement> = {}): Movement => ({
   keyFigureId: "NetSales",
@@ -103,7 +104,7 @@ describe("the text of a sentence", () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: shortened(500) },
     );
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it("a restored backup has the archive's files, byte for byte", async () => {
+it("a restored backup has the archive's files, byte for byte", { tags: "long" }, async () => {
   const { db } = app.database;
   const companyId = await app.make.company(await app.make.agency());
   const userName = await app.make.user("Administrator");
