@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import createNextIntlPlugin from "next-intl/plugin";
 import { COMMON_HEADERS } from "./lib/common-headers.mjs";
 
@@ -40,7 +41,11 @@ const publicFile = [{ key: "Cache-Control", value: "public, max-age=86400" }];
 const config = {
   // By default Next writes an AGENTS.md, and prints advice for coding agents.
   agentRules: false,
-  experimental: { agentUpgrade: false },
+  experimental: {
+    agentUpgrade: false,
+    // Only later builds use Turbopack's cache, and the first one would take half as long again with it.
+    turbopackFileSystemCacheForBuild: existsSync(new URL(".next/BUILD_ID", import.meta.url)),
+  },
   allowedDevOrigins: ["127.0.0.1", "localhost"],
   devIndicators: false,
   images: { unoptimized: true },
