@@ -217,7 +217,7 @@ test.describe("a director", () => {
   });
 });
 
-test("a page without chosen clients says where they are chosen", async ({ page }) => {
+test("a page without chosen clients says where they are chosen @long", async ({ page }) => {
   await page.goto("/agencies/demo/bulk-changes/new");
   await expect(page.getByText("No clients are chosen.")).toBeVisible();
   // The first link of that name is in the breadcrumbs at the top.

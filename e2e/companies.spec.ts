@@ -51,7 +51,9 @@ test("a company is found, changed and deleted with all that belongs to it @long"
   });
 });
 
-test("a company opens when it is pressed right after its name was typed, on a slow line too", async ({ page }) => {
+test("a company opens when it is pressed right after its name was typed, on a slow line too @long", async ({
+  page,
+}) => {
   const company = await makeCompany(page, `Snabbtryckta ${newCompanyNumber()} AB`);
   const companies = new CompaniesPage(page);
   await companies.goto();

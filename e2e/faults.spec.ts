@@ -159,7 +159,7 @@ test("a page whose server cannot even learn who is signed in says so and comes b
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible({ timeout: 30_000 });
 });
 
-test("a page whose token ends while it is made is made with a new one", async ({ page, faulty }) => {
+test("a page whose token ends while it is made is made with a new one @long", async ({ page, faulty }) => {
   faulty.proxy.endToken();
   await page.goto("/agencies/demo/companies");
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();

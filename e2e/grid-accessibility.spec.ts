@@ -150,7 +150,7 @@ test.describe("with a finger", () => {
     await expect(inputs.grid.locator('[data-column][aria-selected="true"]')).toHaveCount(3);
   });
 
-  test("a save moves neither the choice of columns, which is in line with the title, nor the grid", async ({
+  test("a save moves neither the choice of columns, which is in line with the title, nor the grid @long", async ({
     page,
   }) => {
     const { inputs } = await openGrid(page);

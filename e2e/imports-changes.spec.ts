@@ -183,7 +183,7 @@ for (const words of WORDS) {
   });
 }
 
-test("the list of imports leads to what each changed; the first one has nothing before it", async ({ page }) => {
+test("the list of imports leads to what each changed; the first one has nothing before it @long", async ({ page }) => {
   const company = await makeCompany(page, "Jämförda AB");
   await importBooks(page, company, 2024);
   const [made] = await callApi<{ id: string }[]>(page, "GET", `/Company/${company.id}/SieImport`);

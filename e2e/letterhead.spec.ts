@@ -138,7 +138,7 @@ test("a director takes the logo away and has it back by undo", async ({ page }) 
 test.describe("a consultant", () => {
   test.use({ user: "consultant" });
 
-  test("sees the letterhead and does not change it", async ({ page }) => {
+  test("sees the letterhead and does not change it @long", async ({ page }) => {
     const letterhead = new LetterheadPage(page);
     await letterhead.goto("demo");
     await expect(page.getByText("Directors change it.")).toBeVisible();

@@ -269,7 +269,7 @@ test("by keyboard alone: find a client and open it @long", async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/companies/${client.id}/figures`));
 });
 
-test("the values of all clients are those of the user's clients only, and a company's user has no such page", async ({
+test("the values of all clients are those of the user's clients only, and a company's user has no such page @long", async ({
   page,
   browser,
 }) => {

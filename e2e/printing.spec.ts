@@ -210,7 +210,7 @@ test("a report behind a link is printed with company, agency, title and period o
 test.describe("a company's own user", () => {
   test.use({ user: "owner" });
 
-  test("prints the agency's name too", async ({ page }) => {
+  test("prints the agency's name too @long", async ({ page }) => {
     const company = await demoCompany(page);
     const { name } = await callApi<{ name: string }>(page, "GET", `/Company/${company.id}/Agency`);
     await new CompanyPage(page).goto(company.id, "Reports");

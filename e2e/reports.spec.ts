@@ -242,7 +242,7 @@ test("a standard report is written with live values, published, and stays as it 
   await expect(page.getByRole("treegrid")).toBeVisible();
 });
 
-test("a report of a year that is booked in part says of which months it is", async ({ page }) => {
+test("a report of a year that is booked in part says of which months it is @long", async ({ page }) => {
   const company = await makeCompany(page, "Påbörjade AB");
   await importText(page, company, monthlyBooks(company, 2023, [100, 300, 200]));
   await callApi<PeriodReport>(page, "POST", `/Company/${company.id}/PeriodReport`, {

@@ -34,7 +34,7 @@ test("a menu has the focus in its list as soon as it is open, so that the next k
   expect(focused).toMatch(/^menuitem/);
 });
 
-test("a menu in a heading is not in the large and bold letters of the heading", async ({ page }) => {
+test("a menu in a heading is not in the large and bold letters of the heading @long", async ({ page }) => {
   const company = await demoCompany(page);
   await new CompanyPage(page).goto(company.id, "Overview");
   await page.getByRole("button", { name: `Actions for ${company.name}` }).press("Enter");

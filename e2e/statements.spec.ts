@@ -255,7 +255,7 @@ for (const words of CHOICES) {
 test.describe("in a window of 1440 pixels", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("most months are seen beside a budget, and the columns that one chooses are there next time", async ({
+  test("most months are seen beside a budget, and the columns that one chooses are there next time @long", async ({
     page,
   }) => {
     const company = await makeCompany(page, `Budgeterade ${newCompanyNumber()} AB`);
@@ -352,7 +352,7 @@ test("an import leads on to its statements @long", async ({ page }) => {
   await expect(new StatementsPage(page).reconciliation).toContainText("Reconciled to the öre");
 });
 
-test("the statements are saved as a PDF that is named by company and year", async ({ page }) => {
+test("the statements are saved as a PDF that is named by company and year @long", async ({ page }) => {
   const company = await demoCompany(page);
   await new CompanyPage(page).goto(company.id, "Statements");
   const { name, path } = await exportAs(page, "PDF");

@@ -124,7 +124,7 @@ test("key figures and how one is made are saved as PDFs, and how it is made as a
   ]);
 });
 
-test("all clients are saved as a workbook whose sums and medians follow its filter, by type where they are grouped", async ({
+test("all clients are saved as a workbook whose sums and medians follow its filter, by type where they are grouped @long", async ({
   page,
 }) => {
   await new PortfolioPage(page).goto("?columns=NetSales,EquityRatio&group=true");

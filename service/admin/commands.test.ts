@@ -306,7 +306,7 @@ describe.each([
     expect(out.at(-1)).toContain("Åkerlunds, 2024-01-01 to 2024-12-31 created: 2 accounts");
   });
 
-  it("fill an agency with companies that have the standard presets", async () => {
+  it("fill an agency with companies that have the standard presets", { tags: "long" }, async () => {
     await run(`agency add many_${n} --name Many`);
     await run(`make-companies 2500 --agency many_${n}`);
     const [one] = await db

@@ -268,7 +268,7 @@ function rangesOf(years: { start: string; end: string; through: string }[]): [fr
 }
 
 describe.each(isShort ? [0] : [0, 1])("the figures of demo company %d", (index) => {
-  it.each([0, 1, 2, 3, 4])("are the same by SQL over the vouchers, range %d", async (range) => {
+  it.each(isShort ? [1, 3, 4] : [0, 1, 2, 3, 4])("are the same by SQL over the vouchers, range %d", async (range) => {
     const { companyId, years } = COMPANIES[index]!;
     const [from, to] = rangesOf(years)[range]!;
     const path = `/Api/v2/Company/${companyId}/KeyFigureValue?startDate=${from}&endDate=${to}`;

@@ -94,6 +94,7 @@ export const DEFINITIONS: Readonly<Record<string, Definition>> = { ...INPUTS, ..
 /** Finds the definition of a name; undefined for an unknown one. */
 export type Definitions = (name: string) => Definition | undefined;
 
+const DEFINITIONS_BY_NAME = new Map(Object.entries(DEFINITIONS));
+
 /** The definitions that all companies share. */
-export const standardDefinitions: Definitions = (name) =>
-  Object.hasOwn(DEFINITIONS, name) ? DEFINITIONS[name] : undefined;
+export const standardDefinitions: Definitions = (name) => DEFINITIONS_BY_NAME.get(name);

@@ -2,7 +2,7 @@ import { PATHS, VERBS, type Role, type Verb } from "./paths";
 import { right } from "./table";
 
 /** The owner in the path is of the user's agency, of another agency, or missing; or only the object is missing. */
-type Situation = "own" | "foreign" | "missing" | "item missing";
+export type Situation = "own" | "foreign" | "missing" | "item missing";
 
 /** Status for users with the permission: the requests are made so that they change nothing. */
 const ALLOWED: Record<Verb, number> = { GET: 200, POST: 400, PUT: 400, DELETE: 412 };

@@ -175,11 +175,15 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
     expect(recalculated.value(0, 4, 2)).toBeGreaterThan(before as number);
   });
 
-  it("has all rows, as the PDF has, also with parameters that only the trace itself knows", async () => {
-    const query = `${YEAR}&account=1930&offset=1`;
-    expect(await workbookOf("NetSales", query)).toEqual(await workbookOf("NetSales"));
-    expect((await pdfOf("NetSales", query)).pages).toEqual((await pdfOf("NetSales")).pages);
-  });
+  it(
+    "has all rows, as the PDF has, also with parameters that only the trace itself knows",
+    { tags: "long" },
+    async () => {
+      const query = `${YEAR}&account=1930&offset=1`;
+      expect(await workbookOf("NetSales", query)).toEqual(await workbookOf("NetSales"));
+      expect((await pdfOf("NetSales", query)).pages).toEqual((await pdfOf("NetSales")).pages);
+    },
+  );
 
   it("says of which object it is, if one is requested", async () => {
     const noteOf = async (query: string) => (await workbookOf("NetSales", query)).sheets[0]!.rows[1]![0]!.value;
