@@ -3,9 +3,9 @@ import { environmentWith } from "../run/environment.mjs";
 import { npm } from "../run/npm.mjs";
 
 /**
- * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. The linter uses several
- * cores, so it runs after the type checker. Beside them run the formatter and then the check of the import rules, which
- * uses one core, and so does the type checker here: two of its checkers compute most types twice.
+ * Format, lint, import rules and types, by the scripts of package.json; each counts as one test. The linter uses
+ * several cores, so it runs after the type checker. Beside them run the formatter and then the check of the import
+ * rules, which uses one core, and so does the type checker here: two of its checkers compute most types twice.
  */
 export async function runChecks(report, counts) {
   const check = (label, ...script) => runCheck(report, counts, label, script);
