@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, endOfMonth, endYearEarlier, startOfMonth } from "./calendar";
+import { addDays, addMonths, daysInMonth, endOfMonth, endYearEarlier, startOfMonth } from "./calendar";
 
 describe("calendar days", () => {
+  it("are as many in a February as in the Gregorian calendar", () => {
+    expect([2023, 2024, 1900, 2000].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29]);
+  });
+
   it("are counted as the Gregorian calendar does", () => {
     expect(addDays("2023-12-31", 1)).toBe("2024-01-01");
     expect(addDays("2024-03-01", -1)).toBe("2024-02-29");

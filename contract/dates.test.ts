@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysInMonth, parseUtc } from "./calendar";
+import { parseUtc } from "./calendar";
 import {
   calendarDay,
   endOfDay,
@@ -33,10 +33,6 @@ describe("calendar days", () => {
   ])("%j is none", (day) => {
     expect(isCalendarDay(day)).toBe(false);
     expect(calendarDay.safeParse(day).success).toBe(false);
-  });
-
-  it("are as many in a February as in the Gregorian calendar", () => {
-    expect([2023, 2024, 1900, 2000].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29]);
   });
 });
 

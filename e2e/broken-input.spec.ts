@@ -63,7 +63,7 @@ for (const { locale, texts } of [
   test.describe(`in a browser that speaks ${locale}`, { tag: longIn(locale) }, () => {
     test.use({ locale, expectedConsole: [/status of 409/] });
 
-    test("errors of a new company stand beside their fields @long", async ({ page }) => {
+    test("errors of a new company stand beside their fields", async ({ page }) => {
       const taken = await makeCompany(page, "Upptagna AB");
       await new CompaniesPage(page).goto();
       await page.getByRole("button", { name: texts.create }).click();

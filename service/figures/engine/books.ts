@@ -73,7 +73,7 @@ export class Books {
   /** The indexes of the slices in order, without those of years that are known only from the next year's file. */
   private readonly booked: number[] = [];
   /** The indexes of those other slices; mostly none. */
-  private readonly ofFile: number[] = [];
+  private readonly ofNextFile: number[] = [];
 
   /** The books in which formulas look up the year before: the booked ones for a budget, else these books. */
   readonly yearEarlier: Books;
@@ -92,7 +92,7 @@ export class Books {
       this.firstSlices.push(this.slices.length);
       for (const slice of slices) {
         if (years[year]!.fromNextFile) {
-          this.ofFile.push(this.slices.length);
+          this.ofNextFile.push(this.slices.length);
         } else {
           this.firstDays.set(slice.firstDay, this.slices.length);
           this.lastDays.set(slice.lastDay, this.slices.length);
@@ -139,7 +139,9 @@ export class Books {
    * those of the year before it and of its own first six months.
    */
   wholeRange(firstDay: CalendarDay, lastDay: CalendarDay): SliceRange {
-    const ofFile = this.ofFile.find((i) => this.slices[i]!.firstDay === firstDay && this.slices[i]!.lastDay < lastDay);
+    const ofFile = this.ofNextFile.find(
+      (i) => this.slices[i]!.firstDay === firstDay && this.slices[i]!.lastDay < lastDay,
+    );
     const inNext = ofFile === undefined ? null : this.endingOn(lastDay);
     const range =
       ofFile !== undefined && typeof inNext === "number"
@@ -154,7 +156,9 @@ export class Books {
 
   /** The slice of a year known only from the next year's file, if the year has exactly these days. */
   private yearOfFile(firstDay: CalendarDay, lastDay: CalendarDay): number | null {
-    const index = this.ofFile.find((i) => this.slices[i]!.firstDay === firstDay && this.slices[i]!.lastDay === lastDay);
+    const index = this.ofNextFile.find(
+      (i) => this.slices[i]!.firstDay === firstDay && this.slices[i]!.lastDay === lastDay,
+    );
     return index ?? null;
   }
 
