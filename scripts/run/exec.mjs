@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { Problem } from "./problem.mjs";
 import { ROOT } from "./root.mjs";
 
@@ -17,15 +18,16 @@ export function endRunning() {
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean; uid?: number; gid?: number; onLine?: (line: string)
- *   => void }} [options]
+ *   => void; isBackground?: boolean }} [options] isBackground: it and its programs take what others leave of the cores
  * @returns {Promise<{ code: number; output: string }>} code is 1 where a signal ended it
  * @throws {Problem} after {@link endRunning}, so that no caller takes the end for a result and goes on
  * @throws {Error} of `spawn` when the program cannot be started, for instance because it is not installed
  */
-export function exec(command, args, { onLine, ...options } = {}) {
+export function exec(command, args, { onLine, isBackground = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     if (isEnding) throw new Problem("Interrupted.");
     const child = spawn(command, args, { cwd: ROOT, ...options, stdio: ["ignore", "pipe", "pipe"] });
+    if (isBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     running.add(child);
     child.once("close", () => running.delete(child));
     let output = "";
