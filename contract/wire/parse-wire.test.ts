@@ -44,6 +44,18 @@ describe("reading the wire format", () => {
     expect(errorOf("\ud800").message).toBe("expected a value, found U+D800 at line 1, column 1");
   });
 
+  test("accepts as many values and members as the limits say, and refuses one more where it begins", () => {
+    const accepts = (text: string, values: number, members: number) =>
+      expect(parseWire(text, { values, members })).toStrictEqual(JSON.parse(text));
+    const refuses = (text: string, values: number, members: number, message: string) =>
+      expect(() => parseWire(text, { values, members })).toThrow(message);
+    // The list and the three values in it.
+    accepts("[1,[2]]", 4, 0);
+    refuses("[1,[2]]", 3, 0, "expected at most 3 values at line 1, column 5");
+    accepts('[{"a":1,"b":2},{"c":3}]', 6, 2);
+    refuses('[{"a":1,"b":2},{"c":3}]', 6, 1, "expected at most 1 members in an object at line 1, column 9");
+  });
+
   test("never changes the prototype of an object", () => {
     const value = parseWire('{"__proto__":{"admin":true}}') as Record<string, unknown>;
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
