@@ -251,9 +251,10 @@ describe("inputs", () => {
   it("that are means are taken over the months, each of which has the value of the shortest period around it", () => {
     const employees = inputsOf([
       input("NumberOfEmployees", "2024-01-01", "2024-12-31", 4),
-      input("NumberOfEmployees", "2024-03-01", "2024-03-31", 16),
+      input("NumberOfEmployees", "2024-03-01", "2024-03-31", 10),
+      input("NumberOfEmployees", "2024-10-01", "2024-12-31", 6),
     ]);
-    // Eleven months of 4 and one of 16 make 5.
+    // Eight months of 4, one of 10 and three of 6 make 5.
     expect(valueOf(books, "NetSalesPerEmployee", ...year, employees)).toEqual({ value: 240 });
   });
 
