@@ -19,8 +19,6 @@ export default {
       ],
       "Only the modules that .oxlintrc.json names read the environment.",
     ),
-    // Typed lint rules would have to find out of each expression whether it is of an enum.
-    "no-enums": refuse(["TSEnumDeclaration"], "Write a union of literals, whose values are those on the wire."),
     // Words and limits stand in the contract once: a second list would disagree with the service one day.
     "lists-from-contract": refuse(
       ["CallExpression[callee.object.name='z'][callee.property.name=/^(enum|literal)$/] > ArrayExpression > Literal"],

@@ -10,8 +10,6 @@ const REFUSED: [rule: string, path: string, text: string][] = [
   ["house(environment)", "lib/member.ts", "export const a = process.env.A;"],
   ["house(environment)", "e2e/pattern.ts", "export const { env } = process;"],
   ["house(environment)", "scripts/import.mjs", 'export { a };\nimport { env as a } from "node:process";'],
-  ["house(no-enums)", "contract/enum.ts", "export enum A {\n  B,\n}"],
-  ["house(no-enums)", "service/constant.ts", 'export const enum A {\n  B = "b",\n}'],
   ["house(lists-from-contract)", "lib/list.ts", 'export const a = z.enum(["open", "done"]);'],
   ["house(limits-from-contract)", "service/limit.ts", "export const a = z.string().max(20);"],
   ["house(limits-from-contract)", "service/separated.ts", "export const a = z.string().max(1_000);"],
