@@ -29,9 +29,9 @@ const chosenTests = serviceTests.filter((path) => !isShort || !holds(path, LONG)
 const withDatabase = chosenTests.filter((path) => SUITES.test(path) || holds(path, USES_DATABASE));
 const withoutDatabase = chosenTests.filter((path) => !withDatabase.includes(path));
 
-/** The result of these tests depends on the kind of database only where it is marked (ADR 0084). */
+/** The result of a test in these folders depends on the kind of database only where it is marked (ADR 0084). */
 const MOSTLY_INDEPENDENT =
-  /^(service\/(features|platform\/(auth|http|oidc|openapi|policies))\/|verify\/(figures\/|conformance\/elsewhere-))/;
+  /^(service\/(features|platform\/(auth|http|oidc|openapi|policies))|verify\/(conformance|figures))\//;
 const dependsOnDatabase = withDatabase.filter(
   (path) => !MOSTLY_INDEPENDENT.test(path) || holds(path, /^\/\/ On both databases: /m),
 );

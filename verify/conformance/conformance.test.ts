@@ -1,3 +1,4 @@
+// On both databases: the statements of every path.
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rowsOf } from "@/service/platform/db/statements";
