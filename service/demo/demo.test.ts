@@ -1,4 +1,4 @@
-import { inArray, isNotNull, sql } from "drizzle-orm";
+import { eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reportContentSchema } from "@/contract/reports/content";
 import { parseWire } from "@/contract/wire";
@@ -88,6 +88,15 @@ describe("the demo", () => {
     // Each company has the six standard presets, and the company with a dimension has one more.
     expect(await db.$count(keyFigurePreset)).toBe(2 * 6 + 1);
     expect(await verifyPassword(db, "owner", "first-password")).toBe(true);
+  });
+
+  test("has users who are older than all that they wrote, and so own it", async () => {
+    const rows = await database.db
+      .select({ written: comment.created, created: user.created })
+      .from(comment)
+      .innerJoin(user, eq(user.userName, comment.authorUserName));
+    expect(rows).toHaveLength(await database.db.$count(comment));
+    for (const { written, created } of rows) expect(written.getTime()).toBeGreaterThan(created.getTime());
   });
 
   test("has a published report of blocks with live values, and a draft of another company", async () => {

@@ -12,6 +12,11 @@ export const DEMO_AGENCY = { shortName: DEMO_AGENCY_ID, name: "Demobyrån" } as 
 export const CONSULTANT_COMPANIES = 16;
 const YEARS = 3;
 
+/** The day on which the agency and its users begin: before the first books and all that the users write about them. */
+export function firstDemoDay(today: CalendarDay): CalendarDay {
+  return addMonths(today, -12 * (YEARS + 2));
+}
+
 export interface DemoFiscalYear extends DemoYear {
   /** The books of the year as a SIE file, type 4E. */
   sie: string;

@@ -32,7 +32,7 @@ import { DEMO_COMPANY_TYPES, demoCompanyTypeId } from "./demo-company-types";
 import { demoMyKeyFigures, demoOwnPreset } from "./demo-presets";
 import { demoMonthlyReport, demoReport } from "./demo-report";
 import { demoTargets } from "./demo-targets";
-import { DEMO_AGENCY, generateDemo, type DemoCompany, type DemoFiscalYear } from "./generate";
+import { DEMO_AGENCY, firstDemoDay, generateDemo, type DemoCompany, type DemoFiscalYear } from "./generate";
 import { demoUsers } from "./people";
 
 export interface SeedOptions {
@@ -89,13 +89,15 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
       language: "sv",
     };
   };
-  const administrator = contextOf({
-    userName: "demo",
-    name: "Demo",
-    type: "Administrator",
-    agencyId: null,
-    language: null,
-  });
+  const began = firstDemoDay(today);
+  const created = new Date(began);
+  const administrator = contextOf(
+    { userName: "demo", name: "Demo", type: "Administrator", agencyId: null, language: null, created },
+    began,
+  );
+  const principal = ({ userName, name, type, agencyId }: UserCreate): Principal => {
+    return { userName, name, type, agencyId: agencyId ?? null, language: null, created };
+  };
   const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));
   const [director, consultant, ...companyUsers] = demoUsers(companyIds, password);
   const comments = new Map<string, DemoComment[]>();
@@ -168,10 +170,6 @@ async function fillCompany({ plan, years }: DemoCompany, by: (day?: CalendarDay)
   const own = demoOwnPreset(plan);
   if (own) await createPreset(by(), id, undefined, body(own));
   return id;
-}
-
-function principal({ userName, name, type, agencyId }: UserCreate): Principal {
-  return { userName, name, type, agencyId: agencyId ?? null, language: null };
 }
 
 /** Validates a body with the schemas of requests. */

@@ -15,6 +15,8 @@ export interface Principal {
   type: UserType;
   agencyId: string | null;
   language: string | null;
+  /** Anything older with this user name is of an earlier user, who was deleted. */
+  created: Date;
 }
 
 /** The kind of credential that authenticated a request. */

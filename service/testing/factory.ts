@@ -12,6 +12,9 @@ import { agency, company, fiscalYear, user, userCompany } from "../platform/db/s
 const TRADES = ["Bageri", "Åkeri", "Måleri", "Snickeri", "Café", "Tandläkare", "Redovisning"];
 const PLACES = "Norrköping Örebro Umeå Älvsbyn Malmö Ystad Kiruna Gävle Åmål Visby Lund".split(" ");
 
+/** Users are there before anything that a test dates. */
+const ALREADY = new Date(0);
+
 /** Inserts rows into a test's database. A method for one object returns its id; omitted values have usable defaults. */
 export class Factory {
   private count = 0;
@@ -69,7 +72,7 @@ export class Factory {
 
   async user(type: UserType, values: Partial<typeof user.$inferInsert> = {}): Promise<string> {
     const userName = values.userName ?? `user${++this.count}`;
-    await this.db.insert(user).values({ name: `Name of ${userName}`, ...values, userName, type });
+    await this.db.insert(user).values({ name: `Name of ${userName}`, created: ALREADY, ...values, userName, type });
     return userName;
   }
 

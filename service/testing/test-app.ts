@@ -99,6 +99,11 @@ export class TestApp {
     };
   }
 
+  /** Signs the user in anew at the next request, as after a deletion, which ends all sign-ins. */
+  signInAnew(userName: string): void {
+    this.tokens.delete(userName);
+  }
+
   tokenOf(userName: string): Promise<string> {
     let token = this.tokens.get(userName);
     if (!token) {

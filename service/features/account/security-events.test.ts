@@ -102,7 +102,8 @@ describe("security events", () => {
     await app.make.user("AgencyConsultant", { userName: "passing", agencyId: "home" });
     await record("passing");
     await app.as("director").delete("/Api/v2/User/passing");
-    await app.make.user("AgencyConsultant", { userName: "passing", agencyId: "home" });
+    const created = new Date(Date.now() + 1);
+    await app.make.user("AgencyConsultant", { userName: "passing", agencyId: "home", created });
     expect((await read("passing", "Me/SecurityEvent")).events).toEqual([]);
     const { events } = await read("director", "Agency/home/SecurityEvent");
     expect(events.map(({ user }) => user)).toContain("passing");

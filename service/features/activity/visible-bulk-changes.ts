@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
 import { auditEntry, bulkChange } from "../../platform/db/schema";
 import type { RequestContext } from "../../platform/request-context";
+import { isMadeByCaller } from "../../platform/policies/authorize";
 import { isVisibleChange } from "../bulk-changes/bulk-change-row";
 
 /**
@@ -13,14 +14,17 @@ export async function visibleBulkChanges(
   agencyId: string,
   isOnVisibleCompany: SQL | undefined,
 ): Promise<string[]> {
-  const { db, user } = context;
+  const { db } = context;
   const stored = await db
     .select({ id: bulkChange.id, isVisible: sql<boolean>`${isVisibleChange(context)}` })
     .from(bulkChange)
     .where(eq(bulkChange.agencyId, agencyId));
   // Read in queries of their own: bulk changes are on another node than entries (ADR 0062).
   const created = await db
-    .select({ id: auditEntry.resourceId, userName: auditEntry.userName })
+    .select({
+      id: auditEntry.resourceId,
+      isOwn: sql<boolean>`${isMadeByCaller(context, auditEntry.userName, auditEntry.at)}`,
+    })
     .from(auditEntry)
     .where(
       and(
@@ -32,8 +36,8 @@ export async function visibleBulkChanges(
     );
   const storedIds = new Set(stored.map(({ id }) => id));
   const deleted = created.filter(({ id }) => !storedIds.has(id));
-  const own = deleted.filter(({ userName }) => userName === user.userName);
-  const others = deleted.filter(({ userName }) => userName !== user.userName).map(({ id }) => id);
+  const own = deleted.filter(({ isOwn }) => isOwn);
+  const others = deleted.filter(({ isOwn }) => !isOwn).map(({ id }) => id);
   const written =
     others.length === 0
       ? []

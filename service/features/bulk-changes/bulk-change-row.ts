@@ -6,7 +6,7 @@ import { isGuid } from "../../platform/guid";
 import { readWritten } from "../../platform/db/read-written";
 import { bulkChange, bulkChangePart, company } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
-import { requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
+import { isMadeByCaller, requireAgencyAccess, visibleCompanies } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import { kindOf } from "./kind-of";
 
@@ -20,7 +20,7 @@ export function companyOfPart(context: RequestContext): SQL | undefined {
 
 /** Condition for parts that the caller may see, in a query that joins {@link companyOfPart} and the bulk change. */
 export function visibleParts(context: RequestContext): SQL | undefined {
-  return or(isNotNull(company.id), eq(bulkChange.createdBy, context.user.userName));
+  return or(isNotNull(company.id), isMadeByCaller(context, bulkChange.createdBy, bulkChange.created));
 }
 
 export function isPartOfChange(): SQL | undefined {

@@ -9,18 +9,24 @@ import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { comment, commentReply } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
+import { isAuthor } from "../../platform/policies/authorize";
+import type { Principal } from "../../platform/request-context";
 
 export type CommentRow = typeof comment.$inferSelect;
 type ReplyRow = typeof commentReply.$inferSelect;
 
-/** @param reader the user name of the user who reads it; undefined for the audit log, exports and bulk changes */
-export function toComment(row: CommentRow, replies: readonly CommentReply[] = [], reader?: string): KeyFigureComment {
+/** @param reader the user who reads it; undefined for the audit log, exports and bulk changes */
+export function toComment(
+  row: CommentRow,
+  replies: readonly CommentReply[] = [],
+  reader?: Principal,
+): KeyFigureComment {
   return {
     id: row.id,
     type: KEY_FIGURE_COMMENT,
     ...textsOf(row),
     author: row.author,
-    ...(row.authorUserName === reader && { isOwn: true as const }),
+    ...(reader && isAuthor(reader, row) && { isOwn: true as const }),
     created: formatUtc(row.created),
     lastModified: formatUtc(row.lastModified),
     period: periodOfDays(row.firstDay, row.lastDay),
@@ -42,8 +48,9 @@ function toVoucher(row: CommentRow, date: CalendarDay): CommentVoucher {
   };
 }
 
-export function toReply({ id, message, author, authorUserName, created }: ReplyRow, reader?: string): CommentReply {
-  const own = authorUserName === reader && { isOwn: true as const };
+export function toReply(row: ReplyRow, reader?: Principal): CommentReply {
+  const { id, message, author, created } = row;
+  const own = reader && isAuthor(reader, row) && { isOwn: true as const };
   return { id, message, author, ...own, created: formatUtc(created) };
 }
 
@@ -109,7 +116,7 @@ export async function findReply(db: Db, { companyId, id: commentId }: CommentRow
 }
 
 /** Converts a comment to a response, with its replies. */
-export async function presentComment(db: Db, row: CommentRow, reader?: string): Promise<KeyFigureComment> {
+export async function presentComment(db: Db, row: CommentRow, reader?: Principal): Promise<KeyFigureComment> {
   return toComment(row, (await repliesOf(db, [row], reader)).get(row.id), reader);
 }
 
@@ -117,7 +124,7 @@ export async function presentComment(db: Db, row: CommentRow, reader?: string): 
 export async function repliesOf(
   db: Db,
   comments: readonly Pick<CommentRow, "companyId" | "id">[],
-  reader?: string,
+  reader?: Principal,
 ): Promise<ReadonlyMap<string, CommentReply[]>> {
   if (comments.length === 0) return new Map();
   const companies = [...new Set(comments.map(({ companyId }) => companyId))];
@@ -129,7 +136,7 @@ export async function repliesOf(
 export function repliesOfCompany(
   db: Db,
   companyId: string,
-  reader: string,
+  reader: Principal,
 ): Promise<ReadonlyMap<string, CommentReply[]>> {
   return readReplies(db, eq(commentReply.companyId, companyId), reader);
 }
@@ -137,7 +144,7 @@ export function repliesOfCompany(
 async function readReplies(
   db: Db,
   where: SQL | undefined,
-  reader: string | undefined,
+  reader: Principal | undefined,
 ): Promise<ReadonlyMap<string, CommentReply[]>> {
   const rows = await db
     .select()

@@ -36,7 +36,7 @@ export async function createComment(
         isQuestion: input.isQuestion ?? false,
       })
       .returning();
-    const created = toComment(row!, [], context.user.userName);
+    const created = toComment(row!, [], context.user);
     await auditComment(tx, context, companyId, { after: created });
     return created;
   });

@@ -33,6 +33,6 @@ export async function createReply(
     // Without a reader, because the audit entry has no `isOwn`.
     const after = toReply(row!);
     await audit(tx, context, { action: "create", resource: "CommentReply", resourceId: after.id, companyId, after });
-    return toReply(row!, context.user.userName);
+    return toReply(row!, context.user);
   });
 }

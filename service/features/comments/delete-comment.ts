@@ -13,8 +13,8 @@ export async function deleteComment(context: RequestContext, companyId: string, 
   );
   await context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
-    requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
-    const before = await presentComment(tx, row, context.user.userName);
+    requireOwnership(context, role, "comment.write", row, `comment "${id}"`);
+    const before = await presentComment(tx, row, context.user);
     await requireMatch(context, before, `Comment "${id}"`);
     await tx.delete(comment).where(and(eq(comment.companyId, companyId), eq(comment.id, id)));
     await auditComment(tx, context, companyId, { before });

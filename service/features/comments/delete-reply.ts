@@ -17,10 +17,10 @@ export async function deleteReply(
   );
   await context.db.transaction(async (tx) => {
     const row = await findReply(tx, await findComment(tx, companyId, commentId, true), id);
-    requireOwnership(context, role, "comment.write", row.authorUserName, `reply "${id}"`);
+    requireOwnership(context, role, "comment.write", row, `reply "${id}"`);
     // Without a reader, because the audit entry has no `isOwn`.
     const before = toReply(row);
-    await requireMatch(context, toReply(row, context.user.userName), `Reply "${id}"`);
+    await requireMatch(context, toReply(row, context.user), `Reply "${id}"`);
     await tx.delete(commentReply).where(and(eq(commentReply.companyId, companyId), eq(commentReply.id, id)));
     await audit(tx, context, { action: "delete", resource: "CommentReply", resourceId: id, companyId, before });
   });

@@ -86,12 +86,12 @@ export async function listAgencyComments(
       const replies = await repliesOf(
         tx,
         rows.map(({ row }) => row),
-        context.user.userName,
+        context.user,
       );
       const last = open.length + rest.length > limit ? rows.at(-1) : undefined;
       return {
         comments: rows.map(({ row, companyName }) => ({
-          ...toComment(row, replies.get(row.id), context.user.userName),
+          ...toComment(row, replies.get(row.id), context.user),
           companyId: row.companyId,
           companyName,
           ...(row.authorType !== null && !isAgencyType(row.authorType) && { isFromClient: true }),

@@ -31,11 +31,11 @@ export async function listComments(
     )
     // By whole seconds, then by id: both are in the response, so clients can sort comments in the same way.
     .orderBy(sql`date_trunc('second', ${comment.created})`, asc(comment.id));
-  const replies = await repliesOfCompany(context.db, companyId, context.user.userName);
-  return rows.map((row) => toComment(row, replies.get(row.id), context.user.userName));
+  const replies = await repliesOfCompany(context.db, companyId, context.user);
+  return rows.map((row) => toComment(row, replies.get(row.id), context.user));
 }
 
 export async function getComment(context: RequestContext, companyId: string, id: string): Promise<KeyFigureComment> {
   await requireCompanyAccess(context, companyId, "comment.read");
-  return presentComment(context.db, await findComment(context.db, companyId, id), context.user.userName);
+  return presentComment(context.db, await findComment(context.db, companyId, id), context.user);
 }

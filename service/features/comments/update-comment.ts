@@ -26,15 +26,15 @@ export async function updateComment(
   const { role, item } = await requireItemAccess(context, companyId, "comment.write", async () =>
     idInPath === undefined ? null : findComment(context.db, companyId, idInPath),
   );
-  if (item) requireOwnership(context, role, "comment.write", item.authorUserName, `comment "${item.id}"`);
+  if (item) requireOwnership(context, role, "comment.write", item, `comment "${item.id}"`);
   const { id: idInBody, account, voucher, ...patch } = await body(withId);
   const id = itemIdOf(idInPath, idInBody);
   return context.db.transaction(async (tx) => {
     // Locked before the comment's row, as in a write that changes the books: two orders could deadlock.
     if (voucher) await lockForWriting(tx, companyId);
     const row = await findComment(tx, companyId, id, true);
-    requireOwnership(context, role, "comment.write", row.authorUserName, `comment "${id}"`);
-    const before = await presentComment(tx, row, context.user.userName);
+    requireOwnership(context, role, "comment.write", row, `comment "${id}"`);
+    const before = await presentComment(tx, row, context.user);
     await requireMatch(context, before, `Comment "${id}"`);
     const wanted = applyPatch(before, patch);
     const columns = {
@@ -45,14 +45,13 @@ export async function updateComment(
       // Only a question can be resolved or assigned.
       ...(!wanted.isQuestion && { resolved: null, resolvedBy: null, assignee: null, assigneeUserName: null }),
     };
-    if (writeWire(toComment({ ...row, ...columns }, before.replies, context.user.userName)) === writeWire(before))
-      return before;
+    if (writeWire(toComment({ ...row, ...columns }, before.replies, context.user)) === writeWire(before)) return before;
     const [updated] = await tx
       .update(comment)
       .set({ ...columns, lastModified: context.now })
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
-    const after = toComment(updated!, before.replies, context.user.userName);
+    const after = toComment(updated!, before.replies, context.user);
     await auditComment(tx, context, companyId, { before, after });
     return after;
   });

@@ -20,12 +20,12 @@ export async function updateQuestion(
   const { role, company, item } = await requireItemAccess(context, companyId, "comment.write", () =>
     findComment(context.db, companyId, id),
   );
-  requireOwnership(context, role, "comment.write", item.authorUserName, `comment "${id}"`);
+  requireOwnership(context, role, "comment.write", item, `comment "${id}"`);
   const change = await body(commentQuestionUpdateSchema);
   if (change.assignee !== undefined) requirePermission(role, "comment.assign", `company "${companyId}"`);
   return context.db.transaction(async (tx) => {
     const row = await findComment(tx, companyId, id, true);
-    const before = await presentComment(tx, row, context.user.userName);
+    const before = await presentComment(tx, row, context.user);
     await requireMatch(context, before, `Comment "${id}"`);
     if (!row.isQuestion) throw new HttpError("ruleViolation", `Comment "${id}" is not a question.`);
     const [updated] = await tx
@@ -33,7 +33,7 @@ export async function updateQuestion(
       .set(await columnsOf({ ...context, db: tx }, company, row, change))
       .where(and(eq(comment.companyId, companyId), eq(comment.id, id)))
       .returning();
-    const after = toComment(updated!, before.replies, context.user.userName);
+    const after = toComment(updated!, before.replies, context.user);
     await auditComment(tx, context, companyId, { before, after });
     return after;
   });

@@ -6,14 +6,15 @@ import { isGuid } from "../../platform/guid";
 import type { Db } from "../../platform/db/database";
 import { mail } from "../../platform/db/schema";
 import { notFound } from "../../platform/http-error";
+import { isMadeByCaller } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 
 export type MailRow = typeof mail.$inferSelect;
 
 /** The condition for mails that the caller may see: all of the agency, or those that the caller had sent. */
-export function visibleMails({ user }: RequestContext): SQL | undefined {
-  const seesAll = grantOf(roleOf(user.type, null), "mail.read") === true;
-  return seesAll ? undefined : eq(mail.createdByUserName, user.userName);
+export function visibleMails(context: RequestContext): SQL | undefined {
+  const seesAll = grantOf(roleOf(context.user.type, null), "mail.read") === true;
+  return seesAll ? undefined : isMadeByCaller(context, mail.createdByUserName, mail.created);
 }
 
 /** Returns the mail if the caller may see it, or throws a notFound; `lock` locks it for this transaction. */

@@ -90,12 +90,13 @@ function isOutsideArchive(db: Db): SQL | undefined {
 
 /** The context of the service itself, in Swedish for reports without a language of their own (ADR 0106). */
 function serviceContext(db: Db): RequestContext {
+  const now = databaseNow();
   return {
     db,
     keyring: noKeyring,
-    now: databaseNow(),
+    now,
     origin: { address: "", client: "service" },
-    user: { userName: "service", name: "Service", type: "Administrator", agencyId: null, language: null },
+    user: { userName: "service", name: "Service", type: "Administrator", agencyId: null, language: null, created: now },
     credential: { kind: "server" },
     checkSecret: checkNoSecret,
     ifMatch: null,

@@ -98,6 +98,7 @@ export const PRINCIPAL = {
   type: user.type,
   agencyId: user.agencyId,
   language: user.language,
+  created: user.created,
 };
 
 const isConnection = () =>

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, isNotNull, or, sql, type Column, type SQL } from "drizzle-orm";
 import { grantOf, roleOf, type Action, type Role } from "@/contract/permissions";
 import { agency, company, user, userCompany } from "../db/schema";
 import { HttpError, notFound } from "../http-error";
-import type { RequestContext } from "../request-context";
+import type { Principal, RequestContext } from "../request-context";
 import type { CompanyRow, ConnectedCompany } from "./connected-company";
 import { agenciesInScope, companiesInScope, requireUnlimitedScope } from "./token-scope";
 
@@ -109,15 +109,31 @@ function forbid(role: Role, action: Action, target: string): never {
   throw new HttpError("forbidden", `The role ${role} does not allow ${action} on ${target}.`);
 }
 
-/** @throws HttpError forbidden if the role allows the action only on own objects and another user owns this one */
+/** The user name of an author, and when it was written. */
+interface Authored {
+  authorUserName: string;
+  created: Date;
+}
+
+/** True if the user wrote it, and not an earlier user of the same name, who was deleted. */
+export function isAuthor({ userName, created }: Principal, written: Authored): boolean {
+  return written.authorUserName === userName && written.created >= created;
+}
+
+/** SQL condition for what the caller made: like {@link isAuthor}, with the columns of the user name and of the time. */
+export function isMadeByCaller({ user }: RequestContext, userName: Column, at: Column): SQL | undefined {
+  return and(eq(userName, user.userName), gte(at, user.created));
+}
+
+/** @throws HttpError forbidden if the role allows the action only on own objects and another user wrote this one */
 export function requireOwnership(
   context: RequestContext,
   role: Role,
   action: Action,
-  ownerUserName: string,
+  item: Authored,
   target: string,
 ): void {
-  if (grantOf(role, action) === "own" && ownerUserName !== context.user.userName) {
+  if (grantOf(role, action) === "own" && !isAuthor(context.user, item)) {
     throw new HttpError(
       "forbidden",
       `The role ${role} allows ${action} only on what the user wrote, and ${target} is someone else's.`,

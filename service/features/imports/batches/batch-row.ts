@@ -6,7 +6,7 @@ import { isGuid } from "../../../platform/guid";
 import type { Db } from "../../../platform/db/database";
 import { company, importBatch, importBatchFile } from "../../../platform/db/schema";
 import { notFound } from "../../../platform/http-error";
-import { requireAgencyAccess, visibleCompanies } from "../../../platform/policies/authorize";
+import { isMadeByCaller, requireAgencyAccess, visibleCompanies } from "../../../platform/policies/authorize";
 import type { RequestContext } from "../../../platform/request-context";
 
 /** The condition that joins a file's company; it joins nothing when the caller may not see the company. */
@@ -19,7 +19,7 @@ export function companyOfFile(context: RequestContext): SQL | undefined {
  * company, files of companies that the caller may see, and files that the caller sent.
  */
 export function visibleFiles(context: RequestContext): SQL | undefined {
-  const isOwn = eq(importBatchFile.receivedFrom, context.user.userName);
+  const isOwn = isMadeByCaller(context, importBatchFile.receivedFrom, importBatchFile.receivedAt);
   return or(isNull(importBatchFile.targetId), isNotNull(company.id), isOwn);
 }
 
@@ -61,7 +61,10 @@ export async function readBatches(context: RequestContext, agencyId: string, id?
       and(
         eq(importBatch.agencyId, agencyId),
         id === undefined ? undefined : eq(importBatch.id, id),
-        or(and(isNotNull(importBatchFile.id), visibleFiles(context)), eq(importBatch.createdBy, context.user.userName)),
+        or(
+          and(isNotNull(importBatchFile.id), visibleFiles(context)),
+          isMadeByCaller(context, importBatch.createdBy, importBatch.created),
+        ),
       ),
     )
     .groupBy(importBatch.agencyId, importBatch.id, sql`shown_state`)
