@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { DEMO_PASSWORD, PRODUCT, USES_RUNNING_PRODUCT } from "./e2e/support/product";
 import { CHROMIUM_ARGS, findChromium } from "./scripts/chromium.mjs";
-import { isCi, isShort, readsLanguages, takesScreenshots } from "./service/testing/test-settings.mjs";
+import { isCi, isShort, isWithoutProofs, readsLanguages, takesScreenshots } from "./service/testing/test-settings.mjs";
 
 const executablePath = await findChromium();
 
@@ -13,7 +13,7 @@ export default defineConfig({
   // A busy machine of CI gets a second try; the summary names each test that needed it.
   retries: isCi ? 1 : 0,
   forbidOnly: isCi,
-  grepInvert: isShort ? /@long\b/ : undefined,
+  grepInvert: [...(isShort ? [/@long\b/] : []), ...(isWithoutProofs ? [/@proof\b/] : [])],
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: "list",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { isShort, projects, testDatabase } from "./service/testing/test-settings.mjs";
+import { isShort, isWithoutProofs, projects, testDatabase } from "./service/testing/test-settings.mjs";
 
 const ROOT = fileURLToPath(new URL(".", import.meta.url));
 
@@ -25,7 +25,12 @@ const holds = (path: string, pattern: RegExp) => pattern.test(readFileSync(ROOT 
 
 /** Files with this remark at the beginning of a line wait for processes, clocks or many databases by their nature. */
 const LONG = /^\/\/ Long: /m;
-const chosenTests = serviceTests.filter((path) => !isShort || !holds(path, LONG));
+
+/** Files with this remark only repeat other tests at length (ADR 0120). */
+const PROOF = /^\/\/ Proof: /m;
+const chosenTests = serviceTests.filter(
+  (path) => !(isShort && holds(path, LONG)) && !(isWithoutProofs && holds(path, PROOF)),
+);
 const withDatabase = chosenTests.filter((path) => SUITES.test(path) || holds(path, USES_DATABASE));
 const withoutDatabase = chosenTests.filter((path) => !withDatabase.includes(path));
 

@@ -3,7 +3,7 @@ import { CompaniesPage } from "./pages/companies-page";
 import { CompanyPage } from "./pages/company-page";
 import { asFile, ImportsPage } from "./pages/imports-page";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
-import { longIn } from "./support/long";
+import { proofIn } from "./support/long";
 import { expect, test } from "./support/test";
 
 test("a broken SIE file is refused with the line that is wrong, and the old year stays", async ({ page }) => {
@@ -60,7 +60,7 @@ for (const { locale, texts } of [
     },
   },
 ]) {
-  test.describe(`in a browser that speaks ${locale}`, { tag: longIn(locale) }, () => {
+  test.describe(`in a browser that speaks ${locale}`, { tag: proofIn(locale) }, () => {
     test.use({ locale, expectedConsole: [/status of 409/] });
 
     test("errors of a new company stand beside their fields", async ({ page }) => {

@@ -6,6 +6,7 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany, sieText } from "./support/api";
 import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
+import { proofIn } from "./support/long";
 import { importText } from "./support/monthly-books";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
@@ -76,7 +77,7 @@ const WORDS = [
 ] as const;
 
 for (const words of WORDS) {
-  test.describe(`in ${words.locale}`, () => {
+  test.describe(`in ${words.locale}`, { tag: proofIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
     test("after a new import the page says which figures, accounts and vouchers have changed @long", async ({

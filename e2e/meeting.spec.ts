@@ -7,6 +7,7 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, demoCompany, importBooks, makeCompany } from "./support/api";
 import { waitForHydration } from "./support/hydration";
 import { arrowTo } from "./support/keyboard";
+import { proofIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { DATA_DIR, NO_SESSION, sessionFile } from "./support/product";
 import { startRecordingProxy, type RecordingProxy } from "./support/recording-proxy";
@@ -19,7 +20,7 @@ for (const [language, locale] of [
   ["en", "en-GB"],
   ["sv", "sv-SE"],
 ] as const) {
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, { tag: proofIn(locale) }, () => {
     test.use({ locale });
 
     test("the four pages follow each other by key, and all is large enough to be read from afar @long", async ({

@@ -9,7 +9,7 @@ import { StatementsPage } from "./pages/statements-page";
 import { callApi, demoCompany, makeCompany } from "./support/api";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { printedPages, type PrintedPage } from "./support/printed-pages";
-import { longIn } from "./support/long";
+import { proofIn } from "./support/long";
 import { expect, test } from "./support/test";
 
 /** Texts of the shell, and how the day of printing is written. */
@@ -161,7 +161,7 @@ const REPORTS = [
 ] as const;
 
 for (const words of REPORTS) {
-  test.describe(`a report, ${words.locale}`, { tag: longIn(words.locale) }, () => {
+  test.describe(`a report, ${words.locale}`, { tag: proofIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
     test("is printed with company, agency and period, without its state and the help of the page @long", async ({

@@ -9,6 +9,7 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
+import { proofIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
@@ -120,7 +121,7 @@ async function makeDraft(
 
 for (const locale of ["en-GB", "sv-SE"] as const) {
   const words = WORDS[locale];
-  test.describe(`in ${locale}`, () => {
+  test.describe(`in ${locale}`, { tag: proofIn(locale) }, () => {
     test.use({ locale, user: "director" });
 
     test("a report from a template is arranged by the keyboard, gone through, published and opened by a link @long", async ({

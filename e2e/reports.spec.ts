@@ -6,6 +6,7 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, demoCompany, importBooks, makeCompany, sieText } from "./support/api";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { tabTo } from "./support/keyboard";
+import { proofIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sessionFile } from "./support/product";
 import { expect, test } from "./support/test";
@@ -91,7 +92,7 @@ const WORDS = [
 ] as const;
 
 for (const words of WORDS) {
-  test.describe(`in ${words.locale}`, () => {
+  test.describe(`in ${words.locale}`, { tag: proofIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
     test("a report is made, published, restated by a later import, recalled and published again, by the keyboard @long", async ({

@@ -13,7 +13,7 @@ import { expectAccessible } from "./support/accessibility";
 import { callApi, importBooks, makeCompany } from "./support/api";
 import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf, textsOnPage } from "./support/foreign-words";
-import { longIn } from "./support/long";
+import { proofIn } from "./support/long";
 import { startOwnProduct } from "./support/own-product";
 import { NO_SESSION } from "./support/product";
 import { expect, test } from "./support/test";
@@ -99,7 +99,7 @@ const WORDS = [
 
 for (const words of WORDS) {
   const { language, locale, readersLocale } = words;
-  test.describe(`in ${locale}`, { tag: longIn(locale) }, () => {
+  test.describe(`in ${locale}`, { tag: proofIn(locale) }, () => {
     test.use({ locale });
 
     test("a link shows one report to whoever has it, after its code, until it is revoked @long", async ({

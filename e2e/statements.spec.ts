@@ -9,6 +9,7 @@ import { callApi, demoCompany, makeCompany, newCompanyNumber } from "./support/a
 import { exportAs } from "./support/export-as";
 import { expectOneLanguage, foreignWordsOf } from "./support/foreign-words";
 import { tabInto } from "./support/keyboard";
+import { proofIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sidewaysScroll } from "./support/sideways-scroll";
 import { expect, test } from "./support/test";
@@ -203,7 +204,7 @@ const CHOICES = [
 ] as const;
 
 for (const words of CHOICES) {
-  test.describe(`in ${words.locale}`, () => {
+  test.describe(`in ${words.locale}`, { tag: proofIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
     test("quarters and shares of sales are chosen columns, which the address keeps @long", async ({ page }) => {

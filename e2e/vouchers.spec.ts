@@ -8,6 +8,7 @@ import { callApi, makeCompany, newCompanyNumber } from "./support/api";
 import { exportAs } from "./support/export-as";
 import { waitForHydration } from "./support/hydration";
 import { arrowTo, tabTo } from "./support/keyboard";
+import { proofIn } from "./support/long";
 import { importText, monthlyBooks } from "./support/monthly-books";
 import { sessionFile } from "./support/product";
 import { sidewaysScroll } from "./support/sideways-scroll";
@@ -91,7 +92,7 @@ const WAYS = [
 ];
 
 for (const { locale, figure, tree, voucher, inTree, vouchers, comment } of WAYS) {
-  test.describe(`in ${locale}`, { tag: "@long" }, () => {
+  test.describe(`in ${locale}`, { tag: ["@long", ...proofIn(locale)] }, () => {
     test.use({ locale });
 
     test("the way from a figure of the overview to a counter account and back ends at the figure", async ({ page }) => {
@@ -296,7 +297,7 @@ const FILES = [
 ];
 
 for (const words of FILES) {
-  test.describe(`files in ${words.locale}`, () => {
+  test.describe(`files in ${words.locale}`, { tag: proofIn(words.locale) }, () => {
     test.use({ locale: words.locale });
 
     test("hold all vouchers of the list and of an account, named after company and period @long", async ({ page }) => {

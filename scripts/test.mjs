@@ -1,4 +1,4 @@
-// npm test: all checks and tests, but for the long ones unless CI or TESTS=all is set (ADR 0120), ending in one line of
+// npm test: all checks and tests, but for the long ones unless CI or TESTS is set (ADR 0120), ending in one line of
 // counts; npm test -- FILE …: those tests alone.
 import { nodeVersionProblem } from "./run/node-version.mjs";
 

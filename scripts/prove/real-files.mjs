@@ -8,8 +8,8 @@ const TRACES = "service/features/figures/trace/real-files.test.ts";
 
 /**
  * Key figures of the books in REAL_BOOKS (service/features/figures/testing/real-books.ts) are traced to the lines of
- * their files, and every page of a company opens with the books of each file in SIE_FILES. `CI=1 npm test` does both
- * with three files.
+ * their files, and every page of a company opens with the books of each file in SIE_FILES. `CI=1 npm test` traces
+ * three of the files and opens the pages of one.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -4,8 +4,8 @@ import { inRoot } from "../run/root.mjs";
 import { nextStopSignal } from "../run/stop-signal.mjs";
 
 /**
- * Everything that `npm test` runs with CI set: the tests that are long by nature too and, with a PostgreSQL, those of
- * the service on PGlite whose result can depend on the database.
+ * All tests: those that `npm test` runs with CI set, and those that only repeat others at length, such as a long flow
+ * in a second language.
  * @returns {Promise<boolean>}
  */
 export async function prove(report) {

@@ -16,6 +16,10 @@ import { runVitest } from "./vitest.mjs";
 
 const ENVIRONMENT = { TESTS: testsOfNpmTest };
 const isShort = testsOfNpmTest === "short";
+const LEFT_OUT = {
+  short: "tests that are long by nature and, with a PostgreSQL, the service's on PGlite; CI runs most, and all run in",
+  ci: "tests that only repeat others at length, such as a long flow in a second language; they run in",
+};
 
 /**
  * Runs every check and test, also after a failure, and prints the counts as the last line. Nothing runs where
@@ -51,10 +55,8 @@ export async function testEverything() {
     );
   if (interrupted) throw new Problem("Interrupted.");
   report.print("");
-  if (isShort)
-    report.print(
-      "LEFT OUT: tests that are long by nature and, with a PostgreSQL, the service's on PGlite; CI runs them, and `npm run prove -- tests`.",
-    );
+  const leftOut = LEFT_OUT[testsOfNpmTest];
+  if (leftOut) report.print(`LEFT OUT: ${leftOut} \`npm run prove -- tests\`.`);
   for (const line of oldPictures()) report.print(`NOTE: pictures in docs/screenshots: ${line}`);
   counts.failures().forEach(report.print);
   report.print(`Everything took ${report.elapsed()}.`);

@@ -54,11 +54,14 @@ export const projects = {
   withStandby: given("TEST_STANDBY") !== undefined,
 };
 
-/** TESTS: `all`, or `short` without the tests that are long by nature. */
+/** TESTS: `all`, `ci` without those that only repeat others, or `short` without all that are long by nature. */
 const chosenTests = given("TESTS");
 
 /** Leaves out what is long; a program that is started without TESTS, as by hand, leaves out nothing. */
 export const isShort = chosenTests === "short";
+
+/** Leaves out the tests that only repeat others at length, as CI does. */
+export const isWithoutProofs = isShort || chosenTests === "ci";
 
 /**
  * The number of repetitions of a test with random data or several rounds: a third of them in a short run.
@@ -66,8 +69,15 @@ export const isShort = chosenTests === "short";
  */
 export const shortened = (times) => (isShort ? Math.ceil(times / 3) : times);
 
-/** The tests of `npm test`: without TESTS all where CI is set, else short. */
-export const testsOfNpmTest = chosenTests ?? (isCi ? "all" : "short");
+/**
+ * The cases of a test that goes through all: in a short run every third one, beginning with that at `first`.
+ * @template T
+ * @param {readonly T[]} cases
+ */
+export const someOf = (cases, first = 0) => (isShort ? cases.filter((_, i) => i % 3 === first % 3) : cases);
+
+/** The tests of `npm test`, where TESTS does not say. */
+export const testsOfNpmTest = chosenTests ?? (isCi ? "ci" : "short");
 
 /** SIE_FILES: a folder of real SIE files. */
 export const sieFiles = given("SIE_FILES");

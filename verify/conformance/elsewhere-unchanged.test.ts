@@ -1,4 +1,4 @@
-// Long: runs the checks of the interface once more.
+// Proof: runs the checks of the interface once more.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ReportTemplate } from "@/contract/reports/report-template";
 import { signInToken } from "@/service/testing/sign-in-token";

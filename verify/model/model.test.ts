@@ -6,7 +6,7 @@ import { PLAIN, type Step } from "./generate/step";
 import { Comparison } from "./run-sequence";
 
 /** Number of sequences; `npm run prove -- model` runs 10,000. */
-const runs = model.runs ?? (isShort ? 20 : 100);
+const runs = model.runs ?? (isShort ? 10 : 100);
 const seed = model.seed ?? Math.floor(Math.random() * 2 ** 31);
 
 let comparison: Comparison;

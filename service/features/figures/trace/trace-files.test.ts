@@ -9,7 +9,7 @@ import { RecalculatedWorkbook } from "../../../figures/workbook/testing/recalcul
 import { readPdf, tagsOf, type ReadPdf } from "../../../platform/pdf/testing/read-pdf";
 import { makePeople, type People } from "../../../testing/people";
 import { TestApp } from "../../../testing/test-app";
-import { isShort } from "../../../testing/test-settings.mjs";
+import { isShort, someOf } from "../../../testing/test-settings.mjs";
 
 let app: TestApp;
 let people: People;
@@ -122,8 +122,9 @@ async function pdfOf(id: string, query = YEAR, language = "sv"): Promise<ReadPdf
 
 describe("the workbook of a trace", { timeout: 300_000 }, () => {
   it.each(RANGES)("gives the figure's value when a spreadsheet computes it, for every figure (%s)", async (range) => {
+    const figureIds = someOf(FIGURE_IDS);
     let values = 0;
-    for (const id of FIGURE_IDS) {
+    for (const id of figureIds) {
       const [workbook, { value, reason }] = [await workbookOf(id, range), await traceOf(id, range)];
       // The figure itself is the first row below the headings, its value in column C.
       const top = workbook.sheets[0]!.rows[4]![2]!;
@@ -135,7 +136,7 @@ describe("the workbook of a trace", { timeout: 300_000 }, () => {
       expect([id, new RecalculatedWorkbook(workbook).differences()]).toEqual([id, []]);
     }
     // Most figures have a value in both ranges; without values the comparison would say nothing.
-    expect(values).toBeGreaterThan((FIGURE_IDS.length * 2) / 3);
+    expect(values).toBeGreaterThan((figureIds.length * 2) / 3);
   });
 
   it("changes the value when an amount of a voucher is changed", async () => {
