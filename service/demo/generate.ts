@@ -12,7 +12,7 @@ export const DEMO_AGENCY = { shortName: DEMO_AGENCY_ID, name: "Demobyrån" } as 
 export const CONSULTANT_COMPANIES = 16;
 const YEARS = 3;
 
-/** The day on which the agency and its users begin: before the first books and all that the users write about them. */
+/** The day on which the users begin: before the first books and all that they write about them. */
 export function firstDemoDay(today: CalendarDay): CalendarDay {
   return addMonths(today, -12 * (YEARS + 2));
 }

@@ -89,15 +89,13 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
       language: "sv",
     };
   };
-  const began = firstDemoDay(today);
-  const created = new Date(began);
-  const administrator = contextOf(
-    { userName: "demo", name: "Demo", type: "Administrator", agencyId: null, language: null, created },
-    began,
-  );
+  // Anything older than a user would be an earlier user's of the same name.
+  const created = new Date(firstDemoDay(today));
   const principal = ({ userName, name, type, agencyId }: UserCreate): Principal => {
     return { userName, name, type, agencyId: agencyId ?? null, language: null, created };
   };
+  const administrator = contextOf(principal({ userName: "demo", name: "Demo", type: "Administrator" }));
+  const addUser = (user: UserCreate) => createUser({ ...administrator, now: created }, undefined, body(user));
   const companyIds = plans.map((plan) => agencyCompanyId(DEMO_AGENCY.shortName, plan.businessIdentityCode));
   const [director, consultant, ...companyUsers] = demoUsers(companyIds, password);
   const comments = new Map<string, DemoComment[]>();
@@ -106,7 +104,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
 
   await createAgency(administrator, undefined, body(DEMO_AGENCY));
   for (const type of DEMO_COMPANY_TYPES) await createCompanyType(administrator, DEMO_AGENCY.shortName, body(type));
-  await createUser(administrator, undefined, body(director));
+  await addUser(director);
   for (const demo of generateDemo(today, plans)) {
     signal?.throwIfAborted();
     say(`Filling the demo: ${comments.size + 1} of ${plans.length}, ${demo.plan.name}`);
@@ -116,7 +114,7 @@ async function fill(tx: Db, { password, now, say, signal, plans = COMPANY_PLANS 
     // The first company is the only one that the owner sees.
     if (id === companyIds[0]) questionsOfFirst = demo.questions;
   }
-  for (const user of [consultant, ...companyUsers]) await createUser(administrator, undefined, body(user));
+  for (const user of [consultant, ...companyUsers]) await addUser(user);
   for (const [id, ofCompany] of comments) {
     const author = consultant.customers?.includes(id) ? consultant : director;
     for (const { written, ...comment } of ofCompany) {

@@ -16,7 +16,7 @@ import { removeUsers } from "../users/delete-user";
 import { requireStillDirector } from "../users/directors";
 import { lockAgency } from "./agency-row";
 
-/** The time at which the demo's agency was created. The demo's companies are dated earlier, its users at this time. */
+/** The time at which the demo's agency was created. The demo's companies and users are not dated later. */
 const DEMO_CREATED = sql`(select ${agency.created} from ${agency} where ${eq(agency.shortName, DEMO_AGENCY_ID)})`;
 
 /** Condition for companies of the demo. A company that a user added later may have the id of a deleted one. */
