@@ -11,6 +11,7 @@ import {
   securityEvent,
   user,
 } from "../../platform/db/schema";
+import { isMadeByCaller } from "../../platform/policies/authorize";
 import type { RequestContext } from "../../platform/request-context";
 import type { ArchivedFile } from "../../platform/zip";
 import { getMe } from "../account/get-me";
@@ -40,13 +41,11 @@ export async function* personFiles(context: RequestContext): AsyncGenerator<Arch
   }));
   yield jsonFile("sessions.json", () => listOwnSessions(context));
   yield jsonFile("tokens.json", () => readTokens(db, userName));
-  yield listFile("security-events.json", securityEvents(db, userName, created));
-  // Entries before the account was created are of an earlier user with the same name.
-  const isOwn = and(eq(auditEntry.userName, userName), gte(auditEntry.at, created));
-  yield listFile("activity.json", shortActivity(db, isOwn));
-  yield listFile("comments.json", comments(db, userName, created));
+  yield listFile("security-events.json", securityEvents(context));
+  yield listFile("activity.json", shortActivity(db, isMadeByCaller(context, auditEntry.userName, auditEntry.at)));
+  yield listFile("comments.json", comments(context));
   yield jsonFile("assignments.json", () => readAssignments(db, userName));
-  yield jsonFile("mails.json", () => readMails(context, created));
+  yield jsonFile("mails.json", () => readMails(context));
   yield jsonFile("views.json", () => readViews(db, userName));
 }
 
@@ -69,28 +68,27 @@ async function readTokens(db: Db, userName: string) {
 }
 
 /** Mails that the user caused, and mails with a link for the user; without the links. */
-async function readMails({ db, now, user: { userName } }: RequestContext, since: Date) {
+async function readMails({ db, now, user: { userName, created } }: RequestContext) {
   const isForUser = and(ne(mail.kind, "report"), eq(mail.about, userName));
   const rows = await db
     .select()
     .from(mail)
-    .where(and(or(eq(mail.createdByUserName, userName), isForUser), gte(mail.created, since)))
+    .where(and(or(eq(mail.createdByUserName, userName), isForUser), gte(mail.created, created)))
     .orderBy(asc(mail.created), asc(mail.id));
   return rows.map((row) => toMail(row, now));
 }
 
-async function* securityEvents(db: Db, userName: string, since: Date): AsyncGenerator<object> {
+async function* securityEvents(context: RequestContext): AsyncGenerator<object> {
   const { at, id } = securityEvent;
   // The time is read as text, since it has microseconds (unlike that of audit entries), which a Date would lose.
   const rows = rowsOfPages<typeof securityEvent.$inferSelect & { exactly: string }>(async (last) =>
     (
-      await db
+      await context.db
         .select({ row: securityEvent, exactly: sql<string>`${at}::text` })
         .from(securityEvent)
         .where(
           and(
-            eq(securityEvent.userName, userName),
-            gte(at, since),
+            isMadeByCaller(context, securityEvent.userName, at),
             last ? sql`(${at}, ${id}) > (${last.exactly}::timestamptz, ${last.id}::uuid)` : undefined,
           ),
         )
@@ -104,15 +102,15 @@ async function* securityEvents(db: Db, userName: string, since: Date): AsyncGene
 }
 
 /** Comments that the user wrote, then replies. */
-async function* comments(db: Db, userName: string, since: Date): AsyncGenerator<object> {
+async function* comments(context: RequestContext): AsyncGenerator<object> {
+  const { db } = context;
   const rows = rowsOfPages<typeof comment.$inferSelect>(async (last) =>
     db
       .select()
       .from(comment)
       .where(
         and(
-          eq(comment.authorUserName, userName),
-          gte(comment.created, since),
+          isMadeByCaller(context, comment.authorUserName, comment.created),
           last ? gt(comment.id, last.id) : undefined,
         ),
       )
@@ -126,8 +124,7 @@ async function* comments(db: Db, userName: string, since: Date): AsyncGenerator<
       .from(commentReply)
       .where(
         and(
-          eq(commentReply.authorUserName, userName),
-          gte(commentReply.created, since),
+          isMadeByCaller(context, commentReply.authorUserName, commentReply.created),
           last ? gt(commentReply.id, last.id) : undefined,
         ),
       )
