@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
+import pg from "pg";
 import type { OpenDatabase } from "../platform/db/database";
 import { REQUEST_LIMITS } from "../platform/db/limits";
 import { openPglite } from "../platform/db/open-pglite";
 import { openPostgres } from "../platform/db/open-postgres";
 import { migratedDump, migratedTemplate } from "./database-template";
-import { onDatabase, urlOfDatabase } from "./postgres-connection";
+import { urlOfDatabase } from "./postgres-connection";
 import { createClusterDatabase } from "./test-cluster";
 import { TestPooler } from "./test-pooler";
 import { testDatabase } from "./test-settings.mjs";
@@ -15,8 +16,14 @@ export const TEST_DATABASE = testDatabase.kind === "postgres" ? "postgres" : "pg
 
 /** Connections in the pool of the service, fewer than its default of 20, because test files run side by side. */
 const CONNECTIONS = 8;
+/** For lookups there are two instead of four, because each is opened anew for each test file. */
+const LOOKUP_CONNECTIONS = 2;
 
+// Kept for all test files of a worker.
 let dump: Promise<Blob> | undefined;
+let migratedName: Promise<string> | undefined;
+/** Creates and drops databases; an idle connection does not keep the worker running. */
+let server: pg.Pool | undefined;
 
 /** Opens a new, migrated, empty database for one test file. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
@@ -31,7 +38,7 @@ async function openOnPglite(): Promise<OpenDatabase> {
 async function openOnPostgres(): Promise<OpenDatabase> {
   if (testDatabase.hasStandby) return openWithStandby();
   const { url, drop } = await createPostgresDatabase(true);
-  const database = openPostgres(url, CONNECTIONS);
+  const database = openPostgres(url, CONNECTIONS, REQUEST_LIMITS, null, LOOKUP_CONNECTIONS);
   return {
     ...database,
     close: async () => {
@@ -72,9 +79,10 @@ export async function createPostgresDatabase(migrated = false): Promise<{ url: s
   const { url } = testDatabase;
   if (!url) throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL");
   const name = `test_${randomBytes(8).toString("hex")}`;
-  const template = migrated ? ` template ${await migratedTemplate(url)}` : "";
-  await onDatabase(url, (client) => client.query(`create database ${name}${template}`));
-  const drop = () => onDatabase(url, (client) => client.query(`drop database ${name} with (force)`));
+  const onServer = (server ??= new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }));
+  const template = migrated ? ` template ${await (migratedName ??= migratedTemplate(url))}` : "";
+  await onServer.query(`create database ${name}${template}`);
+  const drop = async () => void (await onServer.query(`drop database ${name} with (force)`));
   const own = urlOfDatabase(url, name);
   if (!testDatabase.isBehindPooler) return { url: own, drop };
   const pooler = await TestPooler.start(url, { size: POOL_SIZE });

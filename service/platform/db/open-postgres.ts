@@ -27,12 +27,14 @@ const CONNECTION_TIMEOUT_MS = 5_000;
 /**
  * Connects to PostgreSQL 15 or later. Nothing is sent before the first query.
  * @param readUrl the URL of a standby that serves reads; it gets as many connections
+ * @param lookupConnections the number of connections for `lookups`, if not the usual one
  */
 export function openPostgres(
   url: string,
   maxConnections = 20,
   limits = REQUEST_LIMITS,
   readUrl: string | null = null,
+  lookupConnections?: number,
 ): OpenDatabase {
   const connection = {
     connectionString: url,
@@ -43,7 +45,7 @@ export function openPostgres(
   const pool = new ResponsivePool({ ...connection, max: maxConnections }, limits);
   const db: Db = Object.assign(drizzleOn(pool), { transaction: withCommitCallbacks(transactionsOn(pool)) });
   queueWrites(db, new WriteQueues(maxConnections));
-  const shared = new SharedConnections(connection);
+  const shared = new SharedConnections(connection, lookupConnections);
   const ping = new PingConnection(connection, (client) => client.query("select 1"));
   const replica = readUrl === null ? undefined : new ReadReplica(readUrl, maxConnections);
   const migrating = new Set<pg.Client>();

@@ -6,7 +6,7 @@ import { setForSession } from "./session-settings";
 /** Query timeout, in milliseconds; on expiry the connection and its queue are discarded. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Number of connections; more than one, so that the database can run several statements in parallel. */
+/** The usual number of connections; more than one, so that the database can run several statements in parallel. */
 const CONNECTIONS = 4;
 
 /** Keeps PostgreSQL from planning a prepared statement at each run, which would take longer than running it. */
@@ -29,11 +29,11 @@ export class SharedConnections {
   private current = 0;
   private isScheduled = false;
 
-  constructor(config: pg.ClientConfig) {
+  constructor(config: pg.ClientConfig, count = CONNECTIONS) {
     const onSilence = (since: number) => {
       for (const connection of this.connections) connection.giveUpIfSilent(since);
     };
-    this.connections = Array.from({ length: CONNECTIONS }, () => new SharedConnection(config, onSilence));
+    this.connections = Array.from({ length: count }, () => new SharedConnection(config, onSilence));
   }
 
   /** Runs a statement like `pg.Client.query`. */
@@ -42,12 +42,16 @@ export class SharedConnections {
       this.isScheduled = true;
       setImmediate(() => {
         this.isScheduled = false;
-        this.current = (this.current + 1) % CONNECTIONS;
+        this.next();
       });
     }
     const connection = this.connections[this.current]!;
-    if (connection.isPooled) this.current = (this.current + 1) % CONNECTIONS;
+    if (connection.isPooled) this.next();
     return connection.query(statement, values);
+  }
+
+  private next(): void {
+    this.current = (this.current + 1) % this.connections.length;
   }
 
   async close(): Promise<void> {
