@@ -42,16 +42,13 @@ function origin(location: string, from: string): string {
   return new URL(location, from).origin;
 }
 
-test.describe("someone who is signed in", () => {
+test("someone who is signed in is not led away by any of them", async ({ request }) => {
   for (const callbackUrl of FOREIGN) {
-    test(`is not led away by ${JSON.stringify(callbackUrl)}`, async ({ page }) => {
-      const response = await page.request.get(`/sign-in?callbackUrl=${encodeURIComponent(callbackUrl)}`, {
-        maxRedirects: 0,
-      });
-      const { location } = response.headers();
-      expect(response.status(), "already signed in, so sent on").toBe(307);
-      expect(origin(location!, `${PRODUCT.url}/sign-in`)).toBe(PRODUCT.url);
-    });
+    const response = await request.get(`/sign-in?callbackUrl=${encodeURIComponent(callbackUrl)}`, { maxRedirects: 0 });
+    const named = JSON.stringify(callbackUrl);
+    expect.soft(response.status(), `${named}: already signed in, so sent on`).toBe(307);
+    const location = response.headers().location ?? "nowhere:";
+    expect.soft(origin(location, `${PRODUCT.url}/sign-in`), named).toBe(PRODUCT.url);
   }
 });
 

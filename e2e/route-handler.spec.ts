@@ -1,4 +1,6 @@
-import type { ServerResponse } from "node:http";
+import { once } from "node:events";
+import { request as openRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { connect } from "node:net";
 import { expect, test as base } from "@playwright/test";
 import { RESOURCES } from "@/lib/bff/resources";
 import { askAsWritten, json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
@@ -177,6 +179,99 @@ test("a large body arrives whole by both, with a length and in chunks", async ({
     const call = callOf(pair, "PUT", "/Api/v2/SieImport/demo", changes);
     const { status, seen } = await expectSame(pair, service, { ...call, body });
     expect([status, seen?.[0]?.body.length]).toEqual([200, body.length]);
+  }
+});
+
+test.describe("bodies that take their time", () => {
+  /** Opens a request to one of the two servers, to list companies or to import a file. */
+  function open(
+    pair: Pair,
+    server: "front" | "next",
+    method: "GET" | "PUT",
+    changes: Record<string, string | null> = {},
+  ) {
+    const path = method === "GET" ? "/Api/v2/Company" : "/Api/v2/SieImport/demo";
+    const { headers } = callOf(pair, method, path, changes);
+    return openRequest(pair[server].url, { path, method, headers });
+  }
+
+  for (const server of ["front", "next"] as const) {
+    test(`a response is streamed to the browser by ${server}, and its end is seen`, async ({ pair, service }) => {
+      const call = service.nextCall();
+      const request = open(pair, server, "GET");
+      request.end();
+      const [, atService] = await call;
+      atService.writeHead(200, { "content-type": "application/json" }).write("[1,");
+      const [response] = (await once(request, "response")) as [IncomingMessage];
+      const parts = (response as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+      const nextPart = async () => String((await parts.next()).value);
+      expect(await nextPart()).toBe("[1,");
+      atService.write("2,");
+      expect(await nextPart()).toBe("2,");
+      atService.end("3]");
+      expect(await nextPart()).toBe("3]");
+      expect([await parts.next(), response.complete]).toEqual([{ done: true, value: undefined }, true]);
+    });
+
+    test(`a body is streamed to the service by ${server}`, async ({ pair, service }) => {
+      const call = service.nextCall();
+      const request = open(pair, server, "PUT", { "Content-Length": String(4_000_000) });
+      request.write("a".repeat(2_000_000));
+      const [atService, response] = await call;
+      let length = 0;
+      atService.on("data", (part: Buffer) => (length += part.length));
+      await expect.poll(() => length).toBe(2_000_000);
+      request.end("b".repeat(2_000_000));
+      await once(atService, "end");
+      expect(length).toBe(4_000_000);
+      json(response, 200, {});
+      const [answer] = (await once(request, "response")) as [IncomingMessage];
+      expect(answer.statusCode).toBe(200);
+      answer.resume();
+    });
+
+    test(`a body is refused before its end, by ${server}, and the connection takes another call`, async ({
+      pair,
+      service,
+    }) => {
+      const put = callOf(pair, "PUT", "/Api/v2/SieImport/demo", { "Content-Length": String(3_000_000) });
+      const get = callOf(pair, "GET", "/Api/v2/Company");
+      const heads = [put, get].map(({ method, path, headers }) => {
+        const lines = Object.entries({ Host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}`);
+        return [`${method} ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n");
+      });
+      let received = "";
+      const call = service.nextCall();
+      const socket = connect(Number(new URL(pair[server].url).port), "127.0.0.1");
+      socket.on("data", (part) => (received += part.toString("latin1")));
+      const receives = async (text: string) => {
+        while (!received.includes(text)) await once(socket, "data");
+      };
+      socket.write(heads[0]! + "a".repeat(2_000_000));
+      json((await call)[1], 413, { typeOfError: "BadRequest", message: "Too large.", identifier: REQUEST_ID });
+      // The rest of a body is read for half a second after its refusal, so it follows at once.
+      await receives("HTTP/1.1 413 ");
+      const second = service.nextCall();
+      socket.write("b".repeat(1_000_000) + heads[1]!);
+      json((await second)[1], 200, []);
+      await receives("HTTP/1.1 200 ");
+      socket.destroy();
+    });
+
+    test(`the call to the service is closed by ${server} when the browser closes its own`, async ({
+      pair,
+      service,
+    }) => {
+      const call = service.nextCall();
+      const request = open(pair, server, "GET");
+      request.on("error", () => undefined).end();
+      const [, atService] = await call;
+      const left = once(atService, "close");
+      // The browser leaves while it waits for the response.
+      setTimeout(() => request.destroy(), 500);
+      await left;
+      expect(atService.writableFinished).toBe(false);
+    });
   }
 });
 

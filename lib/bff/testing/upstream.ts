@@ -22,15 +22,26 @@ export interface TestUpstream {
   respondWith: (next: Answer) => void;
   /** Answers with this status before it has read a body, or resets the connection; null to read bodies again. */
   refuseUnread: (answer: number | "reset" | null) => void;
+  /** The next request but for health checks, unread and without an answer. */
+  nextCall: () => Promise<[IncomingMessage, ServerResponse]>;
   close: () => Promise<void>;
 }
+
+/** A dashboard asks for this by itself every few seconds. */
+const HEALTH = "/readyz";
 
 export async function startUpstream(): Promise<TestUpstream> {
   let respond: Answer = (response) => json(response, 200, []);
   let unread: number | "reset" | null = null;
+  let handOver: ((call: [IncomingMessage, ServerResponse]) => void) | null = null;
   const seen: Seen[] = [];
   const uploads = { begun: 0, brokenOff: 0 };
   const server = createServer((request, response) => {
+    if (handOver && request.url !== HEALTH) {
+      handOver([request, response]);
+      handOver = null;
+      return;
+    }
     if (unread === "reset") {
       request.once("data", () => request.socket.resetAndDestroy());
       return;
@@ -53,8 +64,7 @@ export async function startUpstream(): Promise<TestUpstream> {
         headers: request.headers,
         body: Buffer.concat(chunks).toString(),
       };
-      // A dashboard asks for this by itself every few seconds.
-      if (one.url !== "/readyz") seen.push(one);
+      if (one.url !== HEALTH) seen.push(one);
       respond(response, one);
     });
   });
@@ -68,6 +78,10 @@ export async function startUpstream(): Promise<TestUpstream> {
     refuseUnread: (answer) => {
       unread = answer;
     },
+    nextCall: () =>
+      new Promise((resolve) => {
+        handOver = resolve;
+      }),
     close: () => close(server),
   };
 }
