@@ -3,10 +3,9 @@ import { request as openRequest, type IncomingMessage, type ServerResponse } fro
 import { connect } from "node:net";
 import { expect, test as base } from "@playwright/test";
 import { RESOURCES } from "@/lib/bff/resources";
-import { askAsWritten, json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
+import { json, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
 import { BFF_CALLS, FORGERIES } from "./support/bff-calls";
-import { callOf, REQUEST_ID, startPair, type Call, type Pair } from "./support/bff-pair";
-import { PRODUCT } from "./support/product";
+import { callOf, exchangeOf, expectSame, REQUEST_ID, startPair, type Pair } from "./support/bff-pair";
 
 // The BFF is served twice: by the front in production, and by app/api/v2/[...path]/route.ts where Next stands alone.
 // Both get the same calls here, and have to give the same responses and send the same requests to the service.
@@ -30,42 +29,6 @@ const test = base.extend<object, { service: TestUpstream; pair: Pair }>({
     { scope: "worker", timeout: 60_000 },
   ],
 });
-
-/** Headers that may differ: those of the transport, and those of next.config.mjs that the front's responses lack. */
-const BY_THE_SERVER = new Set([
-  "connection",
-  "content-length",
-  "date",
-  "keep-alive",
-  "permissions-policy",
-  "transfer-encoding",
-  "x-dns-prefetch-control",
-]);
-const VARY_OF_NEXT = /^(?:rsc|next-router-[\w-]+)$/i;
-
-/** A response and the request that reached the service, without the permitted differences of the two servers. */
-async function exchangeOf(url: string, service: TestUpstream | null, { method, path, headers, body }: Call) {
-  if (service) service.seen.length = 0;
-  const sent = { ...headers, "X-Request-Id": REQUEST_ID };
-  const response = await askAsWritten(url, path, { method, headers: sent, ...(body !== undefined && { body }) });
-  const compared = [...response.headers].filter(([name]) => !BY_THE_SERVER.has(name) && name !== "vary");
-  const vary = (response.headers.get("vary") ?? "").split(/,\s*/).filter((name) => name && !VARY_OF_NEXT.test(name));
-  return {
-    status: response.status,
-    headers: Object.fromEntries(compared),
-    vary,
-    // The service gives each error an identifier of its own.
-    body: (await response.text()).replace(/(?<="identifier":")[\da-f-]{36}/, REQUEST_ID),
-    seen: service?.seen.map((seen) => ({ ...seen, headers: { ...seen.headers, "x-forwarded-for": undefined } })),
-  };
-}
-
-async function expectSame(pair: Pair, service: TestUpstream | null, call: Call) {
-  const byFront = await exchangeOf(pair.front.url, service, call);
-  const byRoute = await exchangeOf(pair.next.url, service, call);
-  expect(byRoute, `${call.method} ${call.path} ${JSON.stringify(call.headers)}`).toEqual(byFront);
-  return byRoute;
-}
 
 const CHANGES: Record<string, Record<string, string | null>> = {
   ...FORGERIES,
@@ -272,24 +235,5 @@ test.describe("bodies that take their time", () => {
       await left;
       expect(atService.writableFinished).toBe(false);
     });
-  }
-});
-
-test("the real service's responses are the same by both", async () => {
-  const pair = await startPair(PRODUCT.serviceUrl);
-  try {
-    for (const [method, path, expected] of [
-      ["GET", "/Api/v2/Me", 200],
-      ["GET", "/Api/v2/Agency", 200],
-      ["GET", "/Api/v2/Agency/demo/Company", 200],
-      ["GET", "/Api/v2/Company/none", 404],
-      ["PUT", "/Api/v2/Company/none", 404],
-    ] as const) {
-      const { status, body } = await expectSame(pair, null, callOf(pair, method, path));
-      expect(status, `${method} ${path}`).toBe(expected);
-      expect(body.length).toBeGreaterThan(20);
-    }
-  } finally {
-    await pair.stop();
   }
 });

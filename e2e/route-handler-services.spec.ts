@@ -2,9 +2,29 @@ import { expect, test } from "@playwright/test";
 import { FAULTS, LONG_BODY } from "@/lib/bff/testing/faults";
 import { HostileUpstream } from "@/lib/bff/testing/hostile-upstream";
 import { askAsWritten, startUpstream, type TestUpstream } from "@/lib/bff/testing/upstream";
-import { callOf, REQUEST_ID, startPair, type Pair } from "./support/bff-pair";
+import { callOf, expectSame, REQUEST_ID, startPair, type Pair } from "./support/bff-pair";
+import { PRODUCT } from "./support/product";
 
 // Continues route-handler.spec.ts in a file of its own, so that other tests run while these wait.
+
+test("the real service's responses are the same by both", async () => {
+  const pair = await startPair(PRODUCT.serviceUrl);
+  try {
+    for (const [method, path, expected] of [
+      ["GET", "/Api/v2/Me", 200],
+      ["GET", "/Api/v2/Agency", 200],
+      ["GET", "/Api/v2/Agency/demo/Company", 200],
+      ["GET", "/Api/v2/Company/none", 404],
+      ["PUT", "/Api/v2/Company/none", 404],
+    ] as const) {
+      const { status, body } = await expectSame(pair, null, callOf(pair, method, path));
+      expect(status, `${method} ${path}`).toBe(expected);
+      expect(body.length).toBeGreaterThan(20);
+    }
+  } finally {
+    await pair.stop();
+  }
+});
 
 test.describe("a service that is out of order @long", () => {
   let pair: Pair;
