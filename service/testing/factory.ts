@@ -72,24 +72,13 @@ export class Factory {
 
   async user(type: UserType, values: Partial<typeof user.$inferInsert> = {}): Promise<string> {
     const userName = values.userName ?? `user${++this.count}`;
-    await this.users([{ ...values, userName, type }]);
+    await this.db.insert(user).values({ name: `Name of ${userName}`, created: ALREADY, ...values, userName, type });
     return userName;
-  }
-
-  /** Inserts several users in one statement. */
-  async users(rows: (Partial<typeof user.$inferInsert> & { userName: string; type: UserType })[]): Promise<void> {
-    const values = rows.map((row) => ({ name: `Name of ${row.userName}`, created: ALREADY, ...row }));
-    await this.db.insert(user).values(values);
   }
 
   /** Connects a user to a company; `role` is null for a consultant, to whom it is a client. */
   async connect(companyId: string, userName: string, role: CompanyRole | null = null): Promise<void> {
-    await this.connections([{ companyId, userName, role }]);
-  }
-
-  /** Connects several users to companies in one statement. */
-  async connections(rows: (typeof userCompany.$inferInsert)[]): Promise<void> {
-    await this.db.insert(userCompany).values(rows);
+    await this.db.insert(userCompany).values({ companyId, userName, role });
   }
 
   async fiscalYear(companyId: string, values: Partial<typeof fiscalYear.$inferInsert> = {}): Promise<string> {

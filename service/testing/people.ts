@@ -19,24 +19,17 @@ export async function makePeople({ make }: TestApp): Promise<People> {
   const companyId = await make.company(agencyId, { name: "Hemma AB" });
   const foreignAgency = await make.agency("foreign");
   const foreignCompanyId = await make.company(foreignAgency, { name: "Borta AB" });
-  const stranger = "stranger";
-  const companyUsers = COMPANY_ROLES.map((role) => ({ role, userName: `company-${role.toLowerCase()}` }));
-  await make.users([
-    { type: "Administrator", userName: "administrator" },
-    { type: "AgencyDirector", userName: "director", agencyId },
-    { type: "AgencyConsultant", userName: "consultant", agencyId },
-    ...companyUsers.map(({ userName }) => ({ type: "CompanyUser" as const, userName })),
-    { type: "AgencyDirector", userName: stranger, agencyId: foreignAgency },
-  ]);
-  await make.connections([
-    { companyId, userName: "consultant", role: null },
-    ...companyUsers.map((ofCompany) => ({ companyId, ...ofCompany })),
-  ]);
   const userOf = {
-    Administrator: "administrator",
-    AgencyDirector: "director",
-    AgencyConsultant: "consultant",
-    ...Object.fromEntries(companyUsers.map(({ role, userName }) => [`Company${role}`, userName])),
+    Administrator: await make.user("Administrator", { userName: "administrator" }),
+    AgencyDirector: await make.user("AgencyDirector", { userName: "director", agencyId }),
+    AgencyConsultant: await make.user("AgencyConsultant", { userName: "consultant", agencyId }),
   } as Record<Role, string>;
+  await make.connect(companyId, "consultant");
+  for (const role of COMPANY_ROLES) {
+    const userName = await make.user("CompanyUser", { userName: `company-${role.toLowerCase()}` });
+    await make.connect(companyId, userName, role);
+    userOf[`Company${role}`] = userName;
+  }
+  const stranger = await make.user("AgencyDirector", { userName: "stranger", agencyId: foreignAgency });
   return { agencyId, companyId, foreignCompanyId, userOf, stranger };
 }
